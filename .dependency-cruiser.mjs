@@ -1,0 +1,95 @@
+/** Imports go one way: app -> pages -> features -> components -> lib; content is a leaf above components/ui. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid('no-circles', 'A circle means two files are one.', {}, { circular: true }),
+    forbid(
+      'lib-knows-nobody',
+      'lib is the ground floor.',
+      { path: '^src/lib/' },
+      { path: '^src/(?!lib/)' },
+    ),
+    forbid(
+      'content-is-a-leaf',
+      'Copy and facts import nothing of the site.',
+      { path: '^src/content/' },
+      { path: '^src/(?!content/)' },
+    ),
+    forbid(
+      'ui-and-sections-know-no-copy',
+      'A button or a section gets its words as props.',
+      { path: '^src/components/(?:ui|sections)/' },
+      { path: '^src/content/' },
+    ),
+    forbid(
+      'components-know-no-features',
+      'Components are below features.',
+      { path: '^src/components/' },
+      { path: '^src/(?:app|pages|features|admin)/' },
+    ),
+    forbid(
+      'ui-is-below-other-components',
+      'The kit does not know what is made from it.',
+      { path: '^src/components/ui/' },
+      { path: '^src/components/(?!ui/)' },
+    ),
+    forbid(
+      'features-know-no-feature-but-themselves',
+      'A page brings features together.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'features-know-no-pages',
+      'Features are below pages.',
+      { path: '^src/features/' },
+      { path: '^src/(?:app|pages|admin)/' },
+    ),
+    forbid('pages-know-no-app', 'Pages are below the app.', { path: '^src/pages/' }, { path: '^src/(?:app|admin)/' }),
+    forbid(
+      'only-the-route-table-loads-the-admin',
+      "The admin's code never reaches a visitor.",
+      { path: '^src/(?!admin/)', pathNot: '^src/app/routes\\.tsx$' },
+      { path: '^src/admin/' },
+    ),
+    forbid(
+      'the-admin-is-loaded-lazily',
+      "The admin's code never reaches a visitor.",
+      { path: '^src/app/routes\\.tsx$' },
+      { path: '^src/admin/', dependencyTypesNot: ['dynamic-import'] },
+    ),
+    forbid(
+      'admin-takes-schemas-only',
+      'Of a feature the admin may use the schema, the rules and the renderer, not its queries.',
+      { path: '^src/admin/' },
+      { path: '^src/(?:app|pages)/|^src/features/[^/]+/queries' },
+    ),
+    forbid(
+      'the-whole-client-is-lazy',
+      'supabase-js is larger than a page: visitors get it by import() only.',
+      { path: '^src/(?!admin/)', pathNot: '^src/lib/supabase\\.ts$' },
+      { path: '(?:^src/lib/supabase\\.ts$|node_modules/@supabase/supabase-js)', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    ),
+    forbid(
+      'site-knows-no-programs',
+      'What runs in the browser does not import build programs or the local backend.',
+      { path: '^src/' },
+      { path: '^(?:scripts|supabase|tests)/', pathNot: '^tests/support/' },
+    ),
+    forbid(
+      'nothing-unresolved',
+      'An import that leads nowhere.',
+      { path: '^src/', pathNot: 'vite-env' },
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'] },
+    exclude: { path: '\\.css$' },
+  },
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-binaries.mjs'
+
+const port = process.env.E2E_PORT ?? '4180'
+const mailPort = process.env.E2E_MAIL_PORT ?? '54380'
+const baseURL = `http://localhost:${port}`
+
+/** The built site on the embedded backend, in memory, in a real browser. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  metadata: { mailbox: `http://localhost:${mailPort}` },
+  use: {
+    baseURL,
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'npx --no-install tsx supabase/local/preview.ts',
+    url: baseURL,
+    timeout: 120_000,
+    env: { PORT: port, MAIL_PORT: mailPort, LOCAL_DATA: 'memory' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folders: string[] = []
+
+/** Runs the project's own rules over a small tree of files. */
+function cruise(files: Record<string, string>): { status: number | null; output: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'layers-'))
+  folders.push(folder)
+  const all = { 'tsconfig.json': '{"compilerOptions":{"paths":{"@/*":["./src/*"]}}}', ...files }
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const config = path.join(root, '.dependency-cruiser.mjs')
+  const run = spawnSync(process.execPath, [program, 'src', '--config', config], { cwd: folder, encoding: 'utf8' })
+  return { status: run.status, output: run.stdout + run.stderr }
+}
+
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+const leaf = 'export const value = 1\n'
+const importing = (path: string) => `import { value } from '${path}'\nexport const other = value\n`
+
+describe('imports go one way', () => {
+  it('lets each floor use the floors below it', () => {
+    const { status, output } = cruise({
+      'src/lib/dates.ts': leaf,
+      'src/content/site.ts': leaf,
+      'src/components/ui/button.tsx': importing('@/lib/dates'),
+      'src/components/layout/header.tsx': importing('@/components/ui/button'),
+      'src/features/blog/queries.ts': importing('@/lib/dates'),
+      'src/features/blog/list.tsx': importing('./queries'),
+      'src/pages/blog-page.tsx': `${importing('@/features/blog/list')}import '@/content/site'\n`,
+      'src/admin/admin-app.tsx': leaf,
+      'src/app/routes.tsx': "export const load = () => [import('@/pages/blog-page'), import('@/admin/admin-app')]\n",
+    })
+    expect(output).toContain('no dependency violations')
+    expect(status).toBe(0)
+  })
+
+  it.each([
+    ['lib-knows-nobody', 'src/lib/a.ts', '@/content/b', 'src/content/b.ts'],
+    ['content-is-a-leaf', 'src/content/a.ts', '@/lib/b', 'src/lib/b.ts'],
+    ['ui-and-sections-know-no-copy', 'src/components/ui/a.tsx', '@/content/b', 'src/content/b.ts'],
+    ['components-know-no-features', 'src/components/layout/a.tsx', '@/features/blog/b', 'src/features/blog/b.ts'],
+    ['ui-is-below-other-components', 'src/components/ui/a.tsx', '@/components/layout/b', 'src/components/layout/b.tsx'],
+    ['features-know-no-feature-but-themselves', 'src/features/blog/a.ts', '@/features/legal/b', 'src/features/legal/b.ts'],
+    ['features-know-no-pages', 'src/features/blog/a.tsx', '@/pages/b', 'src/pages/b.tsx'],
+    ['pages-know-no-app', 'src/pages/a.tsx', '@/app/b', 'src/app/b.tsx'],
+    ['only-the-route-table-loads-the-admin', 'src/pages/a.tsx', '@/admin/b', 'src/admin/b.tsx'],
+    ['the-admin-is-loaded-lazily', 'src/app/routes.tsx', '@/admin/b', 'src/admin/b.tsx'],
+    ['admin-takes-schemas-only', 'src/admin/a.tsx', '@/features/blog/queries', 'src/features/blog/queries.ts'],
+    ['the-whole-client-is-lazy', 'src/pages/a.tsx', '@/lib/supabase', 'src/lib/supabase.ts'],
+    ['site-knows-no-programs', 'src/lib/a.ts', '../../scripts/b', 'scripts/b.ts'],
+  ])('catches a planted import against %s', (rule, importer, specifier, target) => {
+    const { status, output } = cruise({ [importer]: importing(specifier), [target]: leaf })
+    expect(output).toContain(rule)
+    expect(status).not.toBe(0)
+  })
+
+  it('catches a circle', () => {
+    const { status, output } = cruise({ 'src/lib/a.ts': importing('./b'), 'src/lib/b.ts': importing('./a') })
+    expect(output).toContain('no-circles')
+    expect(status).not.toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+// Starts the site after the page has been painted, all its chunks at once: the text never waits for a script.
+// The same bytes stand in every page, so that one hash in the security policy covers them.
+;(() => {
+  const root = document.getElementById('root')
+  const chunks = JSON.parse(document.getElementById('chunks').textContent)
+  let started
+  let waiting
+  const start = () => {
+    started ??= Promise.all(chunks.map((url) => import(url))).catch(() => {
+      started = undefined
+    })
+  }
+  // A form sent before the site runs is held, and sent again by the site itself.
+  const hold = (event) => {
+    event.preventDefault()
+    waiting = event.target
+    start()
+  }
+  document.addEventListener('submit', hold, true)
+  document.addEventListener(
+    'site-ready',
+    () => {
+      document.removeEventListener('submit', hold, true)
+      waiting?.requestSubmit()
+    },
+    { once: true },
+  )
+  addEventListener('pointerdown', start, { passive: true })
+  addEventListener('keydown', start)
+  const whenIdle = () => (self.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200))
+  if (!root.dataset.path) start()
+  else if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
+})()

@@ -1,0 +1,26 @@
+import type { Manifest } from 'vite'
+
+/**
+ * The scripts a page needs, as addresses: the entry, the page's own chunk and everything those import.
+ * Throws when the manifest does not know `source`: a route names a file that is not there.
+ */
+export function pageChunks(manifest: Manifest, source?: string): string[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (!entry) throw new Error('The bundle has no entry')
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The bundle has no chunk for ${key}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  visit(entry)
+  if (source) visit(source)
+  return [...files].map((file) => `/${file}`)
+}
+
+/** The style sheet of the entry: it is written into every page. */
+export function entryStyles(manifest: Manifest): string[] {
+  return Object.values(manifest).find((chunk) => chunk.isEntry)?.css ?? []
+}

@@ -1,0 +1,29 @@
+import { createLocalBackend } from '../../supabase/local/backend'
+
+export interface DataSource {
+  url: string
+  close: () => Promise<void>
+}
+
+/**
+ * The backend that the prerender reads: the project named by VITE_SUPABASE_URL, else the local data of
+ * `npm start`, else (that folder is in use, or LOCAL_DATA=memory) a fresh seeded database.
+ */
+export async function openDataSource(): Promise<DataSource> {
+  const hosted = process.env.VITE_SUPABASE_URL
+  if (hosted) return { url: hosted, close: async () => {} }
+  const backend = await openLocal()
+  const { url } = await backend.listen(0)
+  return { url, close: () => backend.close() }
+}
+
+async function openLocal() {
+  if (process.env.LOCAL_DATA === 'memory') return createLocalBackend()
+  const dataDir = `${process.env.LOCAL_DIR ?? '.local'}/db`
+  try {
+    return await createLocalBackend({ dataDir })
+  } catch (error) {
+    console.log(`Local data is not free (${(error as Error).message}); the pages are made from the seed.`)
+    return createLocalBackend()
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
+import { entryStyles, pageChunks } from './chunks'
+import { compressFolder } from './compress'
+import { openDataSource } from './data-source'
+import { composePage, composeShell, policyHash } from './shell'
+import { fillHeaders, robots, sitemap } from './site-files'
+
+type Entry = typeof import('../../src/prerender')
+
+/** Turns a fresh bundle in `dist` into pages with their data inside. Gives how many, and in how long. */
+export async function prerender(options: {
+  dist: string
+  entry: string
+}): Promise<{ pages: number; seconds: number }> {
+  const { dist } = options
+  const read = (name: string) => readFile(path.join(dist, name), 'utf8')
+  const write = async (name: string, text: string) => {
+    const file = path.join(dist, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
+  const styles = (await Promise.all(entryStyles(manifest).map(read))).join('').trim()
+  const boot = (await readFile(new URL('boot.js', import.meta.url), 'utf8')).trim()
+  const parts = { template: await read('index.html'), styles, boot }
+
+  const source = await openDataSource()
+  const began = performance.now()
+  try {
+    process.env.PRERENDER_SUPABASE_URL = source.url
+    const site = (await import(pathToFileURL(path.resolve(options.entry)).href)) as Entry
+    const pages = await site.prerenderedPaths()
+    for (const { path: address, source: file } of pages) {
+      const page = await site.renderPage(address)
+      await write(
+        path.join(address, 'index.html'),
+        composePage(parts, { ...page, path: address, chunks: pageChunks(manifest, file) }),
+      )
+    }
+    const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }
+    await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
+    await write('404.html', composeShell(parts, { ...shell, noindex: true }))
+    await write('sitemap.xml', sitemap(pages.map((page) => page.path), site.absoluteUrl))
+    await write('robots.txt', robots(site.absoluteUrl))
+    const policy = {
+      scripts: [policyHash(boot)],
+      styles: [policyHash(styles)],
+      supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
+    }
+    await write('_headers', fillHeaders(await read('_headers'), policy))
+    await rm(path.join(dist, '.vite'), { recursive: true })
+    await compressFolder(dist)
+    return { pages: pages.length, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    await source.close()
+  }
+}

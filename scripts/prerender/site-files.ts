@@ -1,0 +1,24 @@
+/** sitemap.xml for the addresses that may be found. `absoluteUrl` gives a path's full address. */
+export function sitemap(paths: readonly string[], absoluteUrl: (path: string) => string): string {
+  const entries = paths.map((path) => `  <url><loc>${escapeXml(absoluteUrl(path))}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+export function robots(absoluteUrl: (path: string) => string): string {
+  return `User-agent: *\nDisallow: /admin\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
+}
+
+/** Fills the places in public/_headers that only the build knows. */
+export function fillHeaders(
+  headers: string,
+  values: { scripts: readonly string[]; styles: readonly string[]; supabaseUrl: string },
+): string {
+  return headers
+    .replaceAll('{{script-hashes}}', values.scripts.join(' '))
+    .replaceAll('{{style-hashes}}', values.styles.join(' '))
+    .replaceAll(/ ?\{\{supabase-url\}\}/g, values.supabaseUrl ? ` ${values.supabaseUrl}` : '')
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

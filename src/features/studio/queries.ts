@@ -1,0 +1,81 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Tables } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon'>
+
+/** The studio's accounts elsewhere, in the owner's order. Throws 'Failed to load social links'. */
+export const socialLinksQuery = () =>
+  queryOptions({
+    queryKey: ['studio', 'social-links'],
+    queryFn: async ({ signal }): Promise<SocialLink[]> => {
+      const { data, error } = await rest
+        .from('social_links')
+        .select('platform, url, icon')
+        .order('display_order')
+        .abortSignal(signal)
+      if (error) throw new Error('Failed to load social links')
+      return data
+    },
+  })
+
+export const useSocialLinks = () => useQuery(socialLinksQuery())
+
+const companyKeys = ['ssm_number', 'sst_number', 'company_name'] as const
+export type CompanyInfo = Partial<Record<(typeof companyKeys)[number], string>>
+
+/** Registration number, tax number and name of the company, as far as the owner has filled them in. */
+export const companyInfoQuery = () =>
+  queryOptions({
+    queryKey: ['studio', 'company-info'],
+    queryFn: async ({ signal }): Promise<CompanyInfo> => {
+      const { data, error } = await rest
+        .from('company_info')
+        .select('key, value')
+        .in('key', [...companyKeys])
+        .abortSignal(signal)
+      if (error) throw new Error('Failed to load company information')
+      return Object.fromEntries(data.map(({ key, value }) => [key, value]))
+    },
+  })
+
+export const useCompanyInfo = () => useQuery(companyInfoQuery())
+
+export interface FooterContent {
+  tagline?: string
+  description?: string
+  copyright?: string
+  made_with?: string
+  show_newsletter?: boolean
+}
+
+/** The owner's own words for the footer; what is missing keeps the defaults of content/site.ts. */
+export const footerContentQuery = () =>
+  queryOptions({
+    queryKey: ['studio', 'footer-content'],
+    queryFn: async ({ signal }): Promise<FooterContent> => {
+      const { data, error } = await rest
+        .from('site_settings')
+        .select('value')
+        .eq('key', 'footer_content')
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw new Error('Failed to load the footer')
+      return readFooterContent(data?.value)
+    },
+  })
+
+export const useFooterContent = () => useQuery(footerContentQuery())
+
+/** A setting is whatever was stored: only fields of the right kind count, an empty text counts as missing. */
+export function readFooterContent(value: unknown): FooterContent {
+  if (!value || typeof value !== 'object') return {}
+  const stored = value as Record<string, unknown>
+  const content: FooterContent = {}
+  for (const key of ['tagline', 'description', 'copyright', 'made_with'] as const) {
+    const text = stored[key]
+    if (typeof text === 'string' && text.trim()) content[key] = text
+  }
+  if (typeof stored.show_newsletter === 'boolean') content.show_newsletter = stored.show_newsletter
+  return content
+}

@@ -1,0 +1,6 @@
+import { createClient } from '@supabase/supabase-js'
+import type { Database } from '@/lib/database.types'
+import { env } from '@/lib/env'
+
+/** The whole client (auth, storage, functions). Only ever reached by `import()`: it is larger than a page. */
+export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey)

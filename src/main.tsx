@@ -1,0 +1,34 @@
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from '@/app/app'
+import { preloadRoute } from '@/app/route-module'
+import { matchRoute } from '@/app/routes'
+import { normalisePath } from '@/lib/paths'
+import { createQueryClient } from '@/lib/query-client'
+import '@/styles.css'
+
+const root = document.getElementById('root') as HTMLElement
+const seed = document.getElementById('seed')
+const path = normalisePath(location.pathname)
+const queryClient = createQueryClient()
+if (seed?.textContent) hydrate(queryClient, JSON.parse(seed.textContent))
+
+const tree = (
+  <StrictMode>
+    <BrowserRouter>
+      <App queryClient={queryClient} />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+await preloadRoute(matchRoute(path).route)
+if (root.dataset.path === path) {
+  hydrateRoot(root, tree)
+} else {
+  // A host that answers every path with one page's HTML: that page's content and head must go first.
+  document.querySelectorAll('[data-prerendered]').forEach((element) => element.remove())
+  root.replaceChildren()
+  createRoot(root).render(tree)
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/component-setup.ts'],
+          restoreMocks: true,
+        },
+      },
+      { extends: true, test: { ...node, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Real processes, ports and folders: one file at a time keeps two cores honest.
+        test: { ...node, name: 'local', include: ['supabase/local/**/*.test.ts'], fileParallelism: false },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          globalSetup: ['tests/support/database-global-setup.ts'],
+        },
+      },
+      { extends: true, test: { ...node, name: 'functions', include: ['tests/functions/**/*.test.ts'] } },
+    ],
+  },
+})
