@@ -17,6 +17,8 @@ await build({
 
 const { pages, seconds } = await prerender({ dist: 'dist', entry: `${entryFolder}/prerender.js` })
 const home = await readFile('dist/index.html.br')
-console.log(`dist/: ${pages} pages in ${seconds.toFixed(1)} s; Home's HTML is ${(home.length / 1024).toFixed(1)} KB`)
+console.log(
+  `dist/: ${pages} pages in ${seconds.toFixed(1)} s; Home's HTML is ${(home.length / 1024).toFixed(1)} KB`,
+)
 // Vite keeps a watcher's handle open after a programmatic build.
 process.exit(0)

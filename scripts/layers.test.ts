@@ -18,7 +18,10 @@ function cruise(files: Record<string, string>): { status: number | null; output:
   }
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const config = path.join(root, '.dependency-cruiser.mjs')
-  const run = spawnSync(process.execPath, [program, 'src', '--config', config], { cwd: folder, encoding: 'utf8' })
+  const run = spawnSync(process.execPath, [program, 'src', '--config', config], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   return { status: run.status, output: run.stdout + run.stderr }
 }
 
@@ -38,7 +41,8 @@ describe('imports go one way', () => {
       'src/features/blog/list.tsx': importing('./queries'),
       'src/pages/blog-page.tsx': `${importing('@/features/blog/list')}import '@/content/site'\n`,
       'src/admin/admin-app.tsx': leaf,
-      'src/app/routes.tsx': "export const load = () => [import('@/pages/blog-page'), import('@/admin/admin-app')]\n",
+      'src/app/routes.tsx':
+        "export const load = () => [import('@/pages/blog-page'), import('@/admin/admin-app')]\n",
     })
     expect(output).toContain('no dependency violations')
     expect(status).toBe(0)
@@ -48,14 +52,34 @@ describe('imports go one way', () => {
     ['lib-knows-nobody', 'src/lib/a.ts', '@/content/b', 'src/content/b.ts'],
     ['content-is-a-leaf', 'src/content/a.ts', '@/lib/b', 'src/lib/b.ts'],
     ['ui-and-sections-know-no-copy', 'src/components/ui/a.tsx', '@/content/b', 'src/content/b.ts'],
-    ['components-know-no-features', 'src/components/layout/a.tsx', '@/features/blog/b', 'src/features/blog/b.ts'],
-    ['ui-is-below-other-components', 'src/components/ui/a.tsx', '@/components/layout/b', 'src/components/layout/b.tsx'],
-    ['features-know-no-feature-but-themselves', 'src/features/blog/a.ts', '@/features/legal/b', 'src/features/legal/b.ts'],
+    [
+      'components-know-no-features',
+      'src/components/layout/a.tsx',
+      '@/features/blog/b',
+      'src/features/blog/b.ts',
+    ],
+    [
+      'ui-is-below-other-components',
+      'src/components/ui/a.tsx',
+      '@/components/layout/b',
+      'src/components/layout/b.tsx',
+    ],
+    [
+      'features-know-no-feature-but-themselves',
+      'src/features/blog/a.ts',
+      '@/features/legal/b',
+      'src/features/legal/b.ts',
+    ],
     ['features-know-no-pages', 'src/features/blog/a.tsx', '@/pages/b', 'src/pages/b.tsx'],
     ['pages-know-no-app', 'src/pages/a.tsx', '@/app/b', 'src/app/b.tsx'],
     ['only-the-route-table-loads-the-admin', 'src/pages/a.tsx', '@/admin/b', 'src/admin/b.tsx'],
     ['the-admin-is-loaded-lazily', 'src/app/routes.tsx', '@/admin/b', 'src/admin/b.tsx'],
-    ['admin-takes-schemas-only', 'src/admin/a.tsx', '@/features/blog/queries', 'src/features/blog/queries.ts'],
+    [
+      'admin-takes-schemas-only',
+      'src/admin/a.tsx',
+      '@/features/blog/queries',
+      'src/features/blog/queries.ts',
+    ],
     ['the-whole-client-is-lazy', 'src/pages/a.tsx', '@/lib/supabase', 'src/lib/supabase.ts'],
     ['site-knows-no-programs', 'src/lib/a.ts', '../../scripts/b', 'scripts/b.ts'],
   ])('catches a planted import against %s', (rule, importer, specifier, target) => {

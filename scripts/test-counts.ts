@@ -12,7 +12,11 @@ export function total(counts: readonly Count[]): Count {
 
 /** Vitest's JSON report. A file that could not even be loaded has no failed test, but is a failure. */
 export function countVitest(report: unknown): Count {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report as {
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = report as {
     numPassedTests?: number
     numFailedTests?: number
     testResults?: Array<{ status: string; assertionResults: Array<{ status: string }> }>
@@ -32,6 +36,10 @@ export function countPlaywright(report: unknown): Count {
   }
   return {
     passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats ? 0 : 1) + (stats?.expected ? 0 : errors.length),
+    failed:
+      (stats?.unexpected ?? 0) +
+      (stats?.flaky ?? 0) +
+      (stats ? 0 : 1) +
+      (stats?.expected ? 0 : errors.length),
   }
 }

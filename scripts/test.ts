@@ -57,7 +57,11 @@ const vitest = (projects: string[], env?: Record<string, string>) => async () =>
   const file = path.join(reports, `${projects.join('-')}-${env ? 'postgres' : 'local'}.json`)
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  return counted(await run('npx', ['--no-install', 'vitest', 'run', ...selection, ...reporters], env), file, countVitest)
+  return counted(
+    await run('npx', ['--no-install', 'vitest', 'run', ...selection, ...reporters], env),
+    file,
+    countVitest,
+  )
 }
 
 await step('types', single('types'))
@@ -86,7 +90,11 @@ const built = await step('build', async () =>
 if (built.failed === 0) {
   await step('end to end', async () => {
     const file = path.join(reports, 'playwright.json')
-    const env = { E2E_PORT: await freePort(), E2E_MAIL_PORT: await freePort(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const env = {
+      E2E_PORT: await freePort(),
+      E2E_MAIL_PORT: await freePort(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    }
     const ok = await run('npx', ['--no-install', 'playwright', 'test', '--reporter=dot,json'], env)
     return counted(ok, file, countPlaywright)
   })

@@ -52,7 +52,10 @@ async function encode(png: Buffer, width: number, kind: 'avif' | 'webp'): Promis
 function seedPlaceholder(name: string, uri: string): void {
   const sql = readFileSync(seed, 'utf8')
   const row = new RegExp(`(/images/projects/${name}-1200\\.webp',\\s*'(?:[^']|'')*',\\s*')(?:data:[^']*)?'`)
-  writeFileSync(seed, sql.replace(row, (_, before: string) => `${before}${uri}'`))
+  writeFileSync(
+    seed,
+    sql.replace(row, (_, before: string) => `${before}${uri}'`),
+  )
 }
 
 async function photograph(page: Page, name: string): Promise<string> {

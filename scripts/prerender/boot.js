@@ -27,7 +27,8 @@
   )
   addEventListener('pointerdown', start, { passive: true })
   addEventListener('keydown', start)
-  const whenIdle = () => (self.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200))
+  const whenIdle = () =>
+    self.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
   if (!root.dataset.path) start()
   else if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle)

@@ -44,7 +44,13 @@ export async function prerender(options: {
     const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }
     await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
     await write('404.html', composeShell(parts, { ...shell, noindex: true }))
-    await write('sitemap.xml', sitemap(pages.map((page) => page.path), site.absoluteUrl))
+    await write(
+      'sitemap.xml',
+      sitemap(
+        pages.map((page) => page.path),
+        site.absoluteUrl,
+      ),
+    )
     await write('robots.txt', robots(site.absoluteUrl))
     const policy = {
       scripts: [policyHash(boot)],

@@ -1,9 +1,9 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { PageMeta } from '@/components/seo/page-meta'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- query options are invariant in their data: any is the only common type
-export type RouteQuery = UseQueryOptions<any, Error, any, QueryKey>
+export type RouteQuery = UseQueryOptions<any, Error, any, any>
 export type RouteParams = Readonly<Record<string, string | undefined>>
 type DataOf<Query> = Query extends UseQueryOptions<infer _Fn, Error, infer Data, infer _Key> ? Data : never
 

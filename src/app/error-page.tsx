@@ -7,7 +7,8 @@ export function ErrorPage() {
       <h1>This page did not come up</h1>
       <p className="lead mt-4">
         Something on our side broke while it was being drawn. Loading it again usually helps; if it does not,
-        write to <a href={`mailto:${site.email}`}>{site.email}</a> and we will send you what you were looking for.
+        write to <a href={`mailto:${site.email}`}>{site.email}</a> and we will send you what you were looking
+        for.
       </p>
       <p className="mt-6 flex flex-wrap gap-4">
         <button className="btn" type="button" onClick={() => location.reload()}>

@@ -1,6 +1,10 @@
 import { matchPath } from 'react-router-dom'
 import { defineRoute, type AppRoute, type RouteParams } from '@/app/define-route'
-import { activeProjectCountQuery, featuredIntroQuery, featuredProjectsQuery } from '@/features/portfolio/queries'
+import {
+  activeProjectCountQuery,
+  featuredIntroQuery,
+  featuredProjectsQuery,
+} from '@/features/portfolio/queries'
 import { studioData } from '@/components/seo/studio-data'
 import { heads } from '@/content/heads'
 

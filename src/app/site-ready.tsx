@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
-/** Tells the boot script that forms and buttons now work: it hands over what was sent before. */
+/** Says that forms and buttons now work: the boot script hands over what was sent before, tests wait for it. */
 export function SiteReady() {
   useEffect(() => {
+    document.documentElement.dataset.ready = ''
     document.dispatchEvent(new Event('site-ready'))
   }, [])
   return null

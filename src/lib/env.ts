@@ -7,7 +7,8 @@ const prerenderUrl = build.SSR ? process.env.PRERENDER_SUPABASE_URL : undefined
 
 export const env = {
   supabaseUrl:
-    prerenderUrl ?? (build.VITE_SUPABASE_URL || (build.SSR ? 'http://localhost:5173' : window.location.origin)),
+    prerenderUrl ??
+    (build.VITE_SUPABASE_URL || (build.SSR ? 'http://localhost:5173' : window.location.origin)),
   /** The public key: safe in a browser, it carries no right of its own. */
   supabaseKey: build.VITE_SUPABASE_ANON_KEY || 'sb_publishable_local_studio_site',
   /** Where the site lives, without a slash at the end: canonical addresses, feeds and mails are made from it. */

@@ -7,7 +7,9 @@ import { keyHeaders } from '@/lib/key-headers'
  */
 export async function invokeFunction(name: string, body: Record<string, unknown>): Promise<unknown> {
   const { FunctionsClient } = await import('@supabase/functions-js')
-  const client = new FunctionsClient(`${env.supabaseUrl}/functions/v1`, { headers: keyHeaders(env.supabaseKey) })
+  const client = new FunctionsClient(`${env.supabaseUrl}/functions/v1`, {
+    headers: keyHeaders(env.supabaseKey),
+  })
   const { data, error } = await client.invoke<unknown>(name, { body })
   if (error) throw error
   return data

@@ -4,4 +4,6 @@ import { env } from '@/lib/env'
 import { keyHeaders } from '@/lib/key-headers'
 
 /** Public reads and procedures: the small client, so that a visitor does not download auth and storage. */
-export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { headers: keyHeaders(env.supabaseKey) })
+export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+  headers: keyHeaders(env.supabaseKey),
+})

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { createLocalBackend } from '../supabase/local/backend'
+
+const cli = fileURLToPath(new URL('../node_modules/.bin/supabase', import.meta.url))
+
+/** A free port, asked for because the socket server cannot choose one itself. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * Gives `work` the URL of a database in memory that the migrations (and `extraSql`) have been applied to, for
+ * programs that speak PostgreSQL's protocol, and closes it afterwards. Without the seed: only the schema counts.
+ */
+export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>, extraSql?: string): Promise<T> {
+  const backend = await createLocalBackend({ seed: false })
+  if (extraSql) await backend.exec(extraSql)
+  const snapshot = await backend.dump()
+  await backend.close()
+
+  const db = await PGlite.create({ loadDataDir: snapshot, extensions: { pg_trgm, pgcrypto } })
+  const port = await freePort()
+  const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1' })
+  try {
+    await server.start()
+    return await work(`postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`)
+  } finally {
+    await server.stop()
+    await db.close()
+  }
+}
+
+export interface CliResult {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs the Supabase CLI in a folder of its own, so that it neither reads nor writes the project's. */
+export async function supabaseCli(args: string[]): Promise<CliResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'supabase-cli-'))
+  try {
+    return await new Promise((resolve, reject) => {
+      const child = spawn(cli, [...args, '--agent', 'no'], {
+        cwd: folder,
+        env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let stdout = ''
+      let stderr = ''
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+      child.on('error', reject)
+      child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }))
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import prettier from 'prettier'
+import { supabaseCli, withDatabaseUrl } from './database-socket'
+
+const target = fileURLToPath(new URL('../src/lib/database.types.ts', import.meta.url))
+
+/** The TypeScript types of the migrations' public schema, formatted as the project is. */
+export async function generateTypes(): Promise<string> {
+  const { code, stdout, stderr } = await withDatabaseUrl((url) =>
+    supabaseCli(['gen', 'types', '--lang', 'typescript', `--remote=${url}`, '--schema', 'public']),
+  )
+  const start = stdout.indexOf('export type Json')
+  if (code !== 0 || start < 0) throw new Error(`supabase gen types failed (${code}):\n${stderr || stdout}`)
+  const options = await prettier.resolveConfig(target)
+  return prettier.format(stdout.slice(start), { ...options, plugins: [], parser: 'typescript' })
+}
+
+/** `npm run db:types` writes the file; with `--check` it only compares, and fails when the file is old. */
+async function main(): Promise<number> {
+  const types = await generateTypes()
+  if (!process.argv.includes('--check')) {
+    await writeFile(target, types)
+    return 0
+  }
+  if ((await readFile(target, 'utf8').catch(() => '')) === types) return 0
+  console.error('src/lib/database.types.ts is not what the migrations say. Run `npm run db:types`.')
+  return 1
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exit(await main())

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { entryStyles, pageChunks } from './chunks'
+import { composePage, composeShell, policyHash } from './shell'
+import { fillHeaders, robots, sitemap } from './site-files'
+
+const template =
+  '<html><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
+const parts = { template, styles: 'b{color:red}', boot: 'start()' }
+const page = {
+  path: '/pricing',
+  head: '<title>Pricing</title>',
+  body: '<main>RM2,500</main>',
+  seed: '{"a":1}',
+}
+
+describe('a prerendered page', () => {
+  const html = composePage(parts, { ...page, chunks: ['/assets/i.js'] })
+
+  it('holds its head, content, data and path', () => {
+    expect(html).toContain('<title>Pricing</title>')
+    expect(html).toContain('<div id="root" data-path="/pricing"><main>RM2,500</main></div>')
+    expect(html).toContain('<script type="application/json" id="seed">{"a":1}</script>')
+  })
+
+  it('waits for no script and no style sheet', () => {
+    expect(html).not.toMatch(/<script[^>]+src=/)
+    expect(html).not.toContain('stylesheet')
+    expect(html).not.toContain('modulepreload')
+    expect(html).toContain('<style>b{color:red}</style>')
+    expect(html).toContain('id="chunks">["/assets/i.js"]</script><script>start()</script></body>')
+  })
+
+  it('keeps signs that a replacement would read as a pattern', () => {
+    expect(composePage(parts, { ...page, body: 'RM5 $& $1 $$', chunks: [] })).toContain('RM5 $& $1 $$')
+  })
+})
+
+describe('the empty shell', () => {
+  it('names no path, and says whether it may be indexed', () => {
+    const spa = composeShell(parts, { title: 'Studio', noindex: false, chunks: [] })
+    const missing = composeShell(parts, { title: 'Studio', noindex: true, chunks: [] })
+    expect(spa).not.toContain('data-path')
+    expect(spa).not.toContain('noindex')
+    expect(missing).toContain('content="noindex"')
+    expect(spa).toContain('<noscript>')
+  })
+})
+
+describe('the chunks of a page', () => {
+  const manifest = {
+    'index.html': { file: 'assets/i.js', isEntry: true, imports: ['_v.js'], css: ['assets/i.css'] },
+    '_v.js': { file: 'assets/v.js' },
+    'src/pages/a.tsx': { file: 'assets/a.js', imports: ['_v.js', 'index.html', '_c.js'] },
+    '_c.js': { file: 'assets/c.js' },
+    'src/admin/admin-app.tsx': { file: 'assets/admin.js', isDynamicEntry: true },
+  }
+
+  it('are the entry, the page and what they import, each once', () => {
+    expect(pageChunks(manifest, 'src/pages/a.tsx')).toEqual([
+      '/assets/i.js',
+      '/assets/v.js',
+      '/assets/a.js',
+      '/assets/c.js',
+    ])
+    expect(entryStyles(manifest)).toEqual(['assets/i.css'])
+  })
+
+  it('fail the build when a route names a file that is not there', () => {
+    expect(() => pageChunks(manifest, 'src/pages/gone.tsx')).toThrow('src/pages/gone.tsx')
+  })
+})
+
+describe('the files of the site', () => {
+  const absolute = (path: string) => `https://studio.example${path}`
+
+  it('list addresses with signs made safe', () => {
+    expect(sitemap(['/', '/a&b'], absolute)).toContain('<loc>https://studio.example/a&#38;b</loc>')
+    expect(robots(absolute)).toContain('Sitemap: https://studio.example/sitemap.xml')
+  })
+
+  it('fill the security policy and leave no gap where the API is on the same origin', () => {
+    const headers =
+      "script-src 'self' {{script-hashes}}; style-src {{style-hashes}}; connect-src 'self' {{supabase-url}};"
+    const scripts = [policyHash('start()')]
+    const filled = fillHeaders(headers, { scripts, styles: ["'sha256-b'"], supabaseUrl: '' })
+    expect(filled).toBe(`script-src 'self' ${scripts[0]}; style-src 'sha256-b'; connect-src 'self';`)
+    expect(fillHeaders(headers, { scripts, styles: [], supabaseUrl: 'https://x.supabase.co' })).toContain(
+      "connect-src 'self' https://x.supabase.co;",
+    )
+  })
+
+  it('name a script by the hash a browser computes', () => {
+    expect(policyHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+  })
+})

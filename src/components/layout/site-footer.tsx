@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/layout/logo'
+import { NavigationLink } from '@/components/layout/navigation-link'
+import { SiteLink } from '@/components/ui/site-link'
+import { SocialIcon } from '@/components/ui/social-icon'
+import { legalNavigation, mainNavigation } from '@/content/navigation'
+import { footerDefaults, site } from '@/content/site'
+
+export interface FooterSocialLink {
+  platform: string
+  url: string
+  /** The name of a drawing in SocialIcon. */
+  icon: string
+}
+
+export interface SiteFooterProps {
+  companyName?: string
+  tagline?: string
+  description?: string
+  ssmNumber?: string
+  sstNumber?: string
+  /** Replaces 'year, company name, All rights reserved' as a whole. */
+  copyright?: string
+  madeWith?: string
+  socialLinks?: readonly FooterSocialLink[]
+  /** The signup form. Absent: the whole block is left out. */
+  newsletter?: ReactNode
+}
+
+/** What the owner has not set keeps its default from content/site.ts. */
+export function SiteFooter({
+  companyName = site.name,
+  tagline = footerDefaults.tagline,
+  description = footerDefaults.description,
+  ssmNumber = footerDefaults.ssmNumber,
+  sstNumber = footerDefaults.sstNumber,
+  copyright,
+  madeWith = footerDefaults.madeWith,
+  socialLinks = [],
+  newsletter,
+}: SiteFooterProps) {
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kuala_Lumpur' }).format()
+  return (
+    <footer className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
+      {newsletter && (
+        <div className="screen-only mb-10 grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
+          <h2 className="max-w-[15em] text-h3 leading-[1.12] lg:col-span-6">{footerDefaults.newsletterHeading}</h2>
+          <div className="lg:col-[8/-1]">{newsletter}</div>
+        </div>
+      )}
+      <div className="lg:col-[main-start/span_5]">
+        <Logo name={site.name} />
+        <p className="mt-5 max-w-[24em] font-head text-h4">{tagline}</p>
+        <p className="mt-2 max-w-[24em] text-on-night-2">{description}</p>
+        <p className="mt-4 text-small text-on-night-2">
+          SSM: {ssmNumber}
+          <br />
+          SST: {sstNumber}
+        </p>
+      </div>
+      <FooterColumn title="Explore" className="col-[c_1/span_2] lg:col-[c_8/span_2]">
+        {mainNavigation.map((item) => (
+          <li key={item.to}>
+            <NavigationLink to={item.to} className="footer-link">{item.label}</NavigationLink>
+          </li>
+        ))}
+      </FooterColumn>
+      <FooterColumn title="Connect" className="col-[c_3/span_2] lg:col-[c_11/span_2]">
+        <li>
+          <NavigationLink to="/contact" className="footer-link">Contact</NavigationLink>
+        </li>
+        {socialLinks.map(({ platform, url, icon }) => (
+          <li key={platform}>
+            <SiteLink to={url} className="footer-link">
+              <SocialIcon name={icon} />
+              {platform}
+            </SiteLink>
+          </li>
+        ))}
+      </FooterColumn>
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-night/17 pt-4 text-small text-on-night-2">
+        <p suppressHydrationWarning>{copyright ?? `© ${year} ${companyName}. All rights reserved.`}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {legalNavigation.map((item) => (
+            <li key={item.to}>
+              <NavigationLink to={item.to} className="footer-link underline">{item.label}</NavigationLink>
+            </li>
+          ))}
+        </ul>
+        <p className="lg:ml-auto">{madeWith}</p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className={`max-lg:mt-9 ${className}`}>
+      <h2 className="mb-2 font-body text-base font-semibold tracking-normal">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Showcase, type ShowcaseTab } from '@/components/sections/showcase'
+import { ButtonLink } from '@/components/ui/button'
+
+interface HeroProps {
+  badge: string
+  headline: string
+  description: string
+  action: string
+  to: string
+  /** Two short lines beside the button. */
+  asides: readonly string[]
+  showcase: { label: string; tabs: readonly ShowcaseTab[] }
+  /** What stands under text and cloth: the figures. */
+  children: ReactNode
+}
+
+/** Hanging cloth: text left, the cloth from the header's rule down, its tabs below the text. */
+export function Hero({ badge, headline, description, action, to, asides, showcase, children }: HeroProps) {
+  return (
+    <section className="page xl:grid-rows-[auto_1fr_auto]">
+      <div className="pt-[clamp(2rem,5vw,4.5rem)] md:col-[c_1/span_2] lg:col-[main-start/span_6] lg:pr-4 xl:col-[main-start/span_7]">
+        <p className="badge">{badge}</p>
+        <h1 className="mt-[.34em] mb-[.42em] text-hero tracking-[-.03em] md:text-[3.125rem] lg:text-[clamp(3.5rem,6.2vw,4.5rem)] xl:text-hero">
+          {headline}
+        </h1>
+        <p className="max-w-[34em] text-lead text-ink-2">{description}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <ButtonLink to={to} variant="beat" size="big">
+            {action}
+          </ButtonLink>
+          <p className="text-small text-ink-2">
+            {asides.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <Showcase {...showcase} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PageHead } from '@/components/seo/page-head'
+
+const meta = { title: 'Pricing', description: 'What it costs.', path: '/pricing' }
+const attribute = (selector: string, name = 'content') => document.querySelector(selector)?.getAttribute(name)
+
+describe('the head of a page', () => {
+  it('writes title, description, canonical address and link preview', () => {
+    render(<PageHead meta={meta} siteName="A Studio" />)
+    expect(document.title).toBe('Pricing')
+    expect(attribute('meta[name="description"]')).toBe('What it costs.')
+    expect(attribute('link[rel="canonical"]', 'href')).toMatch(/^https?:\/\/.+\/pricing$/)
+    expect(attribute('meta[property="og:image"]')).toMatch(/^https?:\/\/.+\/images\/og-default\.png$/)
+  })
+
+  it('asks not to be indexed, and names no canonical address, where a page must not be found', () => {
+    render(<PageHead meta={{ ...meta, noindex: true }} siteName="A Studio" />)
+    expect(attribute('meta[name="robots"]')).toBe('noindex')
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull()
+  })
+
+  it('cannot be broken out of by the text of structured data', () => {
+    const name = '</script><script>alert(1)</script>'
+    const { container } = render(
+      <PageHead meta={{ ...meta, structuredData: [{ '@type': 'Thing', name }] }} siteName="A Studio" />,
+    )
+    const script = container.querySelector('script[type="application/ld+json"]')
+    expect(script?.innerHTML).not.toContain('</script>')
+    expect(JSON.parse(script?.innerHTML ?? '')).toMatchObject({ '@context': 'https://schema.org', name })
+  })
+})

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import { DraftIcon } from '@/components/ui/draft-icon'
+
+/** What a control must carry to belong to its label, help and error. Spread it on the control. */
+export interface FieldWiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  label: ReactNode
+  help?: ReactNode
+  error?: string
+  className?: string
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** Label above, control, help, then the field's own message in red with its icon. */
+export function Field({ label, help, error, className = '', children }: FieldProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {help && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id} role="alert">
+      <DraftIcon name="warn" />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+interface ProjectPictureProps {
+  /** `/images/projects/<name>-1200.webp`; its -640 and .avif siblings are there by convention. */
+  src: string
+  alt: string
+  /** A tiny data URI shown until the picture is there. */
+  placeholder?: string | null
+  /** How wide it stands, as in the `sizes` attribute. */
+  sizes: string
+  /** Above the fold: fetched at once and first. */
+  eager?: boolean
+  className?: string
+}
+
+/** A 4:3 picture of a client's page: AVIF, then WebP, at 640 and 1200 px. Another address is shown as it is. */
+export function ProjectPicture({ src, alt, placeholder, sizes, eager = false, className = '' }: ProjectPictureProps) {
+  const stem = /^(.*)-1200\.webp$/.exec(src)?.[1]
+  const set = (format: string) => `${stem}-640.${format} 640w, ${stem}-1200.${format} 1200w`
+  return (
+    <picture>
+      {stem && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
+      <img
+        src={src}
+        srcSet={stem ? set('webp') : undefined}
+        sizes={stem ? sizes : undefined}
+        width={1200}
+        height={900}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? undefined : 'async'}
+        className={`aspect-4/3 w-full bg-sunk bg-cover object-cover ${className}`}
+        style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Loom } from '@/components/ui/loom'
+
+interface StatePanelProps {
+  /** `empty`: nothing there. `failed`: it could not be fetched, and a screen reader hears of it at once. */
+  kind: 'empty' | 'failed'
+  title: string
+  text: ReactNode
+  action?: ReactNode
+  /** Of the title, so that headings stay in order. */
+  level?: 2 | 3
+  className?: string
+}
+
+export function StatePanel({ kind, title, text, action, level = 3, className = '' }: StatePanelProps) {
+  const Title = `h${level}` as const
+  return (
+    <div
+      role={kind === 'failed' ? 'alert' : undefined}
+      className={`grid items-center gap-7 border-y border-rule py-11 sm:grid-cols-[20rem_1fr] sm:gap-12 ${className}`}
+    >
+      <Loom snapped={kind === 'failed'} />
+      <div>
+        <Title className="text-h3">{title}</Title>
+        <p className="mt-2 mb-5 text-ink-2">{text}</p>
+        {action}
+      </div>
+    </div>
+  )
+}

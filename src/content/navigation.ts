@@ -1,0 +1,21 @@
+export interface NavigationItem {
+  label: string
+  to: string
+}
+
+/** The header's links and the footer's Explore column. */
+export const mainNavigation: readonly NavigationItem[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Services', to: '/services' },
+  { label: 'Portfolio', to: '/portfolio' },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'About', to: '/about' },
+  { label: 'Blog', to: '/blog' },
+]
+
+export const callToAction: NavigationItem = { label: 'Book a Call', to: '/book-a-call' }
+
+export const legalNavigation: readonly NavigationItem[] = [
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+  { label: 'Terms of Service', to: '/terms-of-service' },
+]

@@ -1,0 +1,106 @@
+import { Pause, Play } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
+import { invalidEmail } from '@/features/newsletter/newsletter-schema'
+import { useNewsletterForm } from '@/features/newsletter/use-newsletter-form'
+
+const phrases = [
+  'Enter your email',
+  'Get inspired weekly',
+  'Join our community',
+  'Stay in the loop',
+  'Get expert insights',
+  'Receive design tips',
+  'Subscribe for updates',
+  'Never miss an article',
+]
+
+/** The two places it stands in, and the words each has of its own. */
+const variants = {
+  footer: {
+    invalid: `${invalidEmail}.`,
+    thanks: 'Thank you for subscribing.',
+    next: 'A welcome letter is on its way to your inbox.',
+  },
+  blog: {
+    invalid: invalidEmail,
+    thanks: 'Thank You for Subscribing!',
+    next: "You'll now receive our latest articles and insights directly in your inbox.",
+  },
+}
+
+interface NewsletterFormProps {
+  variant: keyof typeof variants
+  /** `paper` for a dark ground. */
+  button?: 'ink' | 'paper'
+  note?: string
+}
+
+export function NewsletterForm({ variant, button = 'ink', note }: NewsletterFormProps) {
+  const words = variants[variant]
+  const { state, submit, edited } = useNewsletterForm(words)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const still = useReducedMotion()
+  const submitting = state.status === 'submitting'
+  useTypingPlaceholder(field, phrases, !focused && !paused && !still)
+
+  if (state.status === 'success') {
+    return (
+      <div role="status" className="done">
+        <p className="font-head text-h4 font-semibold">{words.thanks}</p>
+        <p className="mt-2">{words.next}</p>
+      </div>
+    )
+  }
+  const badField = state.status === 'error' && state.field
+  return (
+    <form className="newsletter" noValidate onSubmit={submit}>
+      <label className="field-label" htmlFor={id}>
+        Your email
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <span className="relative flex-[1_1_12rem]">
+          <Input
+            ref={field}
+            id={id}
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder={phrases[0]}
+            disabled={submitting}
+            aria-invalid={badField || undefined}
+            aria-describedby={state.status === 'error' ? `${id}-error` : undefined}
+            onInput={edited}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          />
+        </span>
+        <Button type="submit" variant={button} busy={submitting} busyLabel="Subscribing...">
+          Subscribe
+        </Button>
+      </div>
+      {state.status === 'error' && <FieldError id={`${id}-error`}>{state.message}</FieldError>}
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        {note && <p className="text-small">{note}</p>}
+        {!still && (
+          <button
+            type="button"
+            className="inline-flex min-h-6 items-center gap-1.5 text-small"
+            aria-pressed={paused}
+            onClick={() => setPaused((now) => !now)}
+          >
+            {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+            {paused ? 'Resume typing' : 'Pause typing'}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

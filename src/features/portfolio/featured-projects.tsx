@@ -1,0 +1,103 @@
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { InlineFigures, type Figure } from '@/components/sections/figures'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { LoadingPanel } from '@/components/ui/loader'
+import { StatePanel } from '@/components/ui/state-panel'
+import { ProjectCard } from '@/features/portfolio/project-card'
+import {
+  defaultFeaturedIntro,
+  useActiveProjectCount,
+  useFeaturedIntro,
+  useFeaturedProjects,
+  type ProjectCardData,
+} from '@/features/portfolio/queries'
+
+interface FeaturedProjectsProps {
+  heading: string
+  projectsLabel: string
+  /** What stands beside the count of active projects. */
+  figures: readonly Figure[]
+  action: { label: string; to: string }
+}
+
+/** Hung pictures: the first large, then two of unequal width at unequal heights. */
+export function FeaturedProjects({ heading, projectsLabel, figures, action }: FeaturedProjectsProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const projects = useFeaturedProjects()
+  const count = useActiveProjectCount()
+  const intro = useFeaturedIntro()
+
+  async function retry() {
+    const { isSuccess } = await projects.refetch()
+    // The button is gone with its panel: reading goes on at the section's start.
+    if (isSuccess) title.current?.focus()
+  }
+
+  return (
+    <section className="page py-section">
+      <div className="mb-12 lg:flex lg:items-end lg:justify-between lg:gap-8">
+        <div className="lg:max-w-[36rem]">
+          <h2 ref={title} tabIndex={-1} className="outline-none">
+            {heading}
+          </h2>
+          <p className="mt-3 text-ink-2">{intro.data ?? defaultFeaturedIntro}</p>
+        </div>
+        <InlineFigures
+          figures={[{ figure: `${count.data ?? 5}+`, label: projectsLabel }, ...figures]}
+          className="mt-5 lg:pb-1"
+        />
+      </div>
+      {projects.data ? (
+        <Hung projects={projects.data} />
+      ) : projects.isError ? (
+        <StatePanel
+          kind="failed"
+          title="Unable to Load Projects"
+          text="Failed to load featured projects."
+          action={
+            <Button onClick={retry} busy={projects.isFetching} busyLabel="Loading...">
+              Try Again
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingPanel label="Loading featured projects..." className="min-h-[50vh] justify-center" />
+      )}
+      <p className="mt-16 lg:col-[c_7/main-end] lg:mt-14">
+        <ButtonLink to={action.to} variant="line">
+          {action.label}
+          <ArrowRight size={20} aria-hidden="true" />
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+const half = '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 92vw'
+
+function Hung({ projects }: { projects: readonly ProjectCardData[] }) {
+  const [first, second, third] = projects
+  if (!first) {
+    return <StatePanel kind="empty" title="No Projects Found" text="We’re choosing what to show here next." />
+  }
+  return (
+    <>
+      <ProjectCard project={first} large sizes="(min-width: 900px) 60vw, 92vw" />
+      {second && (
+        <ProjectCard
+          project={second}
+          sizes={half}
+          className="mt-16 md:col-[c_1/span_2] lg:col-[main-start/span_5] lg:mt-36"
+        />
+      )}
+      {third && (
+        <ProjectCard
+          project={third}
+          sizes={half}
+          className="mt-16 md:col-[c_3/span_2] lg:col-[c_7/main-end] lg:mt-18"
+        />
+      )}
+    </>
+  )
+}

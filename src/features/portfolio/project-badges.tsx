@@ -1,0 +1,29 @@
+import { BeatsIcon, DraftIcon } from '@/components/ui/draft-icon'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { PackageName, ProjectStatus } from '@/features/portfolio/project-status'
+
+const words = {
+  live: ['full', 'LIVE'],
+  in_progress: ['half', 'IN PROGRESS'],
+  concept: ['empty', 'CONCEPT'],
+} as const
+
+export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
+  const [level, word] = words[status]
+  return (
+    <StatusBadge level={level}>
+      <span className="tracking-[.03em]">{word}</span>
+    </StatusBadge>
+  )
+}
+
+const beats = { Spark: 1, Amplify: 2, Apex: 3 } as const
+
+export function PackageBadge({ name }: { name: PackageName }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-small font-semibold whitespace-nowrap">
+      {name === 'Bespoke' ? <DraftIcon name="flower" /> : <BeatsIcon beats={beats[name]} />}
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowUpRight } from 'lucide-react'
+import { ButtonLink } from '@/components/ui/button'
+import { ProjectPicture } from '@/components/ui/project-picture'
+import { SiteLink } from '@/components/ui/site-link'
+import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
+import { packageName, projectStatus, shortTags } from '@/features/portfolio/project-status'
+import type { ProjectCardData } from '@/features/portfolio/queries'
+
+/** How a card hangs: large with its label at the foot beside it, or with the label below the picture. */
+interface ProjectCardProps {
+  project: ProjectCardData
+  large?: boolean
+  /** How wide the picture stands, as in the `sizes` attribute. */
+  sizes: string
+  className?: string
+}
+
+export function ProjectCard({ project, large = false, sizes, className = '' }: ProjectCardProps) {
+  const status = projectStatus(project)
+  const live = status === 'live' && project.project_url
+  const to = live ? live : `/portfolio/${project.slug}`
+  return (
+    <article className={`${large ? 'lg:grid lg:grid-cols-subgrid lg:items-end' : ''} ${className}`}>
+      {/* The same way as the button below: one stop for the keyboard is enough. */}
+      <SiteLink to={to} tabIndex={-1} className={`project-picture ${large ? 'lg:col-span-8' : ''}`}>
+        <ProjectPicture
+          src={project.thumbnail_url}
+          alt={project.thumbnail_alt}
+          placeholder={project.thumbnail_placeholder}
+          sizes={sizes}
+        />
+      </SiteLink>
+      <div className={`pt-4 ${large ? 'lg:col-[9/-1] lg:border-t-2 lg:border-ink' : ''}`}>
+        <div className="flex flex-wrap gap-x-6 gap-y-1.5">
+          <ProjectStatusBadge status={status} />
+          <PackageBadge name={packageName(project.package_type)} />
+        </div>
+        <h3 className="mt-2 mb-1.5">{project.title}</h3>
+        <p className="text-ink-2">{project.description}</p>
+        <Tags label="Built with" tags={shortTags(project.tech_stack, 3)} />
+        <Tags label="Industry" tags={shortTags(project.industry_tags, 2)} />
+        <ButtonLink to={to} variant={live ? 'ink' : 'line'} className="mt-5">
+          {live ? 'View Live Site' : 'View Details'}
+          <span className="sr-only">: {project.title}</span>
+          {live && <ArrowUpRight size={20} aria-hidden="true" />}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+function Tags({ label, tags }: { label: string; tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="tags" aria-label={label}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  )
+}

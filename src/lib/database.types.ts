@@ -1,0 +1,1085 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      about_settings: {
+        Row: {
+          created_at: string
+          id: string
+          key: string
+          updated_at: string
+          value: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          key: string
+          updated_at?: string
+          value: NonNullable<Json>
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          key?: string
+          updated_at?: string
+          value?: NonNullable<Json>
+        }
+        Relationships: []
+      }
+      audit_log: {
+        Row: {
+          action: string
+          actor: string | null
+          after: Json | null
+          before: Json | null
+          created_at: string
+          id: string
+          row_id: string
+          table_name: string
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          actor?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: string
+          row_id: string
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: string
+          row_id?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
+      blog_authors: {
+        Row: {
+          avatar_url: string | null
+          bio: string
+          created_at: string
+          id: string
+          name: string
+          slug: string
+          social_links: NonNullable<Json>
+          title: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          avatar_url?: string | null
+          bio?: string
+          created_at?: string
+          id?: string
+          name: string
+          slug: string
+          social_links?: NonNullable<Json>
+          title?: string
+          updated_at?: string
+        }
+        Update: {
+          avatar_url?: string | null
+          bio?: string
+          created_at?: string
+          id?: string
+          name?: string
+          slug?: string
+          social_links?: NonNullable<Json>
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      blog_categories: {
+        Row: {
+          created_at: string
+          display_order: number
+          id: string
+          is_active: boolean
+          name: string
+          slug: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          name: string
+          slug: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          name?: string
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      blog_posts: {
+        Row: {
+          author_id: string | null
+          category: string | null
+          content: string
+          created_at: string
+          excerpt: string
+          featured_image_alt: string | null
+          featured_image_url: string | null
+          id: string
+          is_featured: boolean
+          is_published: boolean
+          meta_description: string | null
+          published_at: string | null
+          read_time: number | null
+          slug: string
+          title: string
+          topic: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          author_id?: string | null
+          category?: string | null
+          content?: string
+          created_at?: string
+          excerpt?: string
+          featured_image_alt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          is_featured?: boolean
+          is_published?: boolean
+          meta_description?: string | null
+          published_at?: string | null
+          read_time?: number | null
+          slug: string
+          title: string
+          topic?: string | null
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string | null
+          category?: string | null
+          content?: string
+          created_at?: string
+          excerpt?: string
+          featured_image_alt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          is_featured?: boolean
+          is_published?: boolean
+          meta_description?: string | null
+          published_at?: string | null
+          read_time?: number | null
+          slug?: string
+          title?: string
+          topic?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_posts_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'blog_authors'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      blog_settings: {
+        Row: {
+          created_at: string
+          id: string
+          key: string
+          updated_at: string
+          value: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          key: string
+          updated_at?: string
+          value: NonNullable<Json>
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          key?: string
+          updated_at?: string
+          value?: NonNullable<Json>
+        }
+        Relationships: []
+      }
+      blog_topics: {
+        Row: {
+          created_at: string
+          display_order: number
+          id: string
+          is_active: boolean
+          name: string
+          slug: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          name: string
+          slug: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          name?: string
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      booking_submissions: {
+        Row: {
+          call_method: string
+          contact: string
+          created_at: string
+          email: string | null
+          id: string
+          idempotency_key: string | null
+          manage_token: string
+          message: string
+          name: string
+          package: string | null
+          phone: string | null
+          preferred_date: string
+          preferred_time: string
+          project_type: string | null
+          reminders: NonNullable<Json>
+          starts_at: string
+          status: string
+          timezone: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          call_method: string
+          contact: string
+          created_at?: string
+          email?: string | null
+          id?: string
+          idempotency_key?: string | null
+          manage_token?: string
+          message: string
+          name: string
+          package?: string | null
+          phone?: string | null
+          preferred_date: string
+          preferred_time: string
+          project_type?: string | null
+          reminders?: NonNullable<Json>
+          starts_at?: never
+          status?: string
+          timezone?: string
+          updated_at?: string
+        }
+        Update: {
+          call_method?: string
+          contact?: string
+          created_at?: string
+          email?: string | null
+          id?: string
+          idempotency_key?: string | null
+          manage_token?: string
+          message?: string
+          name?: string
+          package?: string | null
+          phone?: string | null
+          preferred_date?: string
+          preferred_time?: string
+          project_type?: string | null
+          reminders?: NonNullable<Json>
+          starts_at?: never
+          status?: string
+          timezone?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      company_info: {
+        Row: {
+          created_at: string
+          id: string
+          key: string
+          updated_at: string
+          value: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          key: string
+          updated_at?: string
+          value: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          key?: string
+          updated_at?: string
+          value?: string
+        }
+        Relationships: []
+      }
+      contact_submissions: {
+        Row: {
+          budget_range: string | null
+          contact: string
+          created_at: string
+          id: string
+          kind: string
+          message: string
+          name: string
+          package: string | null
+          project_type: string | null
+          status: string
+          timeline: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          budget_range?: string | null
+          contact: string
+          created_at?: string
+          id?: string
+          kind?: string
+          message: string
+          name: string
+          package?: string | null
+          project_type?: string | null
+          status?: string
+          timeline?: string | null
+          updated_at?: string
+        }
+        Update: {
+          budget_range?: string | null
+          contact?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          message?: string
+          name?: string
+          package?: string | null
+          project_type?: string | null
+          status?: string
+          timeline?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      email_deliveries: {
+        Row: {
+          attempts: number
+          claimed_at: string | null
+          created_at: string
+          error: string | null
+          id: string
+          kind: string
+          recipient: string
+          send_day: string
+          sent_at: string | null
+          status: string
+          subscriber_id: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          claimed_at?: string | null
+          created_at?: string
+          error?: string | null
+          id?: string
+          kind?: string
+          recipient: string
+          send_day?: string
+          sent_at?: string | null
+          status?: string
+          subscriber_id: string
+          updated_at?: string
+        }
+        Update: {
+          attempts?: number
+          claimed_at?: string | null
+          created_at?: string
+          error?: string | null
+          id?: string
+          kind?: string
+          recipient?: string
+          send_day?: string
+          sent_at?: string | null
+          status?: string
+          subscriber_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'email_deliveries_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_subscribers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      legal_documents: {
+        Row: {
+          content: string
+          created_at: string
+          id: string
+          last_updated: string
+          type: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          content: string
+          created_at?: string
+          id?: string
+          last_updated: string
+          type: string
+          updated_at?: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          id?: string
+          last_updated?: string
+          type?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      newsletter_subscribers: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          is_active: boolean
+          name: string | null
+          subscribed_at: string
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          is_active?: boolean
+          name?: string | null
+          subscribed_at?: string
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          is_active?: boolean
+          name?: string | null
+          subscribed_at?: string
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      niche_pages: {
+        Row: {
+          aliases: string[]
+          content: NonNullable<Json>
+          created_at: string
+          display_order: number
+          icon_name: string
+          id: string
+          is_published: boolean
+          name: string
+          slug: string
+          status: string
+          tagline: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          aliases?: string[]
+          content?: NonNullable<Json>
+          created_at?: string
+          display_order?: number
+          icon_name: string
+          id?: string
+          is_published?: boolean
+          name: string
+          slug: string
+          status?: string
+          tagline?: string
+          updated_at?: string
+        }
+        Update: {
+          aliases?: string[]
+          content?: NonNullable<Json>
+          created_at?: string
+          display_order?: number
+          icon_name?: string
+          id?: string
+          is_published?: boolean
+          name?: string
+          slug?: string
+          status?: string
+          tagline?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      niche_testimonials: {
+        Row: {
+          attribution_text: string
+          created_at: string
+          display_order: number
+          id: string
+          is_published: boolean
+          niche_identifier: string
+          quote_text: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          attribution_text: string
+          created_at?: string
+          display_order?: number
+          id?: string
+          is_published?: boolean
+          niche_identifier: string
+          quote_text: string
+          updated_at?: string
+        }
+        Update: {
+          attribution_text?: string
+          created_at?: string
+          display_order?: number
+          id?: string
+          is_published?: boolean
+          niche_identifier?: string
+          quote_text?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'niche_testimonials_niche_identifier_fkey'
+            columns: ['niche_identifier']
+            isOneToOne: false
+            referencedRelation: 'niche_pages'
+            referencedColumns: ['slug']
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          amount_sen: number
+          contact_submission_id: string | null
+          created_at: string
+          currency: string
+          customer_contact: string
+          customer_name: string
+          description: string
+          due_date: string | null
+          id: string
+          order_number: string
+          status: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount_sen: number
+          contact_submission_id?: string | null
+          created_at?: string
+          currency?: string
+          customer_contact: string
+          customer_name: string
+          description?: string
+          due_date?: string | null
+          id?: string
+          order_number: string
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          amount_sen?: number
+          contact_submission_id?: string | null
+          created_at?: string
+          currency?: string
+          customer_contact?: string
+          customer_name?: string
+          description?: string
+          due_date?: string | null
+          id?: string
+          order_number?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'orders_contact_submission_id_fkey'
+            columns: ['contact_submission_id']
+            isOneToOne: false
+            referencedRelation: 'contact_submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      portfolio_categories: {
+        Row: {
+          created_at: string
+          display_order: number
+          id: string
+          is_active: boolean
+          name: string
+          slug: string
+          type: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          name: string
+          slug: string
+          type: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          name?: string
+          slug?: string
+          type?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      portfolio_projects: {
+        Row: {
+          bolt_project_id: string | null
+          case_narrative_summary: string | null
+          case_study: string | null
+          client_description_anonymized: string | null
+          created_at: string
+          description: string
+          display_order: number
+          has_build: boolean
+          id: string
+          industry_category: string | null
+          industry_tags: string[]
+          is_active: boolean
+          is_featured_homepage: boolean
+          is_live_project: boolean
+          niche_identifier: string | null
+          package_category: string | null
+          package_type: string
+          project_detail_slug: string | null
+          project_thumbnail_url: string | null
+          project_url: string | null
+          slug: string
+          status: string | null
+          tech_stack: string[]
+          thumbnail_alt: string | null
+          thumbnail_placeholder: string | null
+          thumbnail_url: string | null
+          title: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          bolt_project_id?: string | null
+          case_narrative_summary?: string | null
+          case_study?: string | null
+          client_description_anonymized?: string | null
+          created_at?: string
+          description?: string
+          display_order?: number
+          has_build?: never
+          id?: string
+          industry_category?: string | null
+          industry_tags?: string[]
+          is_active?: boolean
+          is_featured_homepage?: boolean
+          is_live_project?: boolean
+          niche_identifier?: string | null
+          package_category?: string | null
+          package_type: string
+          project_detail_slug?: string | null
+          project_thumbnail_url?: string | null
+          project_url?: string | null
+          slug: string
+          status?: string | null
+          tech_stack?: string[]
+          thumbnail_alt?: string | null
+          thumbnail_placeholder?: string | null
+          thumbnail_url?: string | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          bolt_project_id?: string | null
+          case_narrative_summary?: string | null
+          case_study?: string | null
+          client_description_anonymized?: string | null
+          created_at?: string
+          description?: string
+          display_order?: number
+          has_build?: never
+          id?: string
+          industry_category?: string | null
+          industry_tags?: string[]
+          is_active?: boolean
+          is_featured_homepage?: boolean
+          is_live_project?: boolean
+          niche_identifier?: string | null
+          package_category?: string | null
+          package_type?: string
+          project_detail_slug?: string | null
+          project_thumbnail_url?: string | null
+          project_url?: string | null
+          slug?: string
+          status?: string | null
+          tech_stack?: string[]
+          thumbnail_alt?: string | null
+          thumbnail_placeholder?: string | null
+          thumbnail_url?: string | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'portfolio_projects_niche_identifier_fkey'
+            columns: ['niche_identifier']
+            isOneToOne: false
+            referencedRelation: 'niche_pages'
+            referencedColumns: ['slug']
+          },
+        ]
+      }
+      portfolio_settings: {
+        Row: {
+          created_at: string
+          id: string
+          key: string
+          updated_at: string
+          value: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          key: string
+          updated_at?: string
+          value: NonNullable<Json>
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          key?: string
+          updated_at?: string
+          value?: NonNullable<Json>
+        }
+        Relationships: []
+      }
+      site_settings: {
+        Row: {
+          created_at: string
+          id: string
+          key: string
+          updated_at: string
+          value: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          key: string
+          updated_at?: string
+          value: NonNullable<Json>
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          key?: string
+          updated_at?: string
+          value?: NonNullable<Json>
+        }
+        Relationships: []
+      }
+      social_links: {
+        Row: {
+          created_at: string
+          display_order: number
+          icon: string
+          id: string
+          platform: string
+          updated_at: string
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          display_order?: number
+          icon: string
+          id?: string
+          platform: string
+          updated_at?: string
+          url: string
+        }
+        Update: {
+          created_at?: string
+          display_order?: number
+          icon?: string
+          id?: string
+          platform?: string
+          updated_at?: string
+          url?: string
+        }
+        Relationships: []
+      }
+      work_opportunities: {
+        Row: {
+          area_of_expertise: string
+          contact_number: string
+          created_at: string
+          email: string
+          full_name: string
+          id: string
+          status: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          area_of_expertise: string
+          contact_number: string
+          created_at?: string
+          email: string
+          full_name: string
+          id?: string
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          area_of_expertise?: string
+          contact_number?: string
+          created_at?: string
+          email?: string
+          full_name?: string
+          id?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      claim_welcome_email: {
+        Args: { p_email: string; p_subscriber_id: string }
+        Returns: {
+          delivery_id: string
+          email: string
+          name: string
+          unsubscribe_token: string
+        }[]
+      }
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      portfolio_builds: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bolt_project_id: string
+          project_id: string
+        }[]
+      }
+      record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
+      retry_email: { Args: { p_delivery_id: string }; Returns: undefined }
+      search_posts: {
+        Args: { category?: string; page?: number; search_text?: string; topic?: string }
+        Returns: Json
+      }
+      submit_booking: {
+        Args: {
+          call_method: string
+          contact: string
+          idempotency_key?: string
+          message: string
+          name: string
+          package?: string
+          preferred_date: string
+          preferred_time: string
+          project_type?: string
+          reminders?: Json
+          timezone?: string
+        }
+        Returns: Json
+      }
+      submit_contact: {
+        Args: {
+          budget_range?: string
+          contact: string
+          kind?: string
+          message: string
+          name: string
+          package?: string
+          project_type?: string
+          timeline?: string
+        }
+        Returns: Json
+      }
+      subscribe_with_welcome_email: {
+        Args: { subscriber_email: string; subscriber_name?: string }
+        Returns: Json
+      }
+      taken_slots: { Args: { day: string }; Returns: string[] }
+      unsubscribe: { Args: { token: string }; Returns: Json }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

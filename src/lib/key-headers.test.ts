@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { keyHeaders } from '@/lib/key-headers'
+
+describe('the headers of the public key', () => {
+  it('sends a publishable key as a key alone: it is no token', () => {
+    expect(keyHeaders('sb_publishable_x')).toEqual({ apikey: 'sb_publishable_x' })
+  })
+
+  it('sends a legacy key as a token too', () => {
+    expect(keyHeaders('eyJ.a.b')).toEqual({ apikey: 'eyJ.a.b', Authorization: 'Bearer eyJ.a.b' })
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { absoluteUrl, normalisePath } from '@/lib/paths'
+
+describe('paths', () => {
+  it.each([
+    ['/', '/'],
+    ['/pricing', '/pricing'],
+    ['/pricing/', '/pricing'],
+    ['/blog//', '/blog'],
+    ['//', '/'],
+  ])('%s is %s', (given, expected) => {
+    expect(normalisePath(given)).toBe(expected)
+  })
+
+  it('makes whole addresses without a slash at the end, but for Home', () => {
+    expect(absoluteUrl('/')).toMatch(/^https?:\/\/[^/]+\/$/)
+    expect(absoluteUrl('/pricing/')).toMatch(/^https?:\/\/[^/]+\/pricing$/)
+  })
+})

@@ -1,0 +1,17 @@
+/** Reads one variable; `Deno.env.get` in a function, an object in a test. */
+export type Env = (name: string) => string | undefined
+
+/** The value of a variable, or nothing when it is absent or blank (an empty line of an .env file). */
+export function optional(env: Env, name: string): string | undefined {
+  return env(name)?.trim() || undefined
+}
+
+/**
+ * The value of a variable the function cannot work without.
+ * @throws Error naming it, at start, so that a deployment with a gap fails before it has claimed a mail
+ */
+export function required(env: Env, name: string): string {
+  const value = optional(env, name)
+  if (!value) throw new Error(`${name} is not set: see "Edge functions" in .env.example.`)
+  return value
+}

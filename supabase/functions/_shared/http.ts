@@ -1,0 +1,43 @@
+/** A JSON answer that nobody stores. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+/** Refuses a method and names those allowed, as 405 must. */
+export function methodNotAllowed(allow: string, headers: Record<string, string> = {}): Response {
+  const message = `Use ${allow}.`
+  return json(405, { error: 'method_not_allowed', message }, { Allow: allow, ...headers })
+}
+
+/** A body longer than a function accepts. */
+export class BodyTooLargeError extends Error {}
+
+/**
+ * Reads a body, but never more than `maxBytes` of it, whatever Content-Length claims.
+ * @throws BodyTooLargeError
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const body = new Uint8Array(maxBytes)
+  let length = 0
+  // for await cancels the stream when it is left, so an endless body is not read to its end.
+  for await (const chunk of request.body ?? []) {
+    if (length + chunk.length > maxBytes) throw new BodyTooLargeError(`More than ${maxBytes} bytes.`)
+    body.set(chunk, length)
+    length += chunk.length
+  }
+  return body.slice(0, length)
+}
+
+/** A form as mail programs send it: multipart where they say so, else the usual encoding. Nothing when malformed. */
+export async function parseForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData | URLSearchParams | null> {
+  if (!/^multipart\/form-data\b/i.test(contentType))
+    return new URLSearchParams(new TextDecoder().decode(bytes))
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+import nodemailer from 'nodemailer'
+import { type Env, optional, required } from './env.ts'
+import type { Mailbox } from './site.ts'
+
+/** One mail to one person. */
+export interface Mail {
+  from: Mailbox
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+/** Hands a mail over to whoever delivers it. Throws an Error that says why when it was not accepted. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+const lineBreak = /[\r\n\0]/
+// One address and nothing else: no second one after a comma, no display name, no comment.
+const oneAddress = /^[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\@]+$/
+const loopback = new Set(['localhost', '127.0.0.1', '::1'])
+
+/** Whatever was typed into a form must not add a header or a recipient. */
+function assertSafe({ to, from, subject, headers }: Mail): void {
+  if (!oneAddress.test(to) || to.length > 254) throw new Error('The recipient is not one mail address.')
+  const lines = [from.name, from.address, subject, ...Object.entries(headers).flat()]
+  if (lines.some((line) => lineBreak.test(line))) throw new Error('A mail header holds a line break.')
+}
+
+/** `"Studio" <hello@studio.test>` */
+function formatted({ name, address }: Mailbox): string {
+  return name ? `"${name.replace(/["\\]/g, '\\$&')}" <${address}>` : address
+}
+
+/** A JSON mail API with a bearer key. Hosted functions have this way only: outgoing SMTP ports are closed there. */
+function sendByHttp(url: string, key: string, timeoutMs: number): SendMail {
+  return async ({ from, to, subject, text, html, headers }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ from: formatted(from), to: [to], subject, text, html, headers }),
+      signal: AbortSignal.timeout(timeoutMs),
+      // The key goes to the address it was given for and to no other.
+      redirect: 'error',
+    })
+    const answer = await response.text()
+    if (!response.ok) throw new Error(`The mail API answered ${response.status}: ${answer.slice(0, 200)}`)
+  }
+}
+
+function sendBySmtp(env: Env, host: string, timeoutMs: number): SendMail {
+  const port = Number(optional(env, 'SMTP_PORT') ?? 587)
+  const user = optional(env, 'SMTP_USER')
+  const transport = nodemailer.createTransport({
+    host,
+    port,
+    secure: port === 465,
+    // A password never travels in the clear, save inside this machine.
+    requireTLS: user !== undefined && !loopback.has(host),
+    auth: user === undefined ? undefined : { user, pass: required(env, 'SMTP_PASS') },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, ...mail }) => {
+    await transport.sendMail({ ...mail, to: { name: '', address: to } })
+  }
+}
+
+/**
+ * The way this project sends mail: an HTTP mail API where MAIL_API_KEY is set, else SMTP.
+ * @param timeoutMs how long to wait for each step of the other side
+ * @throws Error at start when neither is set up
+ */
+export function createMailSender(env: Env, timeoutMs = 10_000): SendMail {
+  const key = optional(env, 'MAIL_API_KEY')
+  const host = optional(env, 'SMTP_HOST')
+  if (!key && !host) throw new Error('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST: see .env.example.')
+  const send = key
+    ? sendByHttp(required(env, 'MAIL_API_URL'), key, timeoutMs)
+    : sendBySmtp(env, host ?? '', timeoutMs)
+  return async (mail) => {
+    assertSafe(mail)
+    await send(mail)
+  }
+}

@@ -1,0 +1,48 @@
+import { type Env, required } from './env.ts'
+
+/** Calls a procedure of the database; gives its JSON, or null when it returns nothing. */
+export type CallProcedure = (name: string, args: Record<string, unknown>) => Promise<unknown>
+
+/** The database refused a call, or did not answer. */
+export class ProcedureError extends Error {
+  constructor(
+    readonly procedure: string,
+    /** 0 when there was no answer at all. */
+    readonly status: number,
+    detail: string,
+  ) {
+    super(`${procedure} failed (${status || 'no answer'}): ${detail}`)
+    this.name = 'ProcedureError'
+  }
+}
+
+/**
+ * Procedures called as the service role. One fetch instead of the whole client, which would be most of a
+ * function's start-up time. The key goes in `apikey`; a legacy key is a token as well.
+ * @throws ProcedureError from the returned function
+ */
+export function createProcedures(env: Env, timeoutMs = 10_000): CallProcedure {
+  const url = required(env, 'SUPABASE_URL').replace(/\/+$/, '')
+  const key = required(env, 'SUPABASE_SERVICE_ROLE_KEY')
+  const headers: Record<string, string> = { apikey: key, 'Content-Type': 'application/json' }
+  if (!key.startsWith('sb_')) headers.Authorization = `Bearer ${key}`
+
+  return async (name, args) => {
+    let status = 0
+    let text: string
+    try {
+      const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(args),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      status = response.status
+      text = await response.text()
+    } catch (error) {
+      throw new ProcedureError(name, status, error instanceof Error ? error.message : 'unknown')
+    }
+    if (status < 200 || status > 299) throw new ProcedureError(name, status, text.slice(0, 200))
+    return text ? JSON.parse(text) : null
+  }
+}

@@ -1,0 +1,93 @@
+import { App, ConsoleEmailDriver, setExperimental } from '@supabase/lite'
+import type { BlobStore } from './blob-store'
+import type { Database } from './database'
+import { jsonResponse } from './json-response'
+import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
+import { type RequestScope, runInScope } from './request-scope'
+import { sqlErrorResponse } from './sql-error-response'
+import { refuseSignUp } from './sign-up-guard'
+import { createStorageAdapter } from './storage-adapter'
+import { hookConnection } from './connection-hooks'
+
+const ROUTES = /^\/(rest|auth|storage)\/v1(\/|$)/
+const ABORTED = '25P02'
+const POISONED = /current transaction is aborted|invalid message format/
+
+/** The REST, auth and storage APIs over a database. */
+export async function createApi(database: Database, store: BlobStore, siteUrl: string) {
+  setExperimental('storage', true)
+  const app = new App({
+    connection: database.connection,
+    api: { pg_safe_update: true },
+    auth: {
+      enabled: true,
+      enable_signup: false,
+      jwt_secret: LOCAL_JWT_SECRET,
+      publishable_key: LOCAL_KEYS.publishable,
+      secret_key: LOCAL_KEYS.secret,
+      site_url: siteUrl,
+    },
+    storage: { enabled: true },
+    options: { server: { admin: false }, drivers: { email: new ConsoleEmailDriver({ silent: true }) } },
+  })
+  Object.assign(app, { _storageAdapter: createStorageAdapter(store) })
+  await runInScope({}, () => app.init())
+  hookConnection(database.connection)
+
+  /** One request, with what hosted does around PostgREST: the caller's address, plain SQL errors, a clean session. */
+  async function answer(request: Request, peerAddress?: string, isRetry = false): Promise<Response> {
+    const scope: RequestScope = {
+      headers: JSON.stringify(Object.fromEntries(request.headers)),
+      method: request.method,
+      path: new URL(request.url).pathname,
+    }
+    const response = await runInScope(scope, async () =>
+      app.fetch(request.clone(), { peerAddress: peerAddress ?? null }),
+    )
+    if (response.status !== 500) return response
+    const text = await response.clone().text()
+    if (POISONED.test(text)) {
+      await database.recover()
+      // The session was already spoilt when this request's turn came, so nothing of it was done yet.
+      if (!isRetry && scope.sqlError?.code === ABORTED) return answer(request, peerAddress, true)
+    }
+    return scope.sqlError && text.includes('"SUP"') ? sqlErrorResponse(scope.sqlError, response) : response
+  }
+
+  async function fetch(request: Request, peerAddress?: string): Promise<Response> {
+    if (!ROUTES.test(new URL(request.url).pathname)) return jsonResponse(404, { message: 'Not found' })
+    const prepared = await prepare(request, peerAddress)
+    const refusal = await refuseSignUp(prepared, database)
+    return refusal ?? database.serve(() => answer(prepared, peerAddress))
+  }
+
+  return {
+    fetch,
+    createSystemSchemas: () => runInScope({}, () => app.ensureSystemSchema()),
+    /** After a change of the schema, lest the API answer from what it remembers. */
+    forgetSchema: () => database.connection.clearSchemaCache(),
+    /** Whether a request carries one of this project's keys or a session that still holds. */
+    async isAuthorised(request: Request): Promise<boolean> {
+      const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+      const keys: string[] = Object.values(LOCAL_KEYS)
+      if (keys.includes(token ?? request.headers.get('apikey') ?? '')) return true
+      if (!token) return false
+      const user = new Request('http://localhost/auth/v1/user', {
+        headers: { apikey: LOCAL_KEYS.publishable, authorization: `Bearer ${token}` },
+      })
+      return (await fetch(user)).ok
+    },
+  }
+}
+
+/**
+ * Reads the body before the request's turn comes, so that a slow sender keeps nobody waiting, and adds the
+ * caller's address as the hosted edge does: at the end of x-forwarded-for.
+ */
+async function prepare(request: Request, peerAddress: string | undefined): Promise<Request> {
+  const headers = new Headers(request.headers)
+  const callers = [headers.get('x-forwarded-for'), peerAddress?.replace(/^::ffff:/, '')].filter(Boolean)
+  if (callers.length > 0) headers.set('x-forwarded-for', callers.join(', '))
+  const body = request.body ? await request.arrayBuffer() : undefined
+  return new Request(request.url, { method: request.method, headers, body })
+}

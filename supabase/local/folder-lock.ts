@@ -1,0 +1,115 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+interface Holder {
+  pid: number
+  /** When that process began, so that a number used again is not taken for it. */
+  started: string
+}
+
+/** The kernel's start time of a process where it can be read, '' elsewhere, undefined when there is no such process. */
+function startOf(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? undefined : (fields[19] ?? '')
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(holder: Partial<Holder>): boolean {
+  if (!holder.pid) return false
+  const started = startOf(holder.pid)
+  return started !== undefined && (started === '' || !holder.started || started === holder.started)
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string): Partial<Holder> {
+  try {
+    return JSON.parse(text) as Partial<Holder>
+  } catch {
+    return {}
+  }
+}
+
+/** Another living process works on this folder; two on one would destroy it. */
+export class FolderInUseError extends Error {
+  constructor(
+    readonly folder: string,
+    readonly pid: number | undefined,
+  ) {
+    super(`${folder} is in use by another start${pid ? ` (process ${pid})` : ''}.`)
+    this.name = 'FolderInUseError'
+  }
+}
+
+/**
+ * Takes a data folder for this process alone. A lock left by a process that is gone is taken over.
+ * @returns the release, safe to call twice
+ * @throws FolderInUseError
+ */
+export function lockFolder(folder: string): () => void {
+  const path = `${folder}.lock`
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' })
+  const draft = `${path}.${process.pid}`
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(draft, mine)
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      try {
+        // A hard link appears with its content in one step, and only where nothing is yet.
+        linkSync(draft, path)
+        return holdLock(path)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+      const found = read(path)
+      if (found === undefined) continue
+      const holder = parse(found)
+      if (isAlive(holder)) throw new FolderInUseError(folder, holder.pid)
+      clearStale(path, found)
+    }
+    throw new FolderInUseError(folder, undefined)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Moves a dead process's lock away; if another start took it over in between, that start's lock is put back. */
+function clearStale(path: string, stale: string): void {
+  const grave = `${path}.stale-${process.pid}`
+  try {
+    renameSync(path, grave)
+    if (read(grave) !== stale) linkSync(grave, path)
+  } catch {
+    // Somebody else was quicker; the next round sees who.
+  } finally {
+    rmSync(grave, { force: true })
+  }
+}
+
+function holdLock(path: string): () => void {
+  const release = () => {
+    process.off('exit', release)
+    rmSync(path, { force: true })
+  }
+  process.on('exit', release)
+  let held = true
+  return () => {
+    if (held) release()
+    held = false
+  }
+}

@@ -1,0 +1,50 @@
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { pgtap } from '@electric-sql/pglite/pgtap'
+import { type ApiConnection, bindable, type Database, isoTimestamp } from './database'
+import { createSerialQueue } from './serial-queue'
+
+const TIMESTAMP = 1114
+const TIMESTAMPTZ = 1184
+
+/**
+ * PostgreSQL inside this process.
+ * @param dataDir where it keeps its files; absent = in memory
+ * @param snapshot a data folder from `dump()` to begin with
+ */
+export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Database> {
+  const connection = await createPgliteConnection({
+    url: dataDir,
+    pgliteOptions: {
+      ...(snapshot && { loadDataDir: snapshot }),
+      // pgcrypto comes with the connection; migrations may create these too.
+      extensions: { pg_trgm, unaccent, pgtap },
+      parsers: { [TIMESTAMP]: isoTimestamp, [TIMESTAMPTZ]: isoTimestamp },
+    },
+  })
+  const { driver } = connection
+  await driver.waitReady
+  const send = driver.query.bind(driver)
+  driver.query = (sql, params, options) => send(sql, params?.map(bindable), options)
+
+  // One session, and the API opens its transactions with plain BEGINs: whatever else ran in between would be
+  // inside somebody's transaction, under somebody's role.
+  const serially = createSerialQueue()
+
+  return {
+    connection: connection as unknown as ApiConnection,
+    exec: (sql) => serially(async () => void (await driver.exec(sql))),
+    query: <T>(sql: string, params?: unknown[]) =>
+      serially(async () => (await driver.query<T>(sql, params)).rows),
+    transaction: (work) =>
+      serially(() => driver.transaction((tx) => work(async (sql) => void (await tx.exec(sql))))),
+    serve: (request) => serially(request),
+    recover: async () => {
+      await driver.exec('rollback').catch(() => undefined)
+      await driver.query('select 1').catch(() => undefined)
+    },
+    dump: () => serially(() => driver.dumpDataDir('none')),
+    close: () => serially(() => connection.close()),
+  }
+}

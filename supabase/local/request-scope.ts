@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What Postgres says about a failed statement; `code` is the SQLSTATE. */
+export interface SqlError {
+  code: string
+  message: string
+  detail?: string
+  hint?: string
+}
+
+/** What one call into the embedded Supabase leaves behind for us to read. */
+export interface RequestScope {
+  /** The request's headers as JSON, names in lower case: what the database sees as `request.headers`. */
+  headers?: string
+  method?: string
+  path?: string
+  sqlError?: SqlError
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>()
+
+export function currentScope(): RequestScope | undefined {
+  return scopes.getStore()
+}
+
+let quieted = false
+
+/**
+ * The embedded Supabase prints every SQL error with pages of its minified source, and a banner about its storage.
+ * Inside a scope that is kept out of the terminal: the answer says the same.
+ */
+function quietScopes(): void {
+  if (quieted) return
+  quieted = true
+  for (const method of ['error', 'warn'] as const) {
+    const print = console[method].bind(console)
+    console[method] = (...parts: unknown[]) => {
+      if (!scopes.getStore()) print(...parts)
+    }
+  }
+}
+
+/** Runs `task` with a scope of its own. */
+export function runInScope<T>(scope: RequestScope, task: () => Promise<T>): Promise<T> {
+  quietScopes()
+  return scopes.run(scope, task)
+}
+
+export function isSqlError(error: unknown): error is SqlError {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, message } = error as Partial<SqlError>
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof message === 'string'
+}

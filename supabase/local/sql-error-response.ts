@@ -1,0 +1,57 @@
+import type { SqlError } from './request-scope'
+
+// PostgREST's table of SQLSTATE to HTTP status: https://docs.postgrest.org/en/stable/references/errors.html
+const byCode: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  P0001: 400,
+}
+const byClass: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+}
+
+/** The HTTP status with which PostgREST answers an SQLSTATE. */
+export function statusOf(sqlState: string): number {
+  return byCode[sqlState] ?? byClass[sqlState.slice(0, 2)] ?? 400
+}
+
+/**
+ * The embedded Supabase answers SQL errors it does not know (a check violation, a `raise exception`) with
+ * 500 and code "SUP". This gives them PostgREST's status and body, so that pages meet here what they meet hosted.
+ */
+export function sqlErrorResponse(error: SqlError, original: Response): Response {
+  const headers = new Headers(original.headers)
+  headers.delete('content-length')
+  headers.set('content-type', 'application/json; charset=utf-8')
+  const body = {
+    code: error.code,
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    message: error.message,
+  }
+  return new Response(JSON.stringify(body), { status: statusOf(error.code), headers })
+}

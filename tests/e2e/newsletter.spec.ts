@@ -1,0 +1,230 @@
+import { expect, test, type Page } from '@playwright/test'
+import { publicKey, subscriber } from '../support/admin-api'
+import { siteReady } from '../support/faults'
+import { mailsTo } from '../support/mailbox'
+
+const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
+const footer = (page: Page) => page.getByRole('contentinfo')
+const field = (page: Page) => footer(page).getByLabel('Your email')
+const send = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' })
+const rpc = '/rest/v1/rpc/subscribe_with_welcome_email'
+
+async function openHome(page: Page) {
+  await page.goto('/')
+  await siteReady(page)
+}
+
+async function subscribe(page: Page, email: string) {
+  await openHome(page)
+  await field(page).fill(email)
+  await send(page).click()
+  await expect(footer(page).getByRole('status')).toContainText('Thank you for subscribing')
+}
+
+test('a visitor subscribes, gets one letter, leaves by its link and comes back', async ({
+  page,
+  request,
+}) => {
+  const email = address('aisyah')
+  await subscribe(page, email)
+  await expect.poll(() => mailsTo(request, email).then((mails) => mails.length), { timeout: 5000 }).toBe(1)
+  expect(await subscriber(request, email)).toMatchObject({ is_active: true })
+
+  const [mail] = await mailsTo(request, email)
+  expect(mail?.text).toContain('/unsubscribe?token=')
+  expect(mail?.html).toContain('/unsubscribe?token=')
+  expect(mail?.headers['list-unsubscribe']).toMatch(
+    /^<https?:\/\/[^>]+unsubscribe\?token=[^>]+>, <mailto:[^>]+>$/,
+  )
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+
+  const link = /\/unsubscribe\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter')
+  expect(await subscriber(request, email), 'opening the link alone changes nothing').toMatchObject({
+    is_active: true,
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You are off the list')
+  expect(await subscriber(request, email)).toMatchObject({ is_active: false })
+
+  await subscribe(page, email)
+  expect(await subscriber(request, email)).toMatchObject({ is_active: true })
+  // The second call for a letter has been answered by now: had it sent one, it would be in the box.
+  const again = await request.post('/functions/v1/send-welcome-email', {
+    headers: { apikey: publicKey },
+    data: { email, subscriberId: (await subscriber(request, email))?.id },
+  })
+  expect(again.status()).toBe(200)
+  expect(await mailsTo(request, email), 'one welcome letter a day').toHaveLength(1)
+})
+
+test('the one-click address of a letter unsubscribes by POST', async ({ page, request }) => {
+  const email = address('kumar')
+  await subscribe(page, email)
+  await expect.poll(() => mailsTo(request, email).then((mails) => mails.length)).toBe(1)
+  const [mail] = await mailsTo(request, email)
+  const url = /<(https?:[^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+  const seen = await request.get(url, { maxRedirects: 0 })
+  expect(seen.status()).toBe(302)
+  expect(await subscriber(request, email)).toMatchObject({ is_active: true })
+  const done = await request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(done.status()).toBe(200)
+  expect(await subscriber(request, email)).toMatchObject({ is_active: false })
+})
+
+for (const typed of ['', 'aisyah.example', '   ', `${'a'.repeat(290)}@example.test`]) {
+  test(`refuses ${typed.length > 40 ? '300 characters' : `'${typed}'`} in the specified words`, async ({
+    page,
+  }) => {
+    await openHome(page)
+    // A field of type email trims by itself; a stranger's script would not.
+    await field(page).evaluate((input) => input.setAttribute('type', 'text'))
+    await field(page).fill(typed)
+    await send(page).click()
+    await expect(footer(page).getByRole('alert')).toHaveText('Please enter a valid email address.')
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue(typed)
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await field(page).press('End')
+    await field(page).pressSequentially('x')
+    await expect(footer(page).getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('the network fails while sending: the address stays, the failure is said, a second try works', async ({
+  page,
+  request,
+}) => {
+  const email = address('mei')
+  await openHome(page)
+  await page.route(`**${rpc}`, (route) => route.abort())
+  await field(page).fill(email)
+  await send(page).click()
+  await expect(footer(page).getByRole('alert')).toHaveText('Failed to subscribe. Please try again.')
+  await expect(field(page)).toHaveValue(email)
+  await page.unroute(`**${rpc}`)
+  await send(page).click()
+  await expect(footer(page).getByRole('status')).toContainText('Thank you for subscribing')
+  expect(await subscriber(request, email)).toMatchObject({ is_active: true })
+})
+
+test('while sending, the button says so and nothing can be sent twice', async ({ page, request }) => {
+  const email = address('devan')
+  await openHome(page)
+  let calls = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${rpc}`, async (route) => {
+    calls += 1
+    await held
+    await route.continue()
+  })
+  await field(page).fill(email)
+  await send(page).dblclick()
+  await expect(footer(page).getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
+  await expect(field(page)).toBeDisabled()
+  release()
+  await expect(footer(page).getByRole('status')).toContainText('Thank you for subscribing')
+  expect(calls).toBe(1)
+  expect(await subscriber(request, email)).toBeDefined()
+})
+
+test('an address sent before the script runs is held and then stored', async ({ page, request }) => {
+  const email = address('farid')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await field(page).fill(email)
+  await send(page).click()
+  release()
+  await expect(footer(page).getByRole('status')).toContainText('Thank you for subscribing')
+  expect(await subscriber(request, email)).toMatchObject({ is_active: true })
+})
+
+test('the typed placeholder cycles, can be paused, and stands still under reduced motion', async ({
+  page,
+}) => {
+  await openHome(page)
+  await field(page).scrollIntoViewIfNeeded()
+  await expect(field(page)).not.toHaveAttribute('placeholder', /^Enter your email/, { timeout: 20_000 })
+  await footer(page).getByRole('button', { name: 'Pause typing' }).click()
+  await expect(field(page)).toHaveAttribute('placeholder', 'Enter your email')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(footer(page).getByRole('button', { name: /typing/ })).toHaveCount(0)
+})
+
+test.describe('the API, called without the page', () => {
+  const headers = { apikey: publicKey }
+
+  test('refuses an address without @ and one of 300 characters, and stores nothing', async ({ request }) => {
+    for (const email of ['nobody.example', `${'a'.repeat(290)}@example.test`]) {
+      const response = await request.post(rpc, { headers, data: { subscriber_email: email } })
+      expect(response.status()).toBe(400)
+      expect(await response.text()).toContain('invalid_email')
+      expect(await subscriber(request, email)).toBeUndefined()
+    }
+  })
+
+  test('refuses what is not JSON, and methods that are not meant', async ({ request }) => {
+    const notJson = await request.post(rpc, {
+      headers: { ...headers, 'content-type': 'application/json' },
+      data: Buffer.from('{"subscriber_email": '),
+    })
+    expect(notJson.status()).toBe(400)
+    const wrongMethod = await request.put(rpc, { headers, data: { subscriber_email: address('put') } })
+    expect(wrongMethod.status()).toBeGreaterThanOrEqual(400)
+    const functionGet = await request.get('/functions/v1/send-welcome-email', { headers })
+    expect(functionGet.status()).toBe(405)
+    const functionNotJson = await request.post('/functions/v1/send-welcome-email', {
+      headers: { ...headers, 'content-type': 'application/json' },
+      data: Buffer.from('not json'),
+    })
+    expect(functionNotJson.status()).toBe(400)
+  })
+
+  test('keeps a script in the name as plain text', async ({ request }) => {
+    const email = address('script')
+    const name = '<script>alert(1)</script>'
+    const response = await request.post(rpc, {
+      headers,
+      data: { subscriber_email: email, subscriber_name: name },
+    })
+    expect(response.status()).toBe(200)
+    expect(await subscriber(request, email)).toMatchObject({ name })
+  })
+
+  test('a hundred calls of the function at once send one letter', async ({ request }) => {
+    const email = address('hundred')
+    const stored = await request.post(rpc, { headers, data: { subscriber_email: email } })
+    const { subscriber_id: subscriberId } = (await stored.json()) as { subscriber_id: string }
+    const calls = Array.from({ length: 100 }, () =>
+      request.post('/functions/v1/send-welcome-email', { headers, data: { email, subscriberId } }),
+    )
+    const answers = await Promise.all(calls)
+    expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]))
+    expect(await mailsTo(request, email)).toHaveLength(1)
+  })
+
+  test("a stranger's address with a known id sends nothing and changes nothing", async ({ request }) => {
+    const email = address('owner')
+    const stranger = address('stranger')
+    const stored = await request.post(rpc, { headers, data: { subscriber_email: email } })
+    const { subscriber_id: subscriberId } = (await stored.json()) as { subscriber_id: string }
+    const call = await request.post('/functions/v1/send-welcome-email', {
+      headers,
+      data: { email: stranger, subscriberId },
+    })
+    expect(call.status()).toBe(200)
+    expect(await mailsTo(request, stranger)).toHaveLength(0)
+    expect(await mailsTo(request, email)).toHaveLength(0)
+    expect(await subscriber(request, stranger)).toBeUndefined()
+    // The owner's letter is still to be had.
+    await request.post('/functions/v1/send-welcome-email', { headers, data: { email, subscriberId } })
+    expect(await mailsTo(request, email)).toHaveLength(1)
+  })
+})

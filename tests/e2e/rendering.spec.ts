@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test'
+import { collectFaults, siteReady } from '../support/faults'
+
+async function expectOneHead(page: Page, title: RegExp) {
+  await expect(page).toHaveTitle(title)
+  expect(await page.locator('head title').count()).toBe(1)
+  expect(await page.locator('meta[name="description"]').count()).toBe(1)
+  expect(await page.locator('link[rel="canonical"]').count()).toBeLessThanOrEqual(1)
+}
+
+test('Home hydrates without an error, breaks no policy, and downloads nothing of the admin', async ({
+  page,
+}) => {
+  const faults = collectFaults(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/')
+  await siteReady(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(faults).toEqual([])
+  expect(requests.filter((url) => /admin|supabase-js/.test(new URL(url).pathname))).toEqual([])
+  expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
+})
+
+test('each page has one title and one description, before and after navigation and back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectOneHead(page, /Web design and development in Malaysia/)
+  await siteReady(page)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/unsubscribe')
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave the newsletter' })).toBeVisible()
+  await expectOneHead(page, /^Unsubscribe/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.goBack()
+  await expectOneHead(page, /Web design and development in Malaysia/)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+})
+
+test('an unknown path shows Home with status 404 and is not to be indexed', async ({ page }) => {
+  const faults = collectFaults(page)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  expect(await response?.text(), 'the empty shell, never the HTML of Home').not.toContain('data-path')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectOneHead(page, /Web design and development in Malaysia/)
+  // The browser itself reports the document's own 404.
+  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
+})
+
+test("a host that answers every path with Home's HTML still gets the right page", async ({
+  page,
+  request,
+}) => {
+  const faults = collectFaults(page)
+  const home = await (await request.get('/')).text()
+  await page.route('**/unsubscribe', (route) => route.fulfill({ contentType: 'text/html', body: home }))
+  await page.goto('/unsubscribe')
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave the newsletter' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectOneHead(page, /^Unsubscribe/)
+  expect(faults).toEqual([])
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Home reads in full', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Teluk Senja, Langkawi' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Book My Free Strategy Call/ })).toHaveAttribute(
+      'href',
+      /wa\.me/,
+    )
+    await expect(page.getByRole('contentinfo')).toContainText('Designed with passion in Malaysia.')
+  })
+
+  test('the menu opens on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await page.getByLabel('Toggle menu').click()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).last()).toBeVisible()
+  })
+})
+
+test('with the backend stopped, Home still reads in full and says nothing of a failure', async ({ page }) => {
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await page.goto('/')
+  await siteReady(page)
+  await expect(page.getByRole('heading', { name: 'Teluk Senja, Langkawi' })).toBeVisible()
+  await expect(page.getByText('Unable to Load Projects')).toHaveCount(0)
+})
+
+test('Back returns to where one was, forward navigation starts at the top', async ({ page }) => {
+  await page.goto('/')
+  await siteReady(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
+})
+
+test('the build writes a sitemap, robots and security headers with this build’s hashes', async ({
+  request,
+}) => {
+  expect(await (await request.get('/sitemap.xml')).text()).toMatch(/<loc>https?:\/\/[^<]+<\/loc>/)
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin')
+  const home = await request.get('/')
+  const policy = home.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(policy).not.toContain("'unsafe-inline' 'sha256")
+  expect(policy).not.toContain('{{')
+  expect(home.headers()['x-content-type-options']).toBe('nosniff')
+})

@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test'
+
+export const publicKey = 'sb_publishable_local_studio_site'
+
+/** Headers of the signed-in local administrator. */
+export async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const response = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: publicKey },
+    data: { email: 'admin@example.test', password: 'local-admin-password' },
+  })
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  return { apikey: publicKey, Authorization: `Bearer ${token}` }
+}
+
+/** A subscriber as the database has it, read as the administrator; undefined when nobody has that address. */
+export async function subscriber(
+  request: APIRequestContext,
+  email: string,
+): Promise<{ id: string; name: string | null; is_active: boolean } | undefined> {
+  const headers = await adminHeaders(request)
+  const query = `select=id,name,is_active&email=eq.${encodeURIComponent(email)}`
+  const response = await request.get(`/rest/v1/newsletter_subscribers?${query}`, { headers })
+  return ((await response.json()) as Array<{ id: string; name: string | null; is_active: boolean }>)[0]
+}
