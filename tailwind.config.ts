@@ -6,10 +6,10 @@ import type { Config } from 'tailwindcss'
  */
 const colour = (name: string) => `var(--${name})`
 const colours = [
-  ...['paper', 'sheet', 'sunk', 'night', 'cloth', 'ink', 'ink-2', 'rule', 'edge', 'on-night', 'on-night-2'],
-  ...['beat', 'beat-fill', 'beat-deep', 'beat-wash', 'kepala', 'on-beat'],
-  ...['teal', 'teal-wash', 'teal-deep', 'on-teal', 'kunyit', 'kunyit-wash', 'pandan', 'pandan-wash', 'gold'],
-]
+  'paper sheet sunk night cloth ink ink-2 rule edge on-night on-night-2',
+  'beat beat-fill beat-deep beat-wash kepala on-beat',
+  'teal teal-wash teal-deep on-teal kunyit kunyit-wash pandan pandan-wash gold',
+].flatMap((names) => names.split(' '))
 
 export default {
   theme: {

@@ -88,9 +88,9 @@ async function answered(url: string): Promise<void> {
   throw new Error(`${url} did not answer`)
 }
 
-async function timeStart(folder: string): Promise<string> {
+async function timeStart(dataFolder: string): Promise<string> {
   const began = performance.now()
-  const child = serve('supabase/local/start.ts', { LOCAL_DIR: folder, PORT: '4191', MAIL_PORT: '54391' })
+  const child = serve('supabase/local/start.ts', { LOCAL_DIR: dataFolder, PORT: '4191', MAIL_PORT: '54391' })
   await answered('http://localhost:4191')
   const seconds = (performance.now() - began) / 1000
   await stop(child)

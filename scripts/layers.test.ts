@@ -28,7 +28,7 @@ function cruise(files: Record<string, string>): { status: number | null; output:
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
 const leaf = 'export const value = 1\n'
-const importing = (path: string) => `import { value } from '${path}'\nexport const other = value\n`
+const importing = (specifier: string) => `import { value } from '${specifier}'\nexport const other = value\n`
 
 describe('imports go one way', () => {
   it('lets each floor use the floors below it', () => {
@@ -41,7 +41,7 @@ describe('imports go one way', () => {
       'src/features/blog/list.tsx': importing('./queries'),
       'src/pages/blog-page.tsx': `${importing('@/features/blog/list')}import '@/content/site'\n`,
       'src/admin/admin-app.tsx': leaf,
-      'src/app/routes.tsx':
+      'src/app/routes/admin-routes.ts':
         "export const load = () => [import('@/pages/blog-page'), import('@/admin/admin-app')]\n",
     })
     expect(output).toContain('no dependency violations')
@@ -73,7 +73,7 @@ describe('imports go one way', () => {
     ['features-know-no-pages', 'src/features/blog/a.tsx', '@/pages/b', 'src/pages/b.tsx'],
     ['pages-know-no-app', 'src/pages/a.tsx', '@/app/b', 'src/app/b.tsx'],
     ['only-the-route-table-loads-the-admin', 'src/pages/a.tsx', '@/admin/b', 'src/admin/b.tsx'],
-    ['the-admin-is-loaded-lazily', 'src/app/routes.tsx', '@/admin/b', 'src/admin/b.tsx'],
+    ['the-admin-is-loaded-lazily', 'src/app/routes/admin-routes.ts', '@/admin/b', 'src/admin/b.tsx'],
     [
       'admin-takes-schemas-only',
       'src/admin/a.tsx',

@@ -21,7 +21,11 @@ export async function measurePage(url: string): Promise<PageFigures> {
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', onlyCategories: [...categories] })
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      onlyCategories: [...categories],
+    })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { lhr } = result
     const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN

@@ -7,11 +7,14 @@ export type RouteQuery = UseQueryOptions<any, Error, any, any>
 export type RouteParams = Readonly<Record<string, string | undefined>>
 type DataOf<Query> = Query extends UseQueryOptions<infer _Fn, Error, infer Data, infer _Key> ? Data : never
 
+/** A page; `/portfolio/:slug` gives it `params.slug`. */
+export type PageComponent = ComponentType<{ params: RouteParams }>
+
 export interface AppRoute {
   /** As react-router-dom spells it: `/portfolio/:slug`. */
   path: string
   /** The page, a chunk of its own. */
-  load: () => Promise<ComponentType>
+  load: () => Promise<PageComponent>
   /** What the page reads: run at build time, put into the page, refreshed quietly after. */
   queries?: (params: RouteParams) => Readonly<Record<string, RouteQuery>>
   meta: (context: { params: RouteParams; data: Record<string, unknown> }) => PageMeta

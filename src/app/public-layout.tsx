@@ -4,8 +4,10 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { footerDefaults } from '@/content/site'
+import { ConsentBar } from '@/features/consent/consent-bar'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { useCompanyInfo, useFooterContent, useSocialLinks } from '@/features/studio/queries'
+import { env } from '@/lib/env'
 
 /** Header, content, footer. What the database does not answer keeps the defaults: the frame is never missing. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -36,6 +38,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         }
       />
       <ScrollToTop />
+      <ConsentBar measurementId={env.measurementId} />
     </>
   )
 }

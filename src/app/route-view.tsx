@@ -13,7 +13,8 @@ export function RouteView({ route, params }: { route: AppRoute; params: RoutePar
   return (
     <>
       <PageHead meta={route.meta({ params, data })} siteName={site.name} />
-      <Page />
+      {/* oxlint-disable-next-line react/static-components -- kept for good by routeComponent, not made here */}
+      <Page params={params} />
     </>
   )
 }

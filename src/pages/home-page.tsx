@@ -29,8 +29,8 @@ export function HomePage() {
       </Hero>
       <Trades {...audience} />
       <FeaturedProjects {...featured} figures={[claims.satisfaction, claims.stack]} />
-      <Twill {...partner} />
       <Score {...process} />
+      <Twill {...partner} />
       <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
     </>
   )

@@ -40,7 +40,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
         id={`${id}-cloth`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${active}`}
-        className="cloth col-[full] mt-12 md:col-[c_3/span_2] md:row-span-2 md:mt-0 lg:col-[c_7/main-end] lg:row-span-1 lg:row-start-1 xl:col-[c_8/main-end] xl:row-span-2"
+        className="cloth col-[full] mt-12 md:col-[c_3/span_2] md:row-start-1 md:mt-0 lg:col-[c_7/main-end] xl:col-[c_8/main-end] xl:row-span-2"
         onMouseEnter={holders.onMouseEnter}
         onMouseLeave={holders.onMouseLeave}
       >
@@ -59,10 +59,10 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
         )}
       </div>
       <div
-        className={`show self-end pt-4 md:col-[c_1/span_2] md:pt-8 lg:col-[main] lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9 ${running ? 'is-running' : ''}`}
+        className={`show self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9 ${running ? 'is-running' : ''}`}
         {...holders}
       >
-        <div role="tablist" aria-label={label} className="grid grid-cols-3 gap-x-3 lg:gap-x-6">
+        <div role="tablist" aria-label={label} className="grid grid-cols-3 gap-x-3 md:gap-x-gutter">
           {tabs.map(({ title }, index) => (
             <button
               key={title}

@@ -8,26 +8,28 @@ interface TwillProps {
   action: { label: string; to: string }
 }
 
-/** Twill: each row lies one step further to the right, as in the leg of the mark. */
+/** A twill: a cloth that comes in from the right and reaches one column further with each line of the list. */
 export function Twill({ heading, text, listHeading, approach, action }: TwillProps) {
   return (
     <section className="page py-section">
-      <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
-        <h2 className="lg:col-span-7">{heading}</h2>
-        <p className="mt-4 text-ink-2 lg:col-[9/-1] lg:mt-0">{text}</p>
+      <h2 className="lg:col-[main-start/span_8]">{heading}</h2>
+      <div className="mt-5 lg:col-[main-start/span_6]">
+        <p className="text-lead text-ink-2">{text}</p>
+        <p className="mt-3">
+          <TextLink to={action.to}>{action.label}</TextLink>
+        </p>
       </div>
-      <h3 className="mt-12">{listHeading}</h3>
-      <ol className="twill mt-6">
+      <h3 className="mt-12 mb-6 text-h4 lg:mb-4 lg:col-[main-start/span_6]">{listHeading}</h3>
+      <ol className="twill col-[main-start/full-end]">
         {approach.map(({ title, text: sentence }) => (
           <li key={title}>
-            <h4>{title}</h4>
-            <p className="text-ink-2">{sentence}</p>
+            <div>
+              <h4>{title}</h4>
+              <p className="mt-1.5 text-ink-2">{sentence}</p>
+            </div>
           </li>
         ))}
       </ol>
-      <p className="mt-8">
-        <TextLink to={action.to}>{action.label}</TextLink>
-      </p>
     </section>
   )
 }

@@ -37,7 +37,7 @@ export function FeaturedProjects({ heading, projectsLabel, figures, action }: Fe
   return (
     <section className="page py-section">
       <div className="mb-12 lg:flex lg:items-end lg:justify-between lg:gap-8">
-        <div className="lg:max-w-[36rem]">
+        <div className="lg:max-w-[42rem]">
           <h2 ref={title} tabIndex={-1} className="outline-none">
             {heading}
           </h2>

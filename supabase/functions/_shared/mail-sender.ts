@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import { type Env, optional, required } from './env.ts'
 import type { Mailbox } from './site.ts'
 
@@ -51,7 +51,7 @@ function sendByHttp(url: string, key: string, timeoutMs: number): SendMail {
 function sendBySmtp(env: Env, host: string, timeoutMs: number): SendMail {
   const port = Number(optional(env, 'SMTP_PORT') ?? 587)
   const user = optional(env, 'SMTP_USER')
-  const transport = nodemailer.createTransport({
+  const transport = createTransport({
     host,
     port,
     secure: port === 465,

@@ -1,4 +1,4 @@
-import { type Env, required } from './env.ts'
+import { type Env, optional, required } from './env.ts'
 
 /** Calls a procedure of the database; gives its JSON, or null when it returns nothing. */
 export type CallProcedure = (name: string, args: Record<string, unknown>) => Promise<unknown>
@@ -16,6 +16,12 @@ export class ProcedureError extends Error {
   }
 }
 
+/** The secret key: hosted projects list theirs by name in SUPABASE_SECRET_KEYS, older ones have one in a variable. */
+function serviceKey(env: Env): string {
+  const keys = JSON.parse(optional(env, 'SUPABASE_SECRET_KEYS') ?? '{}') as Record<string, string>
+  return keys.default ?? required(env, 'SUPABASE_SERVICE_ROLE_KEY')
+}
+
 /**
  * Procedures called as the service role. One fetch instead of the whole client, which would be most of a
  * function's start-up time. The key goes in `apikey`; a legacy key is a token as well.
@@ -23,7 +29,7 @@ export class ProcedureError extends Error {
  */
 export function createProcedures(env: Env, timeoutMs = 10_000): CallProcedure {
   const url = required(env, 'SUPABASE_URL').replace(/\/+$/, '')
-  const key = required(env, 'SUPABASE_SERVICE_ROLE_KEY')
+  const key = serviceKey(env)
   const headers: Record<string, string> = { apikey: key, 'Content-Type': 'application/json' }
   if (!key.startsWith('sb_')) headers.Authorization = `Bearer ${key}`
 

@@ -1,0 +1,4 @@
+/** Where a Chromium is: CHROMIUM_PATH, the system's, or one that Playwright downloaded. */
+export function findChromium(): string | undefined
+/** The folder of PostgreSQL's server binaries (initdb, pg_ctl, postgres). */
+export function findPostgres(): string | undefined

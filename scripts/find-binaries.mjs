@@ -1,0 +1,69 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+/** Subfolders of a folder, the highest version first. */
+function newestFirst(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((name) => join(folder, name))
+}
+
+function playwrightChromium() {
+  const cache =
+    process.platform === 'darwin'
+      ? join(homedir(), 'Library/Caches/ms-playwright')
+      : join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'ms-playwright')
+  const inside = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ]
+  return newestFirst(process.env.PLAYWRIGHT_BROWSERS_PATH ?? cache)
+    .filter((folder) => /[\\/]chromium-\d+$/.test(folder))
+    .flatMap((folder) => inside.map((path) => join(folder, path)))
+    .find(isExecutable)
+}
+
+/**
+ * Where a Chromium is: CHROMIUM_PATH, the system's, or one that Playwright downloaded.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && isExecutable(named)) return named
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const system = names.flatMap((name) => [`/usr/bin/${name}`, onPath(name)])
+  return [...system, mac].find((path) => path && isExecutable(path)) ?? playwrightChromium()
+}
+
+const isServer = (folder) =>
+  ['initdb', 'pg_ctl', 'postgres'].every((name) => isExecutable(join(folder, name)))
+
+/**
+ * The folder of PostgreSQL's server binaries (initdb, pg_ctl, postgres): Debian's, or the one on PATH.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const initdb = onPath('initdb')
+  const folders = newestFirst('/usr/lib/postgresql').map((folder) => join(folder, 'bin'))
+  if (initdb) folders.push(join(initdb, '..'))
+  return folders.find(isServer)
+}

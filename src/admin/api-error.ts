@@ -1,0 +1,30 @@
+/** What the API refused or could not do, with what a screen needs to tell why. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    /** A Postgres or PostgREST code such as '23505', or ''. */
+    readonly code: string,
+    /** The HTTP status; 0 when no answer came. */
+    readonly status: number,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}
+
+interface Answer {
+  error: { message: string; code?: string } | null
+  status: number
+}
+
+/** Turns an answer's error into a thrown one, so that a query fails instead of holding nothing. */
+export function assertAnswered(answer: Answer): void {
+  const { error, status } = answer
+  if (error) throw new ApiError(error.message || 'The server gave no reason.', error.code ?? '', status)
+}
+
+/** One of these means the session is not taken any more, whatever this page still holds. */
+export const isSessionRefused = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** A row with the same unique value is there already. */
+export const isDuplicate = (error: unknown) => error instanceof ApiError && error.code === '23505'

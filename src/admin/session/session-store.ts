@@ -1,0 +1,107 @@
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
+
+/** Why nobody is signed in: the session ran out, another tab left, or the server could not be asked. */
+export type SignedOutReason = 'ended' | 'elsewhere' | 'unreachable'
+
+export type SessionState =
+  | { status: 'checking' }
+  | { status: 'signed-out'; reason?: SignedOutReason }
+  | { status: 'signed-in'; user: { id: string; email: string } }
+
+type Auth = Pick<
+  SupabaseClient['auth'],
+  'getSession' | 'onAuthStateChange' | 'signInWithPassword' | 'signOut' | 'refreshSession'
+>
+
+/** Follows the provider's session, from whichever tab it changes, and says why it ended. */
+export function createSessionStore(auth: Auth) {
+  let state: SessionState = { status: 'checking' }
+  let expiresAt = Infinity
+  /** Set while this page itself ends the session, so that the event is not taken for another tab's. */
+  let cause: 'left' | 'refused' | undefined
+  let asking: Promise<boolean> | undefined
+  const listeners = new Set<() => void>()
+
+  function become(next: SessionState) {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+
+  function hold({ user, expires_at: expiry }: Session) {
+    expiresAt = expiry ?? Infinity
+    const email = user.email ?? ''
+    // A refreshed token changes nothing on the screen.
+    if (state.status === 'signed-in' && state.user.id === user.id && state.user.email === email) return
+    become({ status: 'signed-in', user: { id: user.id, email } })
+  }
+
+  function drop() {
+    if (state.status === 'signed-out') return
+    const expired = state.status === 'checking' || expiresAt * 1000 <= Date.now()
+    if (cause === 'left') become({ status: 'signed-out' })
+    else become({ status: 'signed-out', reason: cause === 'refused' || expired ? 'ended' : 'elsewhere' })
+  }
+
+  // The first session is taken from getSession below, which also says when the server could not be asked.
+  auth.onAuthStateChange((event, session) => {
+    if (event === 'INITIAL_SESSION') return
+    if (session) hold(session)
+    else if (event === 'SIGNED_OUT') drop()
+  })
+
+  void auth.getSession().then(({ data, error }) => {
+    if (state.status !== 'checking') return
+    if (data.session) hold(data.session)
+    else become({ status: 'signed-out', reason: error ? 'unreachable' : undefined })
+  })
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Throws the provider's own error. The state follows by the event. */
+    async signIn(email: string, password: string): Promise<void> {
+      const { error } = await auth.signInWithPassword({ email, password })
+      if (error) throw error
+    },
+
+    /** Leaves in this browser, in all its tabs; other devices stay signed in. Throws the provider's own error. */
+    async signOut(): Promise<void> {
+      cause = 'left'
+      try {
+        const { error } = await auth.signOut({ scope: 'local' })
+        if (error) throw error
+      } finally {
+        cause = undefined
+      }
+    },
+
+    /**
+     * The API refused our token: asks for a new one. True when there is one and the call may be tried again;
+     * false when the session is over (the state says so) or the server cannot be reached.
+     */
+    renew(): Promise<boolean> {
+      asking ??= ask().finally(() => (asking = undefined))
+      return asking
+    },
+  }
+
+  async function ask(): Promise<boolean> {
+    const { data, error } = await auth.refreshSession()
+    if (data.session) return true
+    if (error?.name === 'AuthRetryableFetchError') return false
+    cause = 'refused'
+    try {
+      await auth.signOut({ scope: 'local' })
+      drop()
+      return false
+    } finally {
+      cause = undefined
+    }
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>

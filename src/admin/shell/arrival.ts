@@ -1,0 +1,16 @@
+let shown: string | undefined
+
+/**
+ * Whether a screen at this address has just been arrived at from another: then its heading takes the focus, as a
+ * newly loaded page would. Not for the first screen of a page load, nor when the same one is drawn again.
+ */
+export function arriveAt(pathname: string): boolean {
+  const moved = shown !== undefined && shown !== pathname
+  shown = pathname
+  return moved
+}
+
+/** After the sign-in, which is no screen, any screen is an arrival. */
+export function leaveScreen(): void {
+  shown = ''
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { arriveAt } from '@/admin/shell/arrival'
+
+interface ScreenProps {
+  title: string
+  /** Beside the heading: the screen's search and its one way on. */
+  tools?: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** One screen of the desk: its heading takes the focus when one comes to it from another. */
+export function Screen({ title, tools, lead, children }: ScreenProps) {
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arriveAt(pathname)) heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-h2">
+            {title}
+          </h1>
+          {lead && <p className="mt-2 text-ink-2">{lead}</p>}
+        </div>
+        {tools}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { session } from '@/admin/session/session'
+import { FieldError } from '@/components/ui/field'
+
+/** Who is signed in, and the way out, which leads to /admin. */
+export function SignOut({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setFailed(false)
+    setLeaving(true)
+    try {
+      await session.signOut()
+      await navigate('/admin')
+    } catch {
+      setFailed(true)
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <>
+      <p className="break-words">{email}</p>
+      <button type="button" className="quiet-action justify-self-start" disabled={leaving} onClick={leave}>
+        {leaving ? 'Signing out...' : 'Sign out'}
+      </button>
+      {failed && <FieldError>You are still signed in: the server could not be reached. Please try again.</FieldError>}
+    </>
+  )
+}

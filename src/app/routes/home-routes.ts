@@ -1,0 +1,34 @@
+import { defineRoute } from '@/app/define-route'
+import { studioData } from '@/components/seo/studio-data'
+import { heads } from '@/content/heads'
+import {
+  activeProjectCountQuery,
+  featuredIntroQuery,
+  featuredProjectsQuery,
+} from '@/features/portfolio/queries'
+
+const home = {
+  load: () => import('@/pages/home-page').then((module) => module.HomePage),
+  queries: () => ({
+    featured: featuredProjectsQuery(),
+    count: activeProjectCountQuery(),
+    intro: featuredIntroQuery(),
+  }),
+  layout: 'public',
+} as const
+
+export const homeRoutes = [
+  defineRoute({
+    ...home,
+    path: '/',
+    meta: () => ({ ...heads.home, path: '/', structuredData: [studioData()] }),
+    prerender: { source: 'src/pages/home-page.tsx', paths: () => ['/'] },
+  }),
+]
+
+/** Any unknown address shows Home, and is not to be indexed. */
+export const unknownRoute = defineRoute({
+  ...home,
+  path: '*',
+  meta: () => ({ ...heads.home, path: '/', noindex: true }),
+})

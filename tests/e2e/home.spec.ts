@@ -1,0 +1,234 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { siteReady } from '../support/faults'
+
+async function openHome(page: Page) {
+  await page.goto('/')
+  await siteReady(page)
+}
+
+/** Leaves Home for another page of the site, so that coming back must load Home's data in the browser. */
+async function arriveAtHomeByClick(page: Page) {
+  await page.goto('/unsubscribe')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Rentak Studio/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Build your business')
+}
+
+test('says who the studio is and leads to a call on WhatsApp, in a new tab', async ({ page }) => {
+  await openHome(page)
+  await expect(page.getByText('Web Design & Development', { exact: true })).toBeVisible()
+  const call = page.getByRole('link', { name: /Book My Free Strategy Call/ })
+  await expect(call).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello/)
+  await expect(call).toHaveAttribute('target', '_blank')
+  await expect(call).toHaveAttribute('rel', /noopener/)
+  const proposal = page.getByRole('link', { name: /Get My Free Proposal/ })
+  await expect(proposal).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+  await expect(page.getByRole('heading', { name: 'Ready to Own Your Digital Future?' })).toBeVisible()
+})
+
+test('shows the parts the specification names, with their links', async ({ page }) => {
+  await openHome(page)
+  const main = page.getByRole('main')
+  for (const heading of [
+    'Project Authority & Trust',
+    'Streamline Patient Experience',
+    'Generate Leads & Drive Sales',
+    'Your Growth Partner, From Strategy to Scale',
+    'Our Approach',
+    'Discovery & Strategy',
+    'Design & Content',
+    'Launch & SEO',
+    'Support & Growth',
+  ]) {
+    await expect(main.getByRole('heading', { name: heading, exact: true }), heading).toBeVisible()
+  }
+  for (const [name, href] of [
+    ['See Our Work for Law Firms', '/services/law-firm'],
+    ['See Our Work for Clinics', '/services/medical-professional'],
+    ['See Our Work for SMEs', '/services/sme-startup'],
+    ['View All Projects', '/portfolio'],
+    ['Explore Our Packages', '/pricing'],
+  ] as const) {
+    await expect(main.getByRole('link', { name }), name).toHaveAttribute('href', href)
+  }
+})
+
+test('shows the three featured projects of the database with status, package and at most 3 and 2 tags', async ({
+  page,
+  request,
+}) => {
+  const columns = 'title,tech_stack,industry_tags'
+  const query = `select=${columns}&is_active=eq.true&is_featured_homepage=eq.true&order=display_order&limit=3`
+  const headers = { apikey: 'sb_publishable_local_studio_site' }
+  const response = await request.get(`/rest/v1/portfolio_projects?${query}`, { headers })
+  const featured = (await response.json()) as Array<{ title: string; tech_stack: string[] }>
+  expect(featured).toHaveLength(3)
+
+  await openHome(page)
+  const cards = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('list') })
+  for (const project of featured) {
+    const card = cards.filter({ has: page.getByRole('heading', { name: project.title, exact: true }) })
+    await expect(card).toBeVisible()
+    await expect(card.getByText(/^(LIVE|IN PROGRESS|CONCEPT)$/)).toBeVisible()
+    const tags = await card.getByRole('list', { name: 'Built with' }).getByRole('listitem').allTextContents()
+    expect(tags.length).toBe(Math.min(project.tech_stack.length, 4))
+    if (project.tech_stack.length > 3) expect(tags.at(-1)).toBe(`+${project.tech_stack.length - 3}`)
+  }
+  await expect(page.getByRole('link', { name: /View Live Site/ }).first()).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('link', { name: /View Details/ }).first()).toHaveAttribute(
+    'href',
+    /^\/portfolio\//,
+  )
+})
+
+test('counts the active projects', async ({ page, request }) => {
+  const response = await request.head('/rest/v1/portfolio_projects?select=id&is_active=eq.true', {
+    headers: { apikey: 'sb_publishable_local_studio_site', Prefer: 'count=exact' },
+  })
+  const count = response.headers()['content-range']?.split('/')[1]
+  await openHome(page)
+  await expect(page.getByText(`${count}+`, { exact: true })).toBeVisible()
+})
+
+test('says that it is loading, then that it failed, and loads when asked again', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/rest/v1/portfolio_projects**', async (route) => {
+    await held
+    await route.abort()
+  })
+  await arriveAtHomeByClick(page)
+  await expect(page.getByText('Loading featured projects...')).toBeVisible()
+  release()
+  const panel = page.getByRole('alert').filter({ hasText: 'Unable to Load Projects' })
+  await expect(panel).toContainText('Failed to load featured projects.')
+  await page.unroute('**/rest/v1/portfolio_projects**')
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Teluk Senja, Langkawi' })).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
+
+test('the showcase turns by itself, stops for the pointer and by its button, and obeys the keyboard', async ({
+  page,
+}) => {
+  await openHome(page)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Frontend Excellence')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab('Backend Power')).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
+  await tab('Backend Power').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Design System')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab('Design System')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tab('Frontend Excellence')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('the header marks its page, gets its shadow after 50 px, and leads back to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openHome(page)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(header.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
+  await expect(header).not.toHaveClass(/is-scrolled/)
+  await page.mouse.wheel(0, 600)
+  await expect(header).toHaveClass(/is-scrolled/)
+  await page.getByRole('button', { name: 'Scroll to top' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(header).not.toHaveClass(/is-scrolled/)
+  await page.mouse.wheel(0, 600)
+  await header.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('on a phone the menu opens, closes by Escape with the focus returned, and after a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openHome(page)
+  const toggle = page.getByLabel('Toggle menu')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await toggle.click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await toggle.click()
+  await menu.getByRole('link', { name: 'Portfolio' }).click()
+  await expect(page).toHaveURL(/\/portfolio$/)
+  await expect(menu).toBeHidden()
+})
+
+test('the keyboard skips to the content first', async ({ page }) => {
+  await openHome(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the footer holds its links, numbers and lines', async ({ page }) => {
+  await openHome(page)
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Home', 'Services', 'Portfolio', 'Pricing', 'About', 'Blog']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
+  await expect(footer.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('target', '_blank')
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  )
+  await expect(footer).toContainText('SSM: Pending')
+  await expect(footer).toContainText('SST: Pending')
+  await expect(footer).toContainText('All rights reserved')
+  await expect(footer).toContainText('Designed with passion in Malaysia.')
+})
+
+for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+  test(`nothing runs off the side at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openHome(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing on Home, ${colorScheme}, ${width} px, menu open`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await openHome(page)
+      if (width < 900) await page.getByLabel('Toggle menu').click()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    })
+  }
+  test(`axe finds nothing on the unsubscribe page, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/unsubscribe?token=1&email=aisyah%40example.test')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  })
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+const deno = (
+  createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall: () => string }
+).runInstall()
+let cache: string
+
+beforeAll(async () => {
+  // An empty cache: whatever Deno needs must come from node_modules.
+  cache = await mkdtemp(join(tmpdir(), 'deno-cache-'))
+})
+afterAll(() => rm(cache, { recursive: true }))
+
+const check = (...args: string[]) =>
+  run(deno, ['check', '--cached-only', '--no-remote', '--no-lock', '--node-modules-dir=manual', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DENO_DIR: cache, NO_COLOR: '1' },
+  })
+
+describe('the edge functions in Deno, offline', () => {
+  it.each(['send-welcome-email', 'unsubscribe'])('%s has no type error', async (name) => {
+    const folder = `supabase/functions/${name}`
+    const { stderr } = await check('--config', `${folder}/deno.json`, `${folder}/index.ts`)
+    expect(stderr).toMatch(new RegExp(`^Check .*${folder}/index.ts\\s*$`))
+  })
+
+  it('a type error is seen', async () => {
+    await expect(check('--no-config', 'tests/functions/support/type-error.deno.ts')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('TS2322'),
+    })
+  })
+})

@@ -1,0 +1,223 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+import { type FunctionsRunner, startFunctions } from '../../supabase/local/functions-runner'
+import { header, type Mailbox, openMailbox } from './support/mailbox'
+
+const supabaseDir = join(import.meta.dirname, '../../supabase')
+const siteUrl = 'http://studio.test'
+
+let backend: LocalBackend
+let functions: FunctionsRunner | undefined
+let mailbox: Mailbox
+let api: string
+let count = 0
+const logged: string[] = []
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  backend = await createLocalBackend({ seed: false, functionsUrl: (name) => functions?.url(name) })
+  api = (await backend.listen()).url
+  functions = startFunctions({
+    supabaseDir,
+    env: {
+      SUPABASE_URL: api,
+      SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
+      PUBLIC_FUNCTIONS_URL: `${api}/functions/v1`,
+      SITE_URL: siteUrl,
+      MAIL_FROM: 'Rentak Studio <hello@studio.test>',
+      MAIL_UNSUBSCRIBE: '',
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(mailbox.port),
+    },
+    log: (line) => logged.push(line),
+  })
+  await functions.ready
+})
+
+afterAll(async () => {
+  await functions?.close()
+  await backend.close()
+  await mailbox.close()
+})
+
+beforeEach(() => {
+  mailbox.arrived.length = 0
+  logged.length = 0
+  count += 1
+})
+
+const email = () => `nurul-${count}@example.test`
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${api}${path}`, {
+    method: 'POST',
+    headers: { apikey: LOCAL_KEYS.publishable, 'Content-Type': 'application/json', ...headers },
+    body,
+  })
+
+async function subscribe(address = email(), name: string | null = null): Promise<string> {
+  const body = { subscriber_email: address, subscriber_name: name }
+  const answer = await post('/rest/v1/rpc/subscribe_with_welcome_email', JSON.stringify(body))
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { subscriber_id: string }).subscriber_id
+}
+
+const invoke = (input: unknown) => post('/functions/v1/send-welcome-email', JSON.stringify(input))
+const deliveries = () =>
+  backend.query<{ status: string; attempts: number; error: string | null }>(
+    'select status, attempts, error from public.email_deliveries where recipient = $1',
+    [email()],
+  )
+
+async function isActive(): Promise<boolean | undefined> {
+  const query = 'select is_active from public.newsletter_subscribers where email = $1'
+  return (await backend.query<{ is_active: boolean }>(query, [email()]))[0]?.is_active
+}
+
+/** The one-click address in the mail that just came. */
+function oneClickAddress(): string {
+  const [mail] = mailbox.arrived
+  return /^<([^>]+)>/.exec((mail && header(mail, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
+}
+
+describe('the welcome mail, from the form to the mailbox', () => {
+  it('arrives once, with both parts and both headers', async () => {
+    const answer = await invoke({ email: email(), subscriberId: await subscribe(email(), 'Nurul & Co') })
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    expect(mailbox.arrived).toHaveLength(1)
+    const [arrived] = mailbox.arrived
+    expect(arrived?.recipients).toEqual([email()])
+    expect(arrived?.mail.text).toContain('Hello Nurul & Co,')
+    expect(arrived?.mail.html).toContain('Hello Nurul &amp; Co,')
+    expect(arrived?.mail.text).toMatch(/http:\/\/studio\.test\/unsubscribe\?token=[0-9a-f-]{36}/)
+    expect(arrived && header(arrived, 'List-Unsubscribe')).toMatch(
+      /^<http:[^>]+\/functions\/v1\/unsubscribe\?token=[0-9a-f-]{36}>, <mailto:hello@studio\.test\?subject=unsubscribe>$/,
+    )
+    expect(arrived && header(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(await deliveries()).toEqual([{ status: 'sent', attempts: 1, error: null }])
+  })
+
+  it('is sent once when a hundred calls come at once', async () => {
+    const input = { email: email(), subscriberId: await subscribe() }
+    const answers = await Promise.all(Array.from({ length: 100 }, () => invoke(input)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(
+      new Set(['{"ok":true}']),
+    )
+    expect(mailbox.arrived).toHaveLength(1)
+    expect(await deliveries()).toEqual([{ status: 'sent', attempts: 1, error: null }])
+  })
+
+  it("is not sent for a stranger's address, which gets the same answer and changes nothing", async () => {
+    const subscriberId = await subscribe()
+    const answer = await invoke({ email: 'stranger@example.test', subscriberId })
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    expect(mailbox.arrived).toEqual([])
+    expect(await deliveries()).toEqual([{ status: 'pending', attempts: 0, error: null }])
+  })
+
+  it('stays waiting when the mail server is down, and goes out when it is back', async () => {
+    const subscriberId = await subscribe()
+    await mailbox.close()
+    const refused = await invoke({ email: email(), subscriberId })
+    expect(refused.status).toBe(502)
+    expect(await refused.json()).toEqual({ error: 'not_sent', message: 'The mail could not be handed over.' })
+    expect(await deliveries()).toMatchObject([
+      { status: 'failed', attempts: 1, error: expect.stringMatching(/ECONNREFUSED|refused/i) },
+    ])
+    expect(await isActive()).toBe(true)
+    expect(logged.join()).not.toContain(email())
+
+    mailbox = await openMailbox({}, '127.0.0.1', mailbox.port)
+    expect((await invoke({ email: email(), subscriberId: await subscribe() })).status).toBe(200)
+    expect(mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[email()]])
+    expect(await deliveries()).toEqual([{ status: 'sent', attempts: 2, error: null }])
+  })
+})
+
+describe('send-welcome-email over HTTP', () => {
+  const path = '/functions/v1/send-welcome-email'
+
+  it.each([
+    ['a body that is not JSON', '{"email":', 400, 'invalid_json'],
+    ['no body', '', 400, 'invalid_json'],
+    ['wrong types', '{"email":1,"subscriberId":[]}', 400, 'invalid_input'],
+    ['a body of five thousand bytes', `"${'a'.repeat(5000)}"`, 413, 'body_too_large'],
+  ])('refuses %s', async (_what, body, status, error) => {
+    const answer = await post(path, body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ error })
+  })
+
+  it.each(['GET', 'PUT', 'DELETE'])('refuses %s and names what it takes', async (method) => {
+    const answer = await fetch(`${api}${path}`, { method, headers: { apikey: LOCAL_KEYS.publishable } })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('POST, OPTIONS')
+    expect(await answer.json()).toMatchObject({ error: 'method_not_allowed' })
+  })
+
+  it('lets a page of another origin call it', async () => {
+    const preflight = await fetch(`${api}${path}`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://studio.test', 'Access-Control-Request-Method': 'POST' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey')
+    const answer = await post(path, 'x', { Origin: 'https://studio.test' })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+})
+
+describe('the one-click address of a mail', () => {
+  async function subscribed(): Promise<string> {
+    await invoke({ email: email(), subscriberId: await subscribe() })
+    return oneClickAddress()
+  }
+  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+
+  it('unsubscribes by POST without any key, and again without complaint', async () => {
+    const address = await subscribed()
+    expect(await isActive()).toBe(true)
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await fetch(address, oneClick)
+      expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    }
+    expect(await isActive()).toBe(false)
+  })
+
+  it('takes the form as multipart too', async () => {
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    expect((await fetch(await subscribed(), { method: 'POST', body: form })).status).toBe(200)
+    expect(await isActive()).toBe(false)
+  })
+
+  it('leads a person who opens it to the page that asks, and changes nothing', async () => {
+    const address = await subscribed()
+    const answer = await fetch(address, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`${siteUrl}/unsubscribe${new URL(address).search}`)
+    expect(await isActive()).toBe(true)
+  })
+
+  it('answers the same for a token nobody has', async () => {
+    const unknown = `${api}/functions/v1/unsubscribe?token=00000000-0000-4000-8000-000000000000`
+    for (const address of [unknown, `${api}/functions/v1/unsubscribe?token=x'--`]) {
+      const answer = await fetch(address, oneClick)
+      expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    }
+  })
+
+  it.each([
+    ['a POST without the one-click field', '?token=x', { method: 'POST', body: 'a=1' }, 400],
+    ['a POST with too long a body', '?token=x', { method: 'POST', body: 'a'.repeat(5000) }, 413],
+    ['a POST without a token', '', oneClick, 400],
+    ['a GET without a token', '', {}, 400],
+    ['another method', '?token=x', { method: 'DELETE' }, 405],
+  ])('refuses %s', async (_what, query, request, status) => {
+    const answer = await fetch(`${api}/functions/v1/unsubscribe${query}`, { redirect: 'manual', ...request })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, POST' : null)
+  })
+})

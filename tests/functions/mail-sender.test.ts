@@ -1,0 +1,215 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createMailSender, type Mail } from '../../supabase/functions/_shared/mail-sender.ts'
+import { closedPort, serveHttp } from './support/http-server'
+import { header, openMailbox } from './support/mailbox'
+import { envOf } from './support/settings'
+
+const mail: Mail = {
+  from: { name: 'Rentak "R" Studio', address: 'hello@studio.test' },
+  to: 'nurul@example.test',
+  subject: 'Selamat datang — welcome',
+  text: 'In text',
+  html: '<p>In HTML</p>',
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+}
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+async function mailbox(...args: Parameters<typeof openMailbox>) {
+  const opened = await openMailbox(...args)
+  closing.push(opened.close)
+  return opened
+}
+
+async function api(status: number, body: unknown = {}) {
+  const server = await serveHttp((_asked, response) => {
+    response.writeHead(status, { Location: '/elsewhere' }).end(JSON.stringify(body))
+  })
+  closing.push(server.close)
+  return server
+}
+
+/** Accepts connections and never says a word. */
+async function silentPort(): Promise<number> {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => sockets.push(socket))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  closing.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return (server.address() as AddressInfo).port
+}
+
+const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: number) =>
+  createMailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
+const byHttp = (url: string, timeoutMs?: number) =>
+  createMailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
+
+describe('sending by SMTP', () => {
+  it('hands over both parts and the headers, to the one recipient', async () => {
+    const { port, arrived } = await mailbox()
+    await bySmtp(port)(mail)
+    expect(arrived).toHaveLength(1)
+    const [one] = arrived
+    expect(one).toMatchObject({
+      recipients: ['nurul@example.test'],
+      mail: {
+        subject: 'Selamat datang — welcome',
+        from: { name: 'Rentak "R" Studio', address: 'hello@studio.test' },
+        text: 'In text\n',
+        html: '<p>In HTML</p>\n',
+      },
+    })
+    expect(one && header(one, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  it('signs in where a user is set', async () => {
+    const seen: unknown[] = []
+    const { port, arrived } = await mailbox({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth(auth, _session, done) {
+        seen.push(auth.username, auth.password)
+        done(null, { user: auth.username })
+      },
+    })
+    await bySmtp(port, { SMTP_USER: 'studio', SMTP_PASS: 'pass phrase' })(mail)
+    expect(seen).toEqual(['studio', 'pass phrase'])
+    expect(arrived).toHaveLength(1)
+  })
+
+  it('does not send a password in the clear to another machine', async () => {
+    const tried: string[] = []
+    const { port, arrived } = await mailbox(
+      {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth(auth, _session, done) {
+          tried.push(String(auth.password))
+          done(null, { user: 'studio' })
+        },
+      },
+      '0.0.0.0',
+    )
+    // Reaches this machine by an address that does not say so.
+    const send = bySmtp(port, { SMTP_HOST: '0.0.0.0', SMTP_USER: 'studio', SMTP_PASS: 'pass phrase' })
+    await expect(send(mail)).rejects.toThrow(/STARTTLS|TLS/)
+    expect(tried).toEqual([])
+    expect(arrived).toEqual([])
+  })
+
+  it('fails when nobody listens', async () => {
+    await expect(bySmtp(await closedPort())(mail)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('fails with the reason when the recipient is refused', async () => {
+    const { port } = await mailbox({
+      onRcptTo(_address, _session, done) {
+        done(Object.assign(new Error('no such user'), { responseCode: 550 }))
+      },
+    })
+    await expect(bySmtp(port)(mail)).rejects.toThrow('550 no such user')
+  })
+
+  it('gives up on a server that says nothing', async () => {
+    await expect(bySmtp(await silentPort(), {}, 200)(mail)).rejects.toThrow(
+      /Greeting never received|timeout/i,
+    )
+  })
+})
+
+describe('sending by an HTTP mail API', () => {
+  it('posts the mail as JSON with the key as bearer', async () => {
+    const { url, asked } = await api(200, { id: '1' })
+    await byHttp(`${url}/emails`)(mail)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/emails' })
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: 'Bearer mail-key',
+      'content-type': 'application/json',
+    })
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      from: '"Rentak \\"R\\" Studio" <hello@studio.test>',
+      to: ['nurul@example.test'],
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: mail.headers,
+    })
+  })
+
+  it('is chosen where both ways are set up', async () => {
+    const { url, asked } = await api(200)
+    const both = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }
+    await createMailSender(envOf(both))(mail)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('sends from a bare address where the studio has no name', async () => {
+    const { url, asked } = await api(200)
+    await byHttp(url)({ ...mail, from: { name: '', address: 'hello@studio.test' } })
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ from: 'hello@studio.test' })
+  })
+
+  it('fails with status and reason when refused', async () => {
+    const { url } = await api(422, { message: 'domain not verified' })
+    await expect(byHttp(url)(mail)).rejects.toThrow(
+      'The mail API answered 422: {"message":"domain not verified"}',
+    )
+  })
+
+  it('does not carry the key along a redirect', async () => {
+    const { url, asked } = await api(307)
+    await expect(byHttp(url)(mail)).rejects.toThrow('fetch failed')
+    expect(asked.map(({ path }) => path)).toEqual(['/'])
+  })
+
+  it('fails when nobody listens', async () => {
+    await expect(byHttp(`http://127.0.0.1:${await closedPort()}`)(mail)).rejects.toThrow('fetch failed')
+  })
+
+  it('gives up on a server that says nothing', async () => {
+    await expect(byHttp(`http://127.0.0.1:${await silentPort()}`, 200)(mail)).rejects.toThrow(/timeout/i)
+  })
+})
+
+describe('what may be sent', () => {
+  it.each([
+    ['a line break in the recipient', { to: 'nurul@example.test\r\nBcc: stranger@example.test' }],
+    ['a second recipient', { to: 'nurul@example.test,stranger@example.test' }],
+    ['a recipient with a display name', { to: 'Nurul <nurul@example.test>' }],
+    ['a recipient without an address', { to: 'nurul' }],
+    ['a recipient of 300 characters', { to: `${'n'.repeat(300)}@x.test` }],
+    ['a line break in the subject', { subject: 'Welcome\nBcc: stranger@example.test' }],
+    ["a line break in the sender's name", { from: { name: 'Studio\rBcc: x', address: 'hello@studio.test' } }],
+    ['a line break in a header', { headers: { 'X-Note': 'a\r\nBcc: stranger@example.test' } }],
+    ["a line break in a header's name", { headers: { 'X-Note: a\nBcc': 'stranger@example.test' } }],
+  ])('refuses %s, by either way', async (_what, change) => {
+    const { port, arrived } = await mailbox()
+    const { url, asked } = await api(200)
+    const expected = /not one mail address|line break/
+    await expect(bySmtp(port)({ ...mail, ...change })).rejects.toThrow(expected)
+    await expect(byHttp(url)({ ...mail, ...change })).rejects.toThrow(expected)
+    expect(arrived).toEqual([])
+    expect(asked).toEqual([])
+  })
+})
+
+describe('settings', () => {
+  it('names what to set when there is no way to send', () => {
+    expect(() => createMailSender(envOf({}))).toThrow('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST')
+  })
+
+  it('names the missing half of a pair', () => {
+    expect(() => createMailSender(envOf({ MAIL_API_KEY: 'mail-key' }))).toThrow('MAIL_API_URL is not set')
+    const noPassword = { SMTP_HOST: 'mail.studio.test', SMTP_USER: 'studio' }
+    expect(() => createMailSender(envOf(noPassword))).toThrow('SMTP_PASS is not set')
+  })
+})

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createProcedures, ProcedureError } from '../../supabase/functions/_shared/rest.ts'
+import { closedPort, serveHttp } from './support/http-server'
+import { envOf } from './support/settings'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+async function database(status: number, body: string) {
+  const server = await serveHttp((_asked, response) => response.writeHead(status).end(body))
+  closing.push(server.close)
+  return server
+}
+const procedures = (url: string, key = 'sb_secret_x', timeoutMs?: number) =>
+  createProcedures(envOf({ SUPABASE_URL: `${url}/`, SUPABASE_SERVICE_ROLE_KEY: key }), timeoutMs)
+
+describe('a call of a procedure', () => {
+  it('posts its arguments with the service key, and gives the JSON', async () => {
+    const { url, asked } = await database(200, '[{"a":1}]')
+    expect(await procedures(url)('claim', { p_id: '1' })).toEqual([{ a: 1 }])
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/rest/v1/rpc/claim', body: '{"p_id":"1"}' })
+    expect(asked[0]?.headers.apikey).toBe('sb_secret_x')
+    expect(asked[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('sends a legacy key as a token as well', async () => {
+    const { url, asked } = await database(200, 'null')
+    await procedures(url, 'eyJ.legacy.key')('claim', {})
+    expect(asked[0]?.headers).toMatchObject({
+      apikey: 'eyJ.legacy.key',
+      authorization: 'Bearer eyJ.legacy.key',
+    })
+  })
+
+  it('prefers the named secret keys of a hosted project', async () => {
+    const { url, asked } = await database(200, 'null')
+    const hosted = {
+      SUPABASE_URL: url,
+      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_named"}',
+      SUPABASE_SERVICE_ROLE_KEY: 'eyJ.legacy.key',
+    }
+    await createProcedures(envOf(hosted))('claim', {})
+    expect(asked[0]?.headers.apikey).toBe('sb_secret_named')
+  })
+
+  it('names the key when there is none', () => {
+    expect(() => createProcedures(envOf({ SUPABASE_URL: 'http://project.test' }))).toThrow(
+      'SUPABASE_SERVICE_ROLE_KEY is not set',
+    )
+  })
+
+  it('gives null for a procedure that returns nothing', async () => {
+    const { url } = await database(204, '')
+    expect(await procedures(url)('record', {})).toBeNull()
+  })
+
+  it('fails with the status of a refusal', async () => {
+    const { url } = await database(403, '{"code":"42501"}')
+    await expect(procedures(url)('claim', {})).rejects.toMatchObject({
+      name: 'ProcedureError',
+      status: 403,
+      message: 'claim failed (403): {"code":"42501"}',
+    })
+  })
+
+  it('fails without a status when nobody answers', async () => {
+    const failure = await procedures(`http://127.0.0.1:${await closedPort()}`)('claim', {}).catch(
+      (e: unknown) => e,
+    )
+    expect(failure).toBeInstanceOf(ProcedureError)
+    expect(failure).toMatchObject({ status: 0, procedure: 'claim' })
+  })
+
+  it('gives up on a database that does not answer in time', async () => {
+    const server = await serveHttp(() => undefined)
+    closing.push(server.close)
+    await expect(procedures(server.url, 'sb_secret_x', 200)('claim', {})).rejects.toThrow(/timeout/i)
+  })
+})

@@ -1,0 +1,17 @@
+import type { Env } from '../../../supabase/functions/_shared/env.ts'
+import type { SiteFacts } from '../../../supabase/functions/_shared/site.ts'
+
+/** Variables from an object, as a function reads them from its surroundings. */
+export const envOf =
+  (values: Record<string, string>): Env =>
+  (name) =>
+    values[name]
+
+/** A studio that sends mail. */
+export const studio: SiteFacts = {
+  name: 'Rentak Studio',
+  url: 'https://studio.test',
+  functionsUrl: 'https://project.test/functions/v1',
+  from: { name: 'Rentak Studio', address: 'hello@studio.test' },
+  unsubscribeAddress: 'leave@studio.test',
+}

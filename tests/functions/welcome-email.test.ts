@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { createTransport } from 'nodemailer'
+import PostalMime, { type Email } from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { greetingName, welcomeEmail } from '../../supabase/functions/send-welcome-email/welcome-email.ts'
+import { studio } from './support/settings'
+
+const nurul = {
+  email: 'nurul@example.test',
+  name: 'Nurul',
+  unsubscribeToken: '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
+}
+const leave = `https://studio.test/unsubscribe?token=${nurul.unsubscribeToken}`
+
+/** The mail as a mail program reads it, after it has been written out and folded. */
+async function received(recipient = nurul): Promise<Email> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(welcomeEmail(recipient, studio))
+  return PostalMime.parse(message as Buffer)
+}
+
+const valueOf = (mail: Email, name: string) =>
+  mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
+const bodyOf = (html = '') => new DOMParser().parseFromString(html, 'text/html').body
+
+describe('the welcome mail', () => {
+  it('is from the studio, to the subscriber, and names the letter', async () => {
+    const mail = await received()
+    expect(mail.from).toMatchObject({ name: 'Rentak Studio', address: 'hello@studio.test' })
+    expect(mail.to).toMatchObject([{ address: 'nurul@example.test' }])
+    expect(mail.subject).toBe('Welcome to the letter of Rentak Studio')
+  })
+
+  it('says in both parts what will come, how often, and where the articles are', async () => {
+    const mail = await received()
+    const parts = [mail.text ?? '', bodyOf(mail.html).textContent]
+    for (const part of parts) {
+      expect(part).toContain('Hello Nurul,')
+      expect(part).toContain('Our new articles on websites for Malaysian businesses')
+      expect(part).toContain('never more than twice a month')
+    }
+    expect(mail.text).toContain('https://studio.test/blog')
+  })
+
+  it('has two links in its page, and no more: the blog and the way out', async () => {
+    const { html } = await received()
+    const links = [...bodyOf(html).querySelectorAll('a')].map((link) => link.href)
+    expect(links).toEqual(['https://studio.test/blog', leave])
+    expect(bodyOf(html).querySelectorAll('table, img, script')).toHaveLength(0)
+  })
+
+  it('carries the unsubscribe link in the text as well', async () => {
+    expect((await received()).text).toContain(leave)
+  })
+
+  it('carries both headers of one-click unsubscribing, whole after folding', async () => {
+    const mail = await received()
+    expect(valueOf(mail, 'list-unsubscribe')).toEqual([
+      `<https://project.test/functions/v1/unsubscribe?token=${nurul.unsubscribeToken}>, <mailto:leave@studio.test?subject=unsubscribe>`,
+    ])
+    expect(valueOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+  })
+
+  it('shows a name with markup as text', async () => {
+    const { html, text } = await received({ ...nurul, name: `<script>alert("1")</script> & 'Ali'` })
+    expect(html).not.toContain('<script')
+    expect(bodyOf(html).textContent).toContain(`Hello <script>alert("1")</script> & 'Ali',`)
+    expect(text).toContain(`Hello <script>alert("1")</script> & 'Ali',`)
+  })
+
+  it('gives a name no way to add a header', async () => {
+    const mail = await received({ ...nurul, name: 'Nurul\r\nBcc: stranger@example.test\r\n\r\nBought' })
+    expect(valueOf(mail, 'bcc')).toEqual([])
+    expect(mail.text).toContain('Hello,')
+  })
+
+  it('gives a token no way to add a header or to leave its address', async () => {
+    const unsubscribeToken = 'a>\r\nBcc: stranger@example.test <b'
+    const mail = await received({ ...nurul, unsubscribeToken })
+    expect(valueOf(mail, 'bcc')).toEqual([])
+    expect(valueOf(mail, 'list-unsubscribe')[0]).toContain('?token=a%3E%0D%0ABcc')
+  })
+
+  it('stays readable on a dark screen', () => {
+    const { html } = welcomeEmail(nurul, studio)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toMatch(/prefers-color-scheme: dark\) \{\s*\.page \{ background: #161b2e !important \}/)
+    const texts = [...bodyOf(html).querySelectorAll<HTMLElement>('p')].filter((p) => p.style.color)
+    expect(texts.every((p) => p.classList.contains('text'))).toBe(true)
+  })
+})
+
+describe('a greeting', () => {
+  it.each([
+    ['Nurul', 'Nurul'],
+    ['  Siti   binti\tAhmad ', 'Siti binti Ahmad'],
+    ['S. Kumar a/l Rajan', 'S. Kumar a/l Rajan'],
+    ['林小明', '林小明'],
+    [null, ''],
+    ['   ', ''],
+    ['Win at http://stranger.example', ''],
+    ['WWW.stranger.example', ''],
+    ['stranger@example.test', ''],
+    ['n'.repeat(61), ''],
+    ['Nurul\u202Emoc.live', 'Nurul moc.live'],
+  ])('of %j is %j', (name, greeted) => {
+    expect(greetingName(name)).toBe(greeted)
+  })
+})

@@ -1,0 +1,54 @@
+import type { TableName } from './database-rows'
+
+export type Action = 'select' | 'insert' | 'update' | 'delete'
+
+interface Access {
+  /** A visitor, and just the same a signed-in person who is no administrator. */
+  visitor: Action[]
+  administrator: Action[]
+  /** What makes a row one that visitors do not see, one entry for each way; absent: they see all or none. */
+  hiddenWhen?: Record<string, Record<string, unknown>>
+}
+
+const nothing: Action[] = []
+const read: Action[] = ['select']
+const everything: Action[] = ['select', 'insert', 'update', 'delete']
+
+const published = { visitor: read, administrator: everything }
+const internal = { visitor: nothing, administrator: everything }
+
+const inactive = { inactive: { is_active: false } }
+const unpublished = { unpublished: { is_published: false } }
+
+/** Who may do what, as tests/database/access.test.ts proves it. */
+export const accessTable: Record<TableName, Access> = {
+  portfolio_projects: { ...published, hiddenWhen: inactive },
+  portfolio_categories: { ...published, hiddenWhen: inactive },
+  blog_categories: { ...published, hiddenWhen: inactive },
+  blog_topics: { ...published, hiddenWhen: inactive },
+  blog_posts: {
+    ...published,
+    hiddenWhen: {
+      'unpublished': { is_published: false },
+      'future': { published_at: '2199-01-01T00:00:00Z' },
+      'undated': { published_at: null },
+    },
+  },
+  niche_pages: { ...published, hiddenWhen: unpublished },
+  niche_testimonials: { ...published, hiddenWhen: unpublished },
+  blog_authors: published,
+  social_links: published,
+  legal_documents: published,
+  portfolio_settings: published,
+  blog_settings: published,
+  about_settings: published,
+  site_settings: published,
+  company_info: published,
+  newsletter_subscribers: { visitor: nothing, administrator: ['select', 'update', 'delete'] },
+  work_opportunities: { visitor: ['insert'], administrator: everything },
+  booking_submissions: internal,
+  contact_submissions: internal,
+  orders: internal,
+  email_deliveries: { visitor: nothing, administrator: read },
+  audit_log: { visitor: nothing, administrator: read },
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@/lib/database.types'
+import type { LocalBackend } from '../../supabase/local/backend'
+
+export type TableName = keyof Database['public']['Tables']
+export type Row = Record<string, unknown> & { id: string }
+
+/** A valid row of each table that no other row gets in the way of. */
+const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
+  about_settings: (mark) => ({ key: `about_${mark}`, value: { title: 'Story' } }),
+  audit_log: () => ({ table_name: 'orders', row_id: randomUUID(), action: 'insert', after: {} }),
+  blog_authors: (mark) => ({ slug: `author-${mark}`, name: 'An author' }),
+  blog_categories: (mark) => ({ name: `Category ${mark}`, slug: `category-${mark}` }),
+  blog_posts: (mark) => ({
+    slug: `post-${mark}`,
+    title: 'A post',
+    is_published: true,
+    published_at: '2026-01-05T01:00:00Z',
+  }),
+  blog_settings: (mark) => ({ key: `blog_${mark}`, value: { expert_articles: '12+' } }),
+  blog_topics: (mark) => ({ name: `Topic ${mark}`, slug: `topic-${mark}` }),
+  booking_submissions: () => ({
+    name: 'A caller',
+    contact: 'caller@example.test',
+    preferred_date: nextDate(),
+    preferred_time: '9:00 AM',
+    call_method: 'video',
+    message: 'A site for my shop.',
+  }),
+  company_info: (mark) => ({ key: `company_${mark}`, value: 'Pending' }),
+  contact_submissions: () => ({ name: 'A writer', contact: 'writer@example.test', message: 'Hello.' }),
+  email_deliveries: () => ({ subscriber_id: parents.subscriber, recipient: 'parent@example.test', send_day: nextDate(), status: 'sent' }),
+  legal_documents: () => ({ type: 'privacy_policy', content: '# Privacy', last_updated: nextDate() }),
+  newsletter_subscribers: (mark) => ({ email: `${mark}@example.test` }),
+  niche_pages: (mark) => ({ slug: `niche-${mark}`, name: 'A niche', icon_name: 'Scale' }),
+  niche_testimonials: (mark) => ({
+    niche_identifier: parents.niche,
+    quote_text: `Quote ${mark}`,
+    attribution_text: 'A client',
+  }),
+  orders: (mark) => ({
+    order_number: `ORD-${mark.toUpperCase()}`,
+    customer_name: 'A customer',
+    customer_contact: '012-345 6789',
+    amount_sen: 250_000,
+  }),
+  portfolio_categories: (mark) => ({ type: 'industry', name: 'An industry', slug: `industry-${mark}` }),
+  portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
+  portfolio_settings: (mark) => ({ key: `portfolio_${mark}`, value: { title: 'Intro' } }),
+  site_settings: (mark) => ({ key: `site_${mark}`, value: { tagline: 'Tagline' } }),
+  social_links: (mark) => ({ platform: `Platform ${mark}`, url: 'https://social.example.test', icon: 'Github' }),
+  work_opportunities: (mark) => ({
+    full_name: 'An applicant',
+    contact_number: '012-345 6789',
+    email: `${mark}@example.test`,
+    area_of_expertise: 'Web Development',
+    status: 'pending',
+  }),
+}
+
+/** A change that is valid on any row of the table. */
+export const validChange: Record<TableName, Record<string, unknown>> = {
+  about_settings: { value: { title: 'Changed' } },
+  audit_log: { table_name: 'changed' },
+  blog_authors: { name: 'Changed' },
+  blog_categories: { display_order: 77 },
+  blog_posts: { title: 'Changed' },
+  blog_settings: { value: { expert_articles: '77+' } },
+  blog_topics: { display_order: 77 },
+  booking_submissions: { status: 'completed' },
+  company_info: { value: 'Changed' },
+  contact_submissions: { status: 'replied' },
+  email_deliveries: { error: 'Changed' },
+  legal_documents: { content: '# Changed' },
+  newsletter_subscribers: { name: 'Changed' },
+  niche_pages: { name: 'Changed' },
+  niche_testimonials: { attribution_text: 'Changed' },
+  orders: { status: 'sent' },
+  portfolio_categories: { name: 'Changed' },
+  portfolio_projects: { title: 'Changed' },
+  portfolio_settings: { value: { title: 'Changed' } },
+  site_settings: { value: { tagline: 'Changed' } },
+  social_links: { url: 'https://changed.example.test' },
+  work_opportunities: { status: 'accepted' },
+}
+
+const parents = { niche: 'parent-niche', subscriber: '00000000-0000-4000-8000-0000000050b5' }
+
+/** The rows that others refer to. */
+export async function addParents(backend: LocalBackend): Promise<void> {
+  await insertRow(backend, 'niche_pages', { ...validRow('niche_pages'), slug: parents.niche })
+  await insertRow(backend, 'newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' })
+}
+
+/** Days far from any seed's, each given once. */
+let days = 0
+function nextDate(): string {
+  days += 1
+  return new Date(Date.UTC(2031, 0, days)).toISOString().slice(0, 10)
+}
+
+export function validRow(table: TableName): Row {
+  return { id: randomUUID(), ...valid[table](randomUUID().slice(0, 8)) }
+}
+
+/** Inserts as superuser. */
+export async function insertRow(backend: LocalBackend, table: TableName, row: Row): Promise<void> {
+  const columns = Object.keys(row).join(', ')
+  await backend.query(
+    `insert into public.${table} (${columns})
+    select ${columns} from jsonb_populate_record(null::public.${table}, $1::text::jsonb)`,
+    [JSON.stringify(row)],
+  )
+}
+
+/** The whole row as text, read as superuser; undefined when it is not there. */
+export async function readRow(backend: LocalBackend, table: TableName, id: string): Promise<string | undefined> {
+  const rows = await backend.query<{ row: string }>(
+    `select t::text as row from public.${table} t where id = $1::text::uuid`,
+    [id],
+  )
+  return rows[0]?.row
+}
+
+/** Changes a row as superuser. */
+export async function updateRow(
+  backend: LocalBackend,
+  table: TableName,
+  id: string,
+  change: Record<string, unknown>,
+): Promise<void> {
+  const columns = Object.keys(change)
+  await backend.query(
+    `update public.${table} t set ${columns.map((column) => `${column} = c.${column}`).join(', ')}
+    from jsonb_populate_record(null::public.${table}, $2::text::jsonb) c where t.id = $1::text::uuid`,
+    [id, JSON.stringify(change)],
+  )
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { inject } from 'vitest'
+import WebSocket from 'ws'
+import type { Database } from '@/lib/database.types'
+import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+
+export type Client = SupabaseClient<Database>
+
+/** A database of the test file's own, migrated and seeded, and the people who call its API. */
+export interface TestDatabase {
+  backend: LocalBackend
+  /** Not signed in, with the public key: what a browser is. */
+  visitor: Client
+  /** Signed in, no administrator. */
+  stranger: Client
+  /** The seed's administrator, signed in. */
+  admin: Client
+  /** The secret key, as the edge functions use it. */
+  service: Client
+  close(): Promise<void>
+}
+
+export const ADMIN_ID = '00000000-0000-4000-8000-00000000ad01'
+export const STRANGER_ID = '00000000-0000-4000-8000-000000005712'
+
+async function openBackend(): Promise<{ backend: LocalBackend; drop: () => Promise<void> }> {
+  const source = inject('databaseSource')
+  if (source.kind === 'snapshot') {
+    const snapshot = new Blob([await readFile(source.file)])
+    return { backend: await createLocalBackend({ snapshot }), drop: async () => undefined }
+  }
+  const { openPostgres } = await import('../../supabase/local/postgres-database')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const maintenance = await openPostgres(source.url)
+  await maintenance.exec(`create database ${name} template ${source.template}`)
+  const postgresUrl = source.url.replace(/postgres$/, name)
+  const backend = await createLocalBackend({ postgresUrl, seed: false })
+  return {
+    backend,
+    async drop() {
+      await maintenance.exec(`drop database ${name} with (force)`)
+      await maintenance.close()
+    },
+  }
+}
+
+/** A client of the API over the backend itself, without a port. `headers` go with each of its requests. */
+export function clientOf(
+  backend: LocalBackend,
+  key: string = LOCAL_KEYS.publishable,
+  headers: Record<string, string> = {},
+): Client {
+  return createClient<Database>('http://database.test', key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers, fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    // Node 20 has no WebSocket of its own, and the client wants one even where nobody listens to changes.
+    realtime: { transport: WebSocket as never },
+  })
+}
+
+/** Adds a user as the auth service stores one, since nobody can sign up. */
+export async function addUser(
+  backend: LocalBackend,
+  user: { id: string; email: string; password: string; appMetadata?: object; userMetadata?: object },
+): Promise<void> {
+  await backend.query(
+    `with added as (
+      insert into auth.users (
+        id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+        created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new,
+        email_change_token_current, phone_change, phone_change_token, reauthentication_token
+      ) values (
+        $1::text::uuid, 'authenticated', 'authenticated', $2::text,
+        extensions.crypt($3::text, extensions.gen_salt('bf', 4)), now(), $4::text::json, $5::text::json,
+        now(), now(), '', '', '', '', '', '', '', ''
+      ) returning id, email
+    )
+    insert into auth.identities (id, user_id, provider_id, provider, identity_data, created_at, updated_at)
+    select gen_random_uuid(), id, id::text, 'email', json_build_object('sub', id, 'email', email), now(), now()
+    from added`,
+    [
+      user.id,
+      user.email,
+      user.password,
+      JSON.stringify({ provider: 'email', providers: ['email'], ...user.appMetadata }),
+      JSON.stringify(user.userMetadata ?? {}),
+    ],
+  )
+}
+
+/** A client that has signed in as a browser does. */
+export async function signIn(backend: LocalBackend, email: string, password: string): Promise<Client> {
+  const client = clientOf(backend)
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return client
+}
+
+/** Opens a database for one test file; close it when the file is done. */
+export async function openDatabase(): Promise<TestDatabase> {
+  const { backend, drop } = await openBackend()
+  const stranger = { id: STRANGER_ID, email: 'stranger@example.test', password: 'a-stranger-password' }
+  await addUser(backend, stranger)
+  return {
+    backend,
+    visitor: clientOf(backend),
+    stranger: await signIn(backend, stranger.email, stranger.password),
+    admin: await signIn(backend, 'admin@example.test', 'local-admin-password'),
+    service: clientOf(backend, LOCAL_KEYS.secret),
+    async close() {
+      await backend.close()
+      await drop()
+    },
+  }
+}
