@@ -18,9 +18,11 @@ export const malaysiaDate = (instant: string | Date) => date.format(new Date(ins
 export const malaysiaShortDate = (instant: string | Date) => shortDate.format(new Date(instant))
 /** 'Saturday, 21 November 2026' */
 export const malaysiaLongDate = (instant: string | Date) => longDate.format(new Date(instant))
+/** '4:12 PM' */
+export const malaysiaTime = (instant: string | Date) => time.format(new Date(instant))
 /** '5 Mar 2025, 4:12 PM' */
 export const malaysiaDateTime = (instant: string | Date) =>
-  `${malaysiaDate(instant)}, ${time.format(new Date(instant))}`
+  `${malaysiaDate(instant)}, ${malaysiaTime(instant)}`
 
 /** The day an instant falls on in Malaysia, as yyyy-mm-dd. */
 export const malaysiaDay = (instant: string | Date) => key.format(new Date(instant))
@@ -36,7 +38,9 @@ export function calendarDay(day: string): string {
 /** The last `count` days in Malaysia, oldest first, today included, as yyyy-mm-dd. */
 export function lastMalaysiaDays(count: number, now: Date): string[] {
   const today = startOfMalaysiaDay(malaysiaDay(now)).getTime()
-  return Array.from({ length: count }, (_, index) => malaysiaDay(new Date(today - (count - 1 - index) * dayMs)))
+  return Array.from({ length: count }, (_, index) =>
+    malaysiaDay(new Date(today - (count - 1 - index) * dayMs)),
+  )
 }
 
 /** What a datetime-local field holds for an instant: the wall clock in Malaysia. */

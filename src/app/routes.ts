@@ -3,9 +3,16 @@ import type { AppRoute, RouteParams } from '@/app/define-route'
 import { adminRoutes } from '@/app/routes/admin-routes'
 import { homeRoutes, unknownRoute } from '@/app/routes/home-routes'
 import { newsletterRoutes } from '@/app/routes/newsletter-routes'
+import { pricingRoutes } from '@/app/routes/pricing-routes'
 
 /** Every address of the site. The last one catches what is unknown. */
-export const routes: readonly AppRoute[] = [...homeRoutes, ...newsletterRoutes, ...adminRoutes, unknownRoute]
+export const routes: readonly AppRoute[] = [
+  ...homeRoutes,
+  ...pricingRoutes,
+  ...newsletterRoutes,
+  ...adminRoutes,
+  unknownRoute,
+]
 
 /** The route of a path, and the parameters in it. Never nothing: the last route takes every path. */
 export function matchRoute(pathname: string): { route: AppRoute; params: RouteParams } {

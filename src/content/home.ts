@@ -16,7 +16,8 @@ export const hero = {
       },
       {
         title: 'Backend Power',
-        caption: 'The reverse. Forms, bookings and content carried across. Nobody sees it, everything hangs on it.',
+        caption:
+          'The reverse. Forms, bookings and content carried across. Nobody sees it, everything hangs on it.',
         alt: 'The reverse of the same cloth, where the threads that carry the pattern are seen.',
       },
       {

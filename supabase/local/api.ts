@@ -51,7 +51,7 @@ export async function createApi(database: Database, store: BlobStore, siteUrl: s
       // The session was already spoilt when this request's turn came, so nothing of it was done yet.
       if (!isRetry && scope.sqlError?.code === ABORTED) return answer(request, peerAddress, true)
     }
-    return scope.sqlError && text.includes('"SUP"') ? sqlErrorResponse(scope.sqlError, response) : response
+    return (await sqlErrorResponse(scope.sqlError, response)) ?? response
   }
 
   async function fetch(request: Request, peerAddress?: string): Promise<Response> {

@@ -42,9 +42,17 @@ export function statusOf(sqlState: string): number {
 /**
  * The embedded Supabase answers SQL errors it does not know (a check violation, a `raise exception`) with
  * 500 and code "SUP". This gives them PostgREST's status and body, so that pages meet here what they meet hosted.
+ * @returns nothing where its answer was right, or not about an SQL error
  */
-export function sqlErrorResponse(error: SqlError, original: Response): Response {
-  const headers = new Headers(original.headers)
+export async function sqlErrorResponse(
+  error: SqlError | undefined,
+  answered: Response,
+): Promise<Response | undefined> {
+  // PT… and PGRST are not Postgres' but PostgREST's own, which the embedded one knows.
+  if (!error || /^P[TG]/.test(error.code)) return undefined
+  const { code } = (await answered.clone().json()) as { code?: unknown }
+  if (code !== 'SUP' && code !== error.code) return undefined
+  const headers = new Headers(answered.headers)
   headers.delete('content-length')
   headers.set('content-type', 'application/json; charset=utf-8')
   const body = {

@@ -12,7 +12,8 @@ create table public.audit_log (
   after jsonb
 );
 
-comment on column public.audit_log.actor is 'The signed-in user; null for a visitor (through a procedure) and for the service.';
+comment on column public.audit_log.actor is
+  'The signed-in user; null for a visitor (through a procedure) and for the service.';
 
 create index audit_log_newest on public.audit_log (created_at desc);
 create index audit_log_of_a_row on public.audit_log (table_name, row_id, created_at desc);

@@ -5,7 +5,7 @@ create table public.portfolio_categories (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   type text not null check (type in ('package', 'industry')),
-  name text not null check (char_length(btrim(name)) between 1 and 80),
+  name text not null check (name ~ '\S' and char_length(name) <= 80),
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   is_active boolean not null default true,
   display_order integer not null default 0,

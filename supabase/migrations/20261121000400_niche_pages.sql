@@ -6,7 +6,7 @@ create table public.niche_pages (
   updated_at timestamptz not null default now(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   aliases text[] not null default '{}' check (array_to_string(aliases, ' ') ~ '^[a-z0-9 -]*$'),
-  name text not null check (char_length(btrim(name)) between 1 and 80),
+  name text not null check (name ~ '\S' and char_length(name) <= 80),
   icon_name text not null check (icon_name ~ '^[A-Z][A-Za-z0-9]*$' and char_length(icon_name) <= 40),
   tagline text not null default '' check (char_length(tagline) <= 300),
   status text not null default 'live' check (status in ('live', 'coming_soon')),
@@ -15,7 +15,8 @@ create table public.niche_pages (
   content jsonb not null default '{}' check (jsonb_typeof(content) = 'object')
 );
 
-comment on column public.niche_pages.aliases is 'Other slugs under which the page is found; it has one canonical address.';
+comment on column public.niche_pages.aliases is
+  'Other slugs under which the page is found; it has one canonical address.';
 comment on column public.niche_pages.icon_name is 'A lucide icon by its PascalCase name.';
 
 create index niche_pages_in_order on public.niche_pages (display_order);
@@ -48,8 +49,8 @@ create table public.niche_testimonials (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   niche_identifier text not null references public.niche_pages (slug) on update cascade on delete cascade,
-  quote_text text not null check (char_length(btrim(quote_text)) between 1 and 1200),
-  attribution_text text not null check (char_length(btrim(attribution_text)) between 1 and 200),
+  quote_text text not null check (quote_text ~ '\S' and char_length(quote_text) <= 1200),
+  attribution_text text not null check (attribution_text ~ '\S' and char_length(attribution_text) <= 200),
   display_order integer not null default 0,
   is_published boolean not null default true,
   unique (niche_identifier, quote_text)

@@ -9,7 +9,7 @@ create table public.portfolio_projects (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  title text not null check (char_length(btrim(title)) between 1 and 160),
+  title text not null check (title ~ '\S' and char_length(title) <= 160),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   description text not null default '' check (char_length(description) <= 2000),
   thumbnail_url text check (thumbnail_url ~ '^(/|https://)' and char_length(thumbnail_url) <= 500),
@@ -19,7 +19,9 @@ create table public.portfolio_projects (
   ),
   package_type text not null check (package_type in ('Spark Package', 'Amplify Package', 'Apex Package', 'Bespoke')),
   package_category text check (package_category ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(package_category) <= 80),
-  industry_category text check (industry_category ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(industry_category) <= 80),
+  industry_category text check (
+    industry_category ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(industry_category) <= 80
+  ),
   tech_stack text[] not null default '{}' check (cardinality(tech_stack) <= 30),
   industry_tags text[] not null default '{}' check (cardinality(industry_tags) <= 30),
   is_active boolean not null default true,
@@ -27,23 +29,30 @@ create table public.portfolio_projects (
   is_featured_homepage boolean not null default false,
   status text check (status in ('live', 'in_progress', 'concept')),
   project_url text check (project_url ~ '^(/|https?://)' and char_length(project_url) <= 500),
-  bolt_project_id text check (char_length(btrim(bolt_project_id)) between 1 and 120),
+  bolt_project_id text check (bolt_project_id ~ '\S' and char_length(bolt_project_id) <= 120),
   has_build boolean not null generated always as (bolt_project_id is not null) stored,
   display_order integer not null default 0,
   niche_identifier text references public.niche_pages (slug) on update cascade on delete set null,
-  project_thumbnail_url text check (project_thumbnail_url ~ '^(/|https://)' and char_length(project_thumbnail_url) <= 500),
+  project_thumbnail_url text check (
+    project_thumbnail_url ~ '^(/|https://)' and char_length(project_thumbnail_url) <= 500
+  ),
   client_description_anonymized text check (char_length(client_description_anonymized) <= 500),
   case_narrative_summary text check (char_length(case_narrative_summary) <= 2000),
-  project_detail_slug text check (project_detail_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(project_detail_slug) <= 120),
+  project_detail_slug text check (
+    project_detail_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(project_detail_slug) <= 120
+  ),
   case_study text check (char_length(case_study) <= 30000)
 );
 
-comment on column public.portfolio_projects.thumbnail_url is 'The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.';
+comment on column public.portfolio_projects.thumbnail_url is
+  'The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.';
 comment on column public.portfolio_projects.case_study is 'Markdown with ''## '' sections; for live projects.';
 
 create index portfolio_projects_in_order on public.portfolio_projects (display_order) where is_active;
-create index portfolio_projects_featured on public.portfolio_projects (display_order) where is_active and is_featured_homepage;
-create index portfolio_projects_newest_live on public.portfolio_projects (created_at desc) where is_active and is_live_project;
+create index portfolio_projects_featured on public.portfolio_projects (display_order)
+  where is_active and is_featured_homepage;
+create index portfolio_projects_newest_live on public.portfolio_projects (created_at desc)
+  where is_active and is_live_project;
 create index portfolio_projects_of_a_niche on public.portfolio_projects (niche_identifier, display_order);
 
 create trigger set_updated_at before update on public.portfolio_projects

@@ -4,9 +4,9 @@ create table public.social_links (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  platform text not null unique check (char_length(btrim(platform)) between 1 and 40),
+  platform text not null unique check (platform ~ '\S' and char_length(platform) <= 40),
   url text not null check (url ~ '^(https?://|mailto:)' and char_length(url) <= 500),
-  icon text not null check (char_length(btrim(icon)) between 1 and 40),
+  icon text not null check (icon ~ '\S' and char_length(icon) <= 40),
   display_order integer not null default 0
 );
 

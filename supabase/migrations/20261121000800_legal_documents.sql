@@ -5,7 +5,7 @@ create table public.legal_documents (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   type text not null check (type in ('privacy_policy', 'terms_of_service')),
-  content text not null check (char_length(btrim(content)) between 1 and 100000),
+  content text not null check (content ~ '\S' and char_length(content) <= 100000),
   last_updated date not null,
   unique (type, last_updated)
 );

@@ -4,7 +4,7 @@ create table public.blog_categories (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name text not null unique check (char_length(btrim(name)) between 1 and 80),
+  name text not null unique check (name ~ '\S' and char_length(name) <= 80),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   is_active boolean not null default true,
   display_order integer not null default 0
@@ -38,7 +38,7 @@ create table public.blog_topics (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name text not null unique check (char_length(btrim(name)) between 1 and 80),
+  name text not null unique check (name ~ '\S' and char_length(name) <= 80),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   is_active boolean not null default true,
   display_order integer not null default 0

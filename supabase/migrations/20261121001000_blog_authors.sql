@@ -5,7 +5,7 @@ create table public.blog_authors (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
-  name text not null check (char_length(btrim(name)) between 1 and 120),
+  name text not null check (name ~ '\S' and char_length(name) <= 120),
   title text not null default '' check (char_length(title) <= 160),
   bio text not null default '' check (char_length(bio) <= 2000),
   avatar_url text check (avatar_url ~ '^(/|https://)' and char_length(avatar_url) <= 500),

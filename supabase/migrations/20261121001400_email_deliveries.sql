@@ -16,7 +16,8 @@ create table public.email_deliveries (
   unique (subscriber_id, kind, send_day)
 );
 
-comment on column public.email_deliveries.send_day is 'The day in Malaysia on which it was asked for or, once claimed, sent.';
+comment on column public.email_deliveries.send_day is
+  'The day in Malaysia on which it was asked for or, once claimed, sent.';
 
 -- Never two on their way to one subscriber.
 create unique index email_deliveries_one_open on public.email_deliveries (subscriber_id, kind)

@@ -6,7 +6,9 @@ create table public.work_opportunities (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   full_name text not null check (char_length(btrim(full_name)) between 2 and 200 and full_name !~ '[<>[:cntrl:]]'),
-  contact_number text not null check (char_length(contact_number) between 7 and 40 and contact_number !~ '[<>[:cntrl:]]'),
+  contact_number text not null check (
+    char_length(contact_number) between 7 and 40 and contact_number !~ '[<>[:cntrl:]]'
+  ),
   email text not null unique check (
     email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+$'
     and email = lower(email) and char_length(email) <= 254

@@ -23,7 +23,7 @@ create table public.booking_submissions (
   call_method text not null check (call_method in ('video', 'voice')),
   project_type text check (char_length(project_type) <= 120),
   package text check (char_length(package) <= 120),
-  message text not null check (char_length(btrim(message)) between 1 and 5000),
+  message text not null check (message ~ '\S' and char_length(message) <= 5000),
   timezone text not null default 'Asia/Kuala_Lumpur' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and length(reminders::text) <= 1000),
   status text not null default 'booked' check (status in ('booked', 'completed', 'cancelled', 'no_show')),
@@ -33,7 +33,8 @@ create table public.booking_submissions (
 
 comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
 comment on column public.booking_submissions.timezone is 'Where the visitor was, for the reminders.';
-comment on column public.booking_submissions.idempotency_key is 'Made by the page for one submission, so that a retry books nothing twice.';
+comment on column public.booking_submissions.idempotency_key is
+  'Made by the page for one submission, so that a retry books nothing twice.';
 
 -- One call in a slot, however many ask for it at once.
 create unique index booking_submissions_one_per_slot on public.booking_submissions (preferred_date, preferred_time)

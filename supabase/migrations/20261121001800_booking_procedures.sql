@@ -48,7 +48,7 @@ begin
     when preferred_date is null then 'preferred_date'
     when slot is null then 'preferred_time'
     when call_method is null or call_method not in ('video', 'voice') then 'call_method'
-    when message is null or char_length(btrim(message)) not between 1 and 5000 then 'message'
+    when message is null or message !~ '\S' or char_length(message) > 5000 then 'message'
     when char_length(project_type) > 120 then 'project_type'
     when char_length(package) > 120 then 'package'
     when timezone !~ '^[A-Za-z0-9_+/-]{1,64}$' then 'timezone'
@@ -82,7 +82,7 @@ begin
   ) values (
     btrim(submit_booking.name), reach, private.clean_email(reach), case when reach !~ '@' then reach end,
     submit_booking.preferred_date, slot, submit_booking.call_method, nullif(btrim(submit_booking.project_type), ''),
-    nullif(btrim(submit_booking.package), ''), btrim(submit_booking.message),
+    nullif(btrim(submit_booking.package), ''), btrim(submit_booking.message, E' \t\r\n'),
     coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'), coalesce(submit_booking.reminders, '{}'),
     submit_booking.idempotency_key
   )

@@ -7,7 +7,7 @@ create table public.contact_submissions (
   kind text not null default 'contact' check (kind in ('contact', 'quote')),
   name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
-  message text not null check (char_length(btrim(message)) between 1 and 5000),
+  message text not null check (message ~ '\S' and char_length(message) <= 5000),
   project_type text check (char_length(project_type) <= 120),
   package text check (char_length(package) <= 120),
   budget_range text check (char_length(budget_range) <= 120),
@@ -52,7 +52,7 @@ begin
   wrong := case
     when name is null or char_length(btrim(name)) not between 1 and 200 or name ~ '[<>[:cntrl:]]' then 'name'
     when reach is null or char_length(reach) not between 3 and 254 or reach ~ '[<>[:cntrl:]]' then 'contact'
-    when message is null or char_length(btrim(message)) not between 1 and 5000 then 'message'
+    when message is null or message !~ '\S' or char_length(message) > 5000 then 'message'
     when kind is null or kind not in ('contact', 'quote') then 'kind'
     when char_length(project_type) > 120 then 'project_type'
     when char_length(package) > 120 then 'package'
@@ -68,7 +68,7 @@ begin
   insert into public.contact_submissions (
     kind, name, contact, message, project_type, package, budget_range, timeline
   ) values (
-    submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message),
+    submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message, E' \t\r\n'),
     nullif(btrim(submit_contact.project_type), ''), nullif(btrim(submit_contact.package), ''),
     nullif(btrim(submit_contact.budget_range), ''), nullif(btrim(submit_contact.timeline), '')
   );

@@ -6,7 +6,7 @@ create table public.orders (
   updated_at timestamptz not null default now(),
   order_number text not null unique check (order_number ~ '^[A-Z0-9-]{3,40}$'),
   contact_submission_id uuid references public.contact_submissions (id) on delete set null,
-  customer_name text not null check (char_length(btrim(customer_name)) between 1 and 200),
+  customer_name text not null check (customer_name ~ '\S' and char_length(customer_name) <= 200),
   customer_contact text not null check (char_length(btrim(customer_contact)) between 3 and 254),
   description text not null default '' check (char_length(description) <= 5000),
   amount_sen bigint not null check (amount_sen >= 0),

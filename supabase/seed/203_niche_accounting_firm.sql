@@ -142,7 +142,7 @@ insert into public.niche_pages (
       },
       {
         "question": "Could clients log in to see their files?",
-        "answer": "They could. Often the accounting or portal software you own does this already, and a clear link is all you need. A client area of your own is a custom application, which we quote between RM10,000 and RM50,000+."
+        "answer": "They could. Often the accounting or portal software you own does this already, and a clear link is all you need. A client area of your own is a custom application, and those are quoted at RM10,000 to RM50,000+."
       },
       {
         "question": "What would an ordinary site for our firm come to?",

@@ -130,14 +130,14 @@ insert into public.niche_pages (
     ]
   },
   "faq": {
-    "sectionHeadline": "From doctors, in their words",
+    "sectionHeadline": "What doctors ask before they agree",
     "faqItems": [
       {
         "question": "Does our website need KKLIU approval?",
         "answer": "Advertising of medicines and health services is controlled in Malaysia, and some content needs approval before it appears. Ask the Medicine Advertisements Board at the Ministry of Health about your own pages. We build so that a line can wait for its number while the rest goes live."
       },
       {
-        "question": "Could you show before-and-after pictures and patient reviews?",
+        "question": "Could we show before-and-after pictures and patient reviews?",
         "answer": "Please clear those with the Ministry and the Malaysian Medical Council first. Our drafts go without them. Named doctors, fees and honest descriptions of what happens on the day carry a page well."
       },
       {
@@ -186,7 +186,7 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
   ),
   (
     'medical-professional',
-    'Patients now write: Dr Wong, Thursday evening, second child. Before, they wrote: hi, open? One message where we used to send five.',
+    'Patients now write: Dr Wong, Thursday evening, second child. Before, they wrote: hi, open? My nurses answer one message where they used to send five.',
     'Clinic manager, paediatric clinic in Johor Bahru',
     3
   )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,9 @@ describe('the edge functions in Deno, offline', () => {
   })
 
   it('a type error is seen', async () => {
-    await expect(check('--no-config', 'tests/functions/support/type-error.deno.ts')).rejects.toMatchObject({
+    const planted = join(cache, 'planted.ts')
+    await writeFile(planted, "export const port: number = 'none'\n")
+    await expect(check('--no-config', planted)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('TS2322'),
     })

@@ -60,6 +60,20 @@ export function clientOf(
   })
 }
 
+let callers = 0
+/** A visitor at an address that no other has called from, so that one test's calls are not another's limit. */
+export function newCaller(backend: LocalBackend): Client {
+  callers += 1
+  return clientOf(backend, LOCAL_KEYS.publishable, { 'x-forwarded-for': `2001:db8::${callers.toString(16)}` })
+}
+
+/** The first row of a query made as superuser. Throws when there is none. */
+export async function queryOne<T>(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<T> {
+  const [row] = await backend.query<T>(sql, params)
+  if (!row) throw new Error(`no row: ${sql}`)
+  return row
+}
+
 /** Adds a user as the auth service stores one, since nobody can sign up. */
 export async function addUser(
   backend: LocalBackend,

@@ -43,8 +43,8 @@ export async function exportCsv<Row extends { id: string }>(
   const lines: Array<{ at: string; text: string }> = []
   let after = nil
   for (;;) {
-    const rows = await nextBatch(after, signal)
     signal.throwIfAborted()
+    const rows = await nextBatch(after, signal)
     for (const row of rows) {
       lines.push({ at: newest(row), text: csvLine(columns.map(({ value }) => value(row))) })
     }

@@ -16,7 +16,10 @@ export interface ListPage<Row> {
 // A description names its table and columns at run time, where the generated types cannot follow.
 const anyTable = supabase as unknown as SupabaseClient
 
-type What<Row extends { id: string }> = Pick<Resource<Row>, 'table' | 'fields' | 'embed' | 'search' | 'filters'>
+type What<Row extends { id: string }> = Pick<
+  Resource<Row>,
+  'table' | 'fields' | 'embed' | 'search' | 'filters'
+>
 type Which = Pick<ListView, 'search' | 'filters'>
 
 /** The rows a view is about, before they are ordered and cut into pages. */

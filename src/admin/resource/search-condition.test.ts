@@ -3,7 +3,9 @@ import { searchCondition } from '@/admin/resource/search-condition'
 
 describe('a search', () => {
   it('looks for the text in every column', () => {
-    expect(searchCondition(['email', 'name'], ' aisyah ')).toBe('email.ilike."%aisyah%",name.ilike."%aisyah%"')
+    expect(searchCondition(['email', 'name'], ' aisyah ')).toBe(
+      'email.ilike."%aisyah%",name.ilike."%aisyah%"',
+    )
   })
 
   it('takes %, _ and \\ for themselves', () => {

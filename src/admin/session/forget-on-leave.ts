@@ -6,7 +6,8 @@ import type { SessionStore } from '@/admin/session/session-store'
  * out keeps it, for the same person to come back to. Gives the stop function.
  */
 export function forgetOnLeave(queryClient: QueryClient, session: SessionStore): () => void {
-  const userOf = (state: ReturnType<SessionStore['read']>) => (state.status === 'signed-in' ? state.user.id : null)
+  const userOf = (state: ReturnType<SessionStore['read']>) =>
+    state.status === 'signed-in' ? state.user.id : null
   let last = userOf(session.read())
   return session.subscribe(() => {
     const state = session.read()

@@ -15,8 +15,8 @@ export function Shell({ email, children }: { email: string; children: ReactNode 
         {state === 'stranger' && (
           <Banner tone="warning" className="mb-8">
             <p>
-              This account holds no administrator’s rights: every count is 0 and the leads stay closed. Ask the
-              studio’s owner to give them to {email}.
+              This account holds no administrator’s rights: every count is 0 and the leads stay closed. Ask
+              the studio’s owner to give them to {email}.
             </p>
           </Banner>
         )}

@@ -27,7 +27,9 @@ export function SignOut({ email }: { email: string }) {
       <button type="button" className="quiet-action justify-self-start" disabled={leaving} onClick={leave}>
         {leaving ? 'Signing out...' : 'Sign out'}
       </button>
-      {failed && <FieldError>You are still signed in: the server could not be reached. Please try again.</FieldError>}
+      {failed && (
+        <FieldError>You are still signed in: the server could not be reached. Please try again.</FieldError>
+      )}
     </>
   )
 }

@@ -44,7 +44,9 @@ export function SiteFooter({
     <footer className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
       {newsletter && (
         <div className="screen-only mb-10 grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
-          <h2 className="max-w-[15em] text-h3 leading-[1.12] lg:col-span-6">{footerDefaults.newsletterHeading}</h2>
+          <h2 className="max-w-[15em] text-h3 leading-[1.12] lg:col-span-6">
+            {footerDefaults.newsletterHeading}
+          </h2>
           <div className="lg:col-[8/-1]">{newsletter}</div>
         </div>
       )}
@@ -61,13 +63,17 @@ export function SiteFooter({
       <FooterColumn title="Explore" className="col-[c_1/span_2] lg:col-[c_8/span_2]">
         {mainNavigation.map((item) => (
           <li key={item.to}>
-            <NavigationLink to={item.to} className="footer-link">{item.label}</NavigationLink>
+            <NavigationLink to={item.to} className="footer-link">
+              {item.label}
+            </NavigationLink>
           </li>
         ))}
       </FooterColumn>
       <FooterColumn title="Connect" className="col-[c_3/span_2] lg:col-[c_11/span_2]">
         <li>
-          <NavigationLink to="/contact" className="footer-link">Contact</NavigationLink>
+          <NavigationLink to="/contact" className="footer-link">
+            Contact
+          </NavigationLink>
         </li>
         {socialLinks.map(({ platform, url, icon }) => (
           <li key={platform}>
@@ -83,7 +89,9 @@ export function SiteFooter({
         <ul className="flex flex-wrap gap-x-6">
           {legalNavigation.map((item) => (
             <li key={item.to}>
-              <NavigationLink to={item.to} className="footer-link underline">{item.label}</NavigationLink>
+              <NavigationLink to={item.to} className="footer-link underline">
+                {item.label}
+              </NavigationLink>
             </li>
           ))}
         </ul>
@@ -93,7 +101,15 @@ export function SiteFooter({
   )
 }
 
-function FooterColumn({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+function FooterColumn({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className: string
+  children: ReactNode
+}) {
   return (
     <nav aria-label={title} className={`max-lg:mt-9 ${className}`}>
       <h2 className="mb-2 font-body text-base font-semibold tracking-normal">{title}</h2>

@@ -17,7 +17,9 @@ export function SiteHeader() {
           <ul className="flex gap-[clamp(1rem,2.2vw,2.25rem)] text-base">
             {mainNavigation.map((item) => (
               <li key={item.to} className="flex">
-                <NavigationLink to={item.to} className="nav-link" marksCurrent>{item.label}</NavigationLink>
+                <NavigationLink to={item.to} className="nav-link" marksCurrent>
+                  {item.label}
+                </NavigationLink>
               </li>
             ))}
           </ul>

@@ -57,7 +57,9 @@ export function SiteMenu() {
         <ul className="mb-6">
           {mainNavigation.map((item) => (
             <li key={item.to}>
-              <NavigationLink to={item.to} className="menu-link" marksCurrent>{item.label}</NavigationLink>
+              <NavigationLink to={item.to} className="menu-link" marksCurrent>
+                {item.label}
+              </NavigationLink>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** First in the tab order: past the header, to <main id="main" tabIndex={-1}>. */
 export function SkipLink() {
   return (
-    <a href="#main" className="btn sr-only z-30 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+    <a href="#main" className="btn skip-link">
       Skip to content
     </a>
   )

@@ -23,13 +23,19 @@ export function Figures({ figures, className = '' }: { figures: readonly Figure[
 }
 
 /** Up to three numbers in a line, at the end of a heading's line. */
-export function InlineFigures({ figures, className = '' }: { figures: readonly Figure[]; className?: string }) {
+export function InlineFigures({
+  figures,
+  className = '',
+}: {
+  figures: readonly Figure[]
+  className?: string
+}) {
   return (
     <dl className={`flex flex-wrap gap-x-8 gap-y-1.5 ${className}`}>
       {figures.map(({ figure, label }) => (
         <div key={label} className="flex flex-row-reverse items-baseline gap-2">
           <dt className="text-ink-2">{label}</dt>
-          <dd className="font-head text-[1.375rem] leading-none font-semibold lining-nums">{figure}</dd>
+          <dd className="figure-inline">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,15 @@ export interface ScoreStep {
 }
 
 /** A score: rows of name, sentence and bars. The bars show order and overlap; the list itself says the order. */
-export function Score({ heading, text, steps }: { heading: string; text: string; steps: readonly ScoreStep[] }) {
+export function Score({
+  heading,
+  text,
+  steps,
+}: {
+  heading: string
+  text: string
+  steps: readonly ScoreStep[]
+}) {
   return (
     <section className="score page py-section">
       <div className="mb-12 lg:col-[main-start/span_8]">

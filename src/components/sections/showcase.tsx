@@ -35,7 +35,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
 
   return (
     <>
-      {/* Pointing at the cloth holds it; the tabs beside it are the controls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at the cloth only holds it */}
       <div
         id={`${id}-cloth`}
         role="tabpanel"
@@ -60,36 +60,41 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
       </div>
       <div
         className={`show self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9 ${running ? 'is-running' : ''}`}
-        {...holders}
       >
-        <div role="tablist" aria-label={label} className="grid grid-cols-3 gap-x-3 md:gap-x-gutter">
-          {tabs.map(({ title }, index) => (
-            <button
-              key={title}
-              ref={(button) => {
-                buttons.current[index] = button
-              }}
-              type="button"
-              role="tab"
-              id={`${id}-tab-${index}`}
-              aria-selected={index === active}
-              aria-controls={`${id}-cloth`}
-              aria-describedby={`${id}-caption-${index}`}
-              tabIndex={index === active ? 0 : -1}
-              className="show-tab"
-              onClick={() => select(index)}
-              onKeyDown={onKeyDown}
-            >
-              {title}
-            </button>
-          ))}
-        </div>
-        <div className="captions">
-          {tabs.map(({ title, caption }, index) => (
-            <p key={title} id={`${id}-caption-${index}`} className={index === active ? 'is-shown' : undefined}>
-              {caption}
-            </p>
-          ))}
+        <div {...holders}>
+          <div role="tablist" aria-label={label} className="grid grid-cols-3 gap-x-3 md:gap-x-gutter">
+            {tabs.map(({ title }, index) => (
+              <button
+                key={title}
+                ref={(button) => {
+                  buttons.current[index] = button
+                }}
+                type="button"
+                role="tab"
+                id={`${id}-tab-${index}`}
+                aria-selected={index === active}
+                aria-controls={`${id}-cloth`}
+                aria-describedby={`${id}-caption-${index}`}
+                tabIndex={index === active ? 0 : -1}
+                className="show-tab"
+                onClick={() => select(index)}
+                onKeyDown={onKeyDown}
+              >
+                {title}
+              </button>
+            ))}
+          </div>
+          <div className="captions">
+            {tabs.map(({ title, caption }, index) => (
+              <p
+                key={title}
+                id={`${id}-caption-${index}`}
+                className={index === active ? 'is-shown' : undefined}
+              >
+                {caption}
+              </p>
+            ))}
+          </div>
         </div>
         <button
           type="button"

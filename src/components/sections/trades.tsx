@@ -80,7 +80,12 @@ function ShopFront({ title, text, link }: Trade) {
   const cloth = useId()
   return (
     <article className="bg-sunk lg:col-[c_6/main-end] lg:mt-gutter">
-      <svg viewBox="0 0 720 84" preserveAspectRatio="xMinYMin slice" className="h-21 w-full" aria-hidden="true">
+      <svg
+        viewBox="0 0 720 84"
+        preserveAspectRatio="xMinYMin slice"
+        className="h-21 w-full"
+        aria-hidden="true"
+      >
         <pattern id={cloth} width="80" height="84" patternUnits="userSpaceOnUse">
           <path d={`M0 0${stripe}`} className="fill-ink" />
           <path d={`M40 0${stripe}`} className="fill-sheet" />

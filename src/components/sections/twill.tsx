@@ -19,7 +19,7 @@ export function Twill({ heading, text, listHeading, approach, action }: TwillPro
           <TextLink to={action.to}>{action.label}</TextLink>
         </p>
       </div>
-      <h3 className="mt-12 mb-6 text-h4 lg:mb-4 lg:col-[main-start/span_6]">{listHeading}</h3>
+      <h3 className="mt-12 mb-6 text-h4 lg:col-[main-start/span_6] lg:mb-4">{listHeading}</h3>
       <ol className="twill col-[main-start/full-end]">
         {approach.map(({ title, text: sentence }) => (
           <li key={title}>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 
 interface Rotation {
   active: number
-  /** Stopped by the visitor, or from the start where less motion is asked for. */
+  /** Stopped by the visitor, or from the start where less motion is asked for (and before the script runs). */
   stopped: boolean
-  /** Really moving now: neither stopped nor held by pointer or focus. False until the script runs. */
+  /** Really moving now: neither stopped nor held by pointer or focus. */
   running: boolean
   select: (index: number) => void
   toggle: () => void
@@ -21,17 +20,13 @@ interface Rotation {
 
 /** Steps through `count` items, one every `interval` ms; a selected item gets its full time. */
 export function useRotation(count: number, interval: number): Rotation {
+  const still = useReducedMotion()
   const [active, setActive] = useState(0)
-  const [ready, setReady] = useState(false)
-  const [stopped, setStopped] = useState(false)
+  const [choice, setChoice] = useState<'play' | 'stop' | null>(null)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const running = ready && !stopped && !pointed && !focused
-
-  useEffect(() => {
-    setStopped(prefersStill())
-    setReady(true)
-  }, [])
+  const stopped = choice ? choice === 'stop' : still
+  const running = !stopped && !pointed && !focused
 
   useEffect(() => {
     if (!running) return
@@ -44,7 +39,7 @@ export function useRotation(count: number, interval: number): Rotation {
     stopped,
     running,
     select: setActive,
-    toggle: () => setStopped(!stopped),
+    toggle: () => setChoice(stopped ? 'play' : 'stop'),
     holders: {
       onMouseEnter: () => setPointed(true),
       onMouseLeave: () => setPointed(false),

@@ -1,7 +1,12 @@
 /** The R of seven weft threads; its leg, a twill step, is the one red beat. */
 export function BrandMark({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 28 27" className={`brand-mark ${className}`} shapeRendering="crispEdges" aria-hidden="true">
+    <svg
+      viewBox="0 0 28 27"
+      className={`brand-mark ${className}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
       <path
         fill="currentColor"
         d="M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z"

@@ -1,14 +1,22 @@
-const threads = ['M0 0h20v3H0z', 'M0 4h8v3H0zM16 4h8v3h-8z', 'M0 8h8v3H0zM16 8h8v3h-8z', 'M0 12h20v3H0z'].concat([
-  'M0 16h8v3H0zM12 16h8v3h-8z',
-  'M0 20h8v3H0zM16 20h8v3h-8z',
-  'M0 24h8v3H0zM20 24h8v3h-8z',
-])
+const threads = [
+  'M0 0h20v3H0z',
+  'M0 4h8v3H0zM16 4h8v3h-8z',
+  'M0 8h8v3H0zM16 8h8v3h-8z',
+  'M0 12h20v3H0z',
+].concat(['M0 16h8v3H0zM12 16h8v3h-8z', 'M0 20h8v3H0zM16 20h8v3h-8z', 'M0 24h8v3H0zM20 24h8v3h-8z'])
 
 /** The mark, thread by thread. Decorative: say what is loading in words beside it. */
 export function Loader({ size = 'base' }: { size?: 'small' | 'base' | 'big' }) {
   const [width, height] = { small: [19, 18], base: [28, 27], big: [56, 54] }[size] ?? []
   return (
-    <svg className="loader" viewBox="0 0 28 27" width={width} height={height} fill="currentColor" aria-hidden="true">
+    <svg
+      className="loader"
+      viewBox="0 0 28 27"
+      width={width}
+      height={height}
+      fill="currentColor"
+      aria-hidden="true"
+    >
       {threads.map((d) => (
         <path key={d} d={d} />
       ))}

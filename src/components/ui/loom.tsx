@@ -4,7 +4,13 @@ const weft = [14, 22.2, 30.4, 38.6, 55, 63.2, 71.4, 79.6].map((y) => `M8 ${y}h14
 /** A strung loom with nothing on it yet, or the same with a thread snapped in red. */
 export function Loom({ snapped }: { snapped: boolean }) {
   return (
-    <svg viewBox="0 0 160 96" className="w-full max-w-80" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 0 160 96"
+      className="w-full max-w-80"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <path d={warp} strokeOpacity={snapped ? 0.3 : 0.45} />
       <path d="M0 6h160M0 90h160" strokeWidth="4" />
       {snapped ? (

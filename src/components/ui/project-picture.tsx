@@ -12,7 +12,14 @@ interface ProjectPictureProps {
 }
 
 /** A 4:3 picture of a client's page: AVIF, then WebP, at 640 and 1200 px. Another address is shown as it is. */
-export function ProjectPicture({ src, alt, placeholder, sizes, eager = false, className = '' }: ProjectPictureProps) {
+export function ProjectPicture({
+  src,
+  alt,
+  placeholder,
+  sizes,
+  eager = false,
+  className = '',
+}: ProjectPictureProps) {
   const stem = /^(.*)-1200\.webp$/.exec(src)?.[1]
   const set = (format: string) => `${stem}-640.${format} 640w, ${stem}-1200.${format} 1200w`
   return (

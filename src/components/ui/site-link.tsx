@@ -24,8 +24,7 @@ export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   }
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      {children} <span className="sr-only">(opens in a new tab)</span>
     </a>
   )
 }

@@ -6,7 +6,9 @@ const tones = { full: 'text-pandan', half: 'text-kunyit', empty: 'text-ink-2' }
 /** A state as a full, half or empty diamond with its word: shape first, colour second. */
 export function StatusBadge({ level, children }: { level: 'full' | 'half' | 'empty'; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-2 text-small font-semibold whitespace-nowrap ${tones[level]}`}>
+    <span
+      className={`inline-flex items-center gap-2 text-small font-semibold whitespace-nowrap ${tones[level]}`}
+    >
       <DraftIcon name={level} />
       {children}
     </span>

@@ -62,7 +62,10 @@ export function FeaturedProjects({ heading, projectsLabel, figures, action }: Fe
           }
         />
       ) : (
-        <LoadingPanel label="Loading featured projects..." className="min-h-[50vh] justify-center" />
+        <LoadingPanel
+          label="Loading featured projects..."
+          className="aspect-4/3 max-w-none justify-center bg-sunk lg:col-[main-start/span_8]"
+        />
       )}
       <p className="mt-16 lg:col-[c_7/main-end] lg:mt-14">
         <ButtonLink to={action.to} variant="line">

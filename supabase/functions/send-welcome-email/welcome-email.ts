@@ -21,7 +21,7 @@ const escapes: Record<string, string> = {
 }
 
 /** Text as it may stand in HTML, in a tag's attribute as well. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
@@ -38,7 +38,7 @@ const what =
   'Our new articles on websites for Malaysian businesses: what a site costs, how clients find it, what to ask before you sign. Now and then, a project we have finished.'
 const often = 'When there is something to say, and never more than twice a month.'
 const why = (studio: string) =>
-  `You are reading this because your address was entered in the newsletter form of ${studio}. If that was not you, or you have changed your mind, one click ends it:`
+  `You are reading this because your address was entered in the newsletter form of ${studio}. If that was not you, or you have changed your mind, leave here:`
 
 function plainText(hello: string, studio: string, blog: string, leave: string): string {
   return [
@@ -73,9 +73,9 @@ function htmlPage(hello: string, studio: string, blog: string, leave: string): s
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${paper};color:${ink}">
-<div class="page" style="background:${paper};color:${ink};padding:32px 20px;font-family:Georgia,'Times New Roman',serif">
+<div class="page" style="background:${paper};color:${ink};padding:32px 20px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;font-size:17px;line-height:1.6">
-<p class="text rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #837d71;font-size:20px;font-weight:bold;color:${ink}">${studio}</p>
+<p class="text rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #837d71;font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:bold;color:${ink}">${studio}</p>
 <p class="text" style="margin:0 0 16px;color:${ink}">${hello}</p>
 <p class="text" style="margin:0 0 16px;color:${ink}">Thank you for subscribing to the letter of ${studio}.</p>
 <p class="text" style="margin:0 0 16px;color:${ink}"><strong>What you will receive.</strong> ${what}</p>
@@ -83,7 +83,7 @@ function htmlPage(hello: string, studio: string, blog: string, leave: string): s
 <p style="margin:0 0 32px"><a href="${blog}" style="display:inline-block;padding:12px 20px;background:${hibiscus};color:${paper};font-weight:bold;text-decoration:none">Read the articles so far</a></p>
 <div class="rule" style="border-top:1px solid #837d71;padding:16px 0 0">
 <p class="text" style="${quiet};color:${ink}">${why(studio)}
-<a class="text" href="${leave}" style="color:${ink};text-decoration:underline">unsubscribe</a></p>
+<a class="text" href="${leave}" style="color:${ink};text-decoration:underline">Unsubscribe</a></p>
 </div>
 </div>
 </div>

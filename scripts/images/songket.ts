@@ -1,0 +1,148 @@
+// Songket as data: a grid of cells in which each run of one colour is a weft float, drawn as one thread.
+// The motifs keep the values of the studio's cloth, so that whatever is woven here belongs beside it.
+
+/** A thread's colour by its letter: gold, hibiscus, teal, undyed cotton. 0 is the ground. */
+export type Cell = 'g' | 'r' | 't' | 'w' | 0
+export type Cells = Cell[][]
+type Shape = (x: number, y: number) => boolean
+
+const CELL = 10 // px of the drawing a cell takes
+const TRIM = 0.6 // px of air at each end of a float, so that floats read as threads
+
+/** Each colour is laid twice: the thread, and the light on its upper side. */
+const THREADS: [Exclude<Cell, 0>, base: string, sheen: string][] = [
+  ['g', '#a9782c', '#e3bd6b'],
+  ['r', '#a81f3a', '#e2556a'],
+  ['t', '#2c7a75', '#6fb9ae'],
+  ['w', '#a49c8d', '#e6dfd0'],
+]
+
+const { abs, min, max, floor } = Math
+
+/** Bunga, the eight-petalled star, 21 by 21 cells around `c`. */
+export const star: (x: number, y: number, c?: number) => boolean = (x, y, c = 10) => {
+  const a = abs(x - c)
+  const b = abs(y - c)
+  const lo = min(a, b)
+  const hi = max(a, b)
+  if (a + b <= 1 || a + b === 3) return true // heart and its ring
+  const axis = [0, 1, 1, 1, 0][hi - 5]
+  if (axis !== undefined && lo <= axis && !(hi === 7 && lo === 0)) return true // petals on the axes
+  return lo >= 3 && lo <= 6 && hi - lo <= 1 && hi <= 6 && !(lo === 5 && hi === 5) // petals between
+}
+
+/** A filled diamond of radius `r` around (`cx`, `cy`). */
+export const diamond =
+  (cx: number, cy: number, r: number): Shape =>
+  (x, y) =>
+    abs(x - cx) + abs(y - cy) <= r
+
+/** The outline of a diamond, `wide` cells thick, its outer radius `r`. */
+export const ring =
+  (cx: number, cy: number, r: number, wide = 1): Shape =>
+  (x, y) => {
+    const d = abs(x - cx) + abs(y - cy)
+    return d <= r && d > r - wide
+  }
+
+/** Pucuk rebung, a bamboo shoot: `h` rows high, `half` cells to each side of its middle. */
+export const shoot = (x: number, y: number, half = 8, h = 15): boolean => {
+  const a = abs(x - half)
+  const w = floor((y * half) / (h - 1) + 0.001)
+  if (y < 0 || y >= h || a > w) return false
+  if (a >= w - 1) return true // outline
+  if (a === 0) return y > 4 // spine
+  return y > 5 && y < h - 1 && (y + a) % 3 === 0 && a < w - 2
+}
+
+/** Siku keluang, the zigzag: how far from its lowest row the thread stands at `x`, for a tooth of `half` cells. */
+export const siku = (x: number, half = 4): number =>
+  half - abs((((x % (2 * half)) + 2 * half) % (2 * half)) - half)
+
+/** A cloth on the loom: cells are set by place, rectangle or shape, the later over the earlier. */
+export class Cloth {
+  readonly cells: Cells
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.cells = Array.from({ length: height }, () => Array.from({ length: width }, () => 0 as Cell))
+  }
+
+  put(x: number, y: number, colour: Cell): void {
+    if (x >= 0 && x < this.width && this.cells[y]) this.cells[y][x] = colour
+  }
+
+  /** Both ends belong to the block. */
+  block(x0: number, x1: number, y0: number, y1: number, colour: Cell): void {
+    for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) this.put(x, y, colour)
+  }
+
+  /** Colours every cell the shape holds; `left` and `top` move the shape's own origin. */
+  stamp(shape: Shape, colour: Cell, left = 0, top = 0): void {
+    for (let y = 0; y < this.height; y++)
+      for (let x = 0; x < this.width; x++) if (shape(x - left, y - top)) this.put(x, y, colour)
+  }
+
+  /** The selvedge of every cover: two gold lines with a broken one between, above and below. */
+  edge(): void {
+    for (const [first, last] of [
+      [0, 2],
+      [this.height - 3, this.height - 1],
+    ] as const) {
+      this.block(0, this.width - 1, first, first, 'g')
+      this.block(0, this.width - 1, last, last, 'g')
+      for (let x = 0; x < this.width; x++) this.put(x, first + 1, x % 4 < 2 ? 'g' : 0)
+    }
+  }
+}
+
+/** One colour's floats as a path, in relative steps: rows that repeat then compress to almost nothing. */
+function floats(cells: Cells, colour: Cell): string {
+  let d = ''
+  let at: [number, number] = [0, 0]
+  const short = (n: number) => String(+n.toFixed(1)).replace(/^(-?)0\./, '$1.')
+  cells.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++) {
+      if (row[x] !== colour) continue
+      const from = x
+      while (row[x + 1] === colour) x++
+      const start: [number, number] = [from * CELL + TRIM, y * CELL + CELL / 2]
+      const length = (x + 1 - from) * CELL - 2 * TRIM
+      const dy = start[1] - at[1]
+      const dx = short(start[0] - at[0])
+      d += `m${dx}${dy < 0 ? dy : ` ${dy}`}h${short(length)}`
+      at = [start[0] + length, start[1]]
+    }
+  })
+  return d && `M0 0${d}`
+}
+
+/** The cloth as an SVG of 10 px a cell, on its ground with warp and weft showing between the floats. */
+export function weave(cloth: Cloth, title: string): string {
+  const w = cloth.width * CELL
+  const h = cloth.height * CELL
+  const all = `M0 0h${w}v${h}H0z`
+  const used = THREADS.map(([letter, base, sheen]) => ({
+    letter,
+    base,
+    sheen,
+    d: floats(cloth.cells, letter),
+  }))
+  const drawn = used.filter(({ d }) => d)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" fill="none" viewBox="0 0 ${w} ${h}"><title>${title}</title><defs>` +
+    '<pattern id="weft" width="10" height="10" patternUnits="userSpaceOnUse"><path stroke="#30355a" stroke-width="3.6" d="M0 2.5h4.4m.6 5h4.4"/></pattern>' +
+    '<pattern id="warp" width="10" height="10" patternUnits="userSpaceOnUse"><path stroke="#151831" stroke-opacity=".6" d="M9.7 0v10"/></pattern>' +
+    drawn.map(({ letter, d }) => `<path id="${letter}" d="${d}"/>`).join('') +
+    `</defs><path fill="#1d2140" d="${all}"/><path fill="url(#weft)" d="${all}"/>` +
+    drawn
+      .map(
+        ({ letter, base, sheen }) =>
+          `<use href="#${letter}" stroke="${base}" stroke-width="8.2"/><use href="#${letter}" y="-1.3" stroke="${sheen}" stroke-width="3.4"/>`,
+      )
+      .join('') +
+    `<path fill="url(#warp)" d="${all}"/></svg>\n`
+  )
+}

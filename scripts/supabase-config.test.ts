@@ -1,0 +1,38 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { supabaseCli } from './database-socket'
+
+const config = fileURLToPath(new URL('../supabase/config.toml', import.meta.url))
+let folder: string
+let copy: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'supabase-config-'))
+  copy = path.join(folder, 'supabase', 'config.toml')
+  await cp(config, copy, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** A command that reads the whole configuration and needs neither Docker nor an account. */
+const readConfig = () => supabaseCli(['services', '--workdir', folder])
+
+test('the official CLI reads config.toml', async () => {
+  expect(await readConfig()).toMatchObject({ code: 0 })
+})
+
+test('the official CLI would notice a fault in it', async () => {
+  await writeFile(copy, (await readFile(copy, 'utf8')).replace('enable_signup = false', 'enable_signup = "maybe"'))
+  const { code, stdout, stderr } = await readConfig()
+  expect(code).not.toBe(0)
+  expect(stdout + stderr).toContain('auth.enable_signup')
+})
+
+test('sign-up is off, GraphQL and the schema private are not exposed', async () => {
+  const text = await readFile(config, 'utf8')
+  expect(text).toMatch(/^enable_signup = false$/m)
+  expect(text).toMatch(/^schemas = \["public"\]$/m)
+  expect(text).toMatch(/^sql_paths = \["\.\/seed\.sql", "\.\/seed\/\*\.sql"\]$/m)
+})

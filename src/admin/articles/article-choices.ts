@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { assertAnswered } from '@/admin/api-error'
+import { supabase } from '@/lib/supabase'
+
+/** What an article can be filed under and signed by. */
+export const articleChoicesQuery = queryOptions({
+  queryKey: ['admin', 'article-choices'],
+  queryFn: async ({ signal }) => {
+    const named = (table: 'blog_categories' | 'blog_topics') =>
+      supabase.from(table).select('name').eq('is_active', true).order('display_order').abortSignal(signal)
+    const [categories, topics, authors] = await Promise.all([
+      named('blog_categories'),
+      named('blog_topics'),
+      supabase.from('blog_authors').select('id,name').order('name').abortSignal(signal),
+    ])
+    for (const answer of [categories, topics, authors]) assertAnswered(answer)
+    return {
+      categories: (categories.data ?? []).map(({ name }) => name),
+      topics: (topics.data ?? []).map(({ name }) => name),
+      authors: authors.data ?? [],
+    }
+  },
+})

@@ -1,0 +1,10 @@
+export type ArticleStatus = 'Published' | 'Scheduled' | 'Draft'
+
+/** What a visitor would find: published and its time has come, published for later, or not at all. */
+export function articleStatus(
+  { is_published: published, published_at: at }: { is_published: boolean; published_at: string | null },
+  now = new Date(),
+): ArticleStatus {
+  if (!published || !at) return 'Draft'
+  return new Date(at) <= now ? 'Published' : 'Scheduled'
+}

@@ -1,0 +1,91 @@
+import { articleStatus, type ArticleStatus } from '@/admin/articles/article-status'
+import { malaysiaDate } from '@/admin/malaysia-time'
+import { defineResource } from '@/admin/resource/resource'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { Tables } from '@/lib/database.types'
+
+type Article = Pick<
+  Tables<'blog_posts'>,
+  'id' | 'slug' | 'title' | 'category' | 'topic' | 'is_published' | 'published_at' | 'updated_at'
+> & { author: { name: string } | null }
+
+const levels: Record<ArticleStatus, 'full' | 'half' | 'empty'> = {
+  Published: 'full',
+  Scheduled: 'half',
+  Draft: 'empty',
+}
+const now = () => new Date().toISOString()
+
+export const articles = defineResource<Article>({
+  name: 'articles',
+  title: 'Articles',
+  noun: { one: 'article', many: 'articles' },
+  table: 'blog_posts',
+  fields: ['id', 'slug', 'title', 'category', 'topic', 'is_published', 'published_at', 'updated_at'],
+  embed: 'author:blog_authors(name)',
+  search: { columns: ['title', 'category', 'topic'], label: 'Search title or topic' },
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      options: [
+        {
+          value: 'published',
+          label: 'Published',
+          where: [
+            ['is_published', 'eq', true],
+            ['published_at', 'lte', now],
+          ],
+        },
+        {
+          value: 'scheduled',
+          label: 'Scheduled',
+          where: [
+            ['is_published', 'eq', true],
+            ['published_at', 'gt', now],
+          ],
+        },
+        { value: 'draft', label: 'Drafts', where: [['is_published', 'eq', false]] },
+      ],
+    },
+  ],
+  columns: [
+    {
+      id: 'title',
+      header: 'Title',
+      kind: 'main',
+      sortBy: 'title',
+      cell: (row) => <ArticleTitle row={row} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (row) => <StatusBadge level={levels[articleStatus(row)]}>{articleStatus(row)}</StatusBadge>,
+    },
+    { id: 'category', header: 'Category', sortBy: 'category', cell: ({ category }) => category ?? 'None' },
+    { id: 'author', header: 'Author', cell: ({ author }) => author?.name ?? 'The studio' },
+    {
+      id: 'published',
+      header: 'Published',
+      kind: 'number',
+      sortBy: 'published_at',
+      cell: (row) => (row.published_at && row.is_published ? malaysiaDate(row.published_at) : 'Not yet'),
+    },
+    {
+      id: 'changed',
+      header: 'Changed',
+      kind: 'number',
+      sortBy: 'updated_at',
+      cell: ({ updated_at: at }) => malaysiaDate(at),
+    },
+  ],
+  defaultSort: { id: 'changed', descending: true },
+  create: { to: '/admin/blog/new', label: 'New article' },
+  empty: { title: 'No articles yet', text: 'Write the first one: a draft stays here until you publish it.' },
+})
+
+/** A published article's title leads to its page, loaded whole: the public site is another app. */
+function ArticleTitle({ row }: { row: Article }) {
+  if (articleStatus(row) !== 'Published') return row.title
+  return <a href={`/blog/${row.slug}`}>{row.title}</a>
+}

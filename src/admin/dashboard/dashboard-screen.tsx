@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { deskLinks } from '@/admin/dashboard/desk-links'
+import { Tally } from '@/admin/dashboard/tally'
+import { malaysiaLongDate } from '@/admin/malaysia-time'
+import { Screen } from '@/admin/shell/screen'
+
+export function DashboardScreen() {
+  return (
+    <Screen title="Dashboard" lead={malaysiaLongDate(new Date())}>
+      <Tally />
+      {deskLinks.map(({ title, links }) => (
+        <section key={title} className="desk-links">
+          <h2 className="text-h3">{title}</h2>
+          <ul>
+            {links.map(({ to, label, text }) => (
+              <li key={to}>
+                <Link to={to} className="desk-link">
+                  <span className="desk-link-name">{label}</span>
+                  <span className="text-ink-2">{text}</span>
+                  <ArrowRight size={20} aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Screen>
+  )
+}

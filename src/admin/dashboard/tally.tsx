@@ -1,0 +1,58 @@
+import { BookingStrip } from '@/admin/dashboard/booking-strip'
+import { FigureText, NotCounted } from '@/admin/dashboard/figure-text'
+import { useCounts, type Figure, type Figures } from '@/admin/dashboard/use-counts'
+import { Button } from '@/components/ui/button'
+
+/** The counted strip: the calls large, with the last fourteen days under them, and the rest as a ruled list. */
+export function Tally() {
+  const { figures, retry } = useCounts()
+  const failed = Object.values(figures).some(({ status }) => status === 'failed')
+  return (
+    <section className="tally" aria-label="Counts">
+      <div>
+        <p>
+          <b className="tally-main">
+            <FigureText figure={figures.bookings} />
+          </b>
+          {figures.bookings.status === 'counted' && figures.bookings.value === 1
+            ? 'booking submission'
+            : 'booking submissions'}{' '}
+          <NotCounted figure={figures.bookings} />
+        </p>
+        <BookingStrip />
+      </div>
+      <div>
+        <dl>
+          <Line label="Articles published" figure={figures.published} of={figures.articles} />
+          <Line label="Drafts" figure={figures.drafts} />
+          <Line label="Subscribers active" figure={figures.subscribers} />
+          <Line label="Authors" figure={figures.authors} />
+          <Line label="Orders" figure={figures.orders} />
+        </dl>
+        {failed && (
+          <Button variant="line" size="small" className="mt-3" onClick={retry}>
+            Try Again
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Line({ label, figure, of }: { label: string; figure: Figure; of?: Figures['articles'] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <NotCounted figure={figure} />
+        <FigureText figure={figure} />
+        {of && (
+          <small>
+            {' '}
+            of <FigureText figure={of} /> <NotCounted figure={of} />
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}

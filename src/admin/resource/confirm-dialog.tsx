@@ -1,0 +1,47 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+
+interface ConfirmDialogProps {
+  title: string
+  text: string
+  /** Says what will be done: 'Delete subscriber'. */
+  button: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. Escape and 'Keep' do nothing; the first focus is on 'Keep'. */
+export function ConfirmDialog({ title, text, button, onConfirm, onCancel }: ConfirmDialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Closed before it leaves the page, so that the browser gives the focus back to the button that opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={onCancel}
+    >
+      <h2 className="text-h4" id={`${id}-title`}>
+        {title}
+      </h2>
+      <p className="mt-2" id={`${id}-text`}>
+        {text}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Button variant="line" onClick={onCancel}>
+          Keep
+        </Button>
+        <Button variant="beat" onClick={onConfirm}>
+          {button}
+        </Button>
+      </p>
+    </dialog>
+  )
+}

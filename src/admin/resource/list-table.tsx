@@ -1,0 +1,122 @@
+import {
+  createColumnHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type SortingState,
+} from '@tanstack/react-table'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Resource } from '@/admin/resource/resource'
+import { RowActions } from '@/admin/resource/row-actions'
+import type { RowActionsState } from '@/admin/resource/use-row-actions'
+
+// The database orders; the table only keeps and shows by what.
+const features = tableFeatures({ rowSortingFeature })
+
+interface ListTableProps<Row extends { id: string }> {
+  resource: Resource<Row>
+  rows: Row[]
+  sort: { id: string; descending: boolean }
+  onSort: (sort: { id: string; descending: boolean }) => void
+  /** The rows are still those of the view before. */
+  stale: boolean
+  actions: RowActionsState<Row>
+}
+
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { resource, rows, sort, onSort, stale, actions } = props
+  const columns = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return resource.columns.map(({ id, header, cell, sortBy, kind }) => {
+      const shown = { id, header, cell: ({ row }: { row: { original: Row } }) => cell(row.original) }
+      if (!sortBy) return helper.display(shown)
+      // Dates and figures are wanted newest or largest first, words from A.
+      return helper.accessor((row) => row[sortBy], { ...shown, sortDescFirst: kind === 'number' })
+    })
+  }, [resource])
+  const sorting = useMemo<SortingState>(
+    () => [{ id: sort.id, desc: sort.descending }],
+    [sort.id, sort.descending],
+  )
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => row.id,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    state: { sorting },
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update
+      if (next) onSort({ id: next.id, descending: next.desc })
+    },
+  })
+  const kinds = new Map(resource.columns.map(({ id, kind }) => [id, kind]))
+
+  return (
+    <div className="list" data-stale={stale || undefined}>
+      <table aria-label={resource.title} aria-busy={stale}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => {
+                const { column } = header
+                const direction = column.getIsSorted()
+                const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    data-kind={kinds.get(column.id)}
+                    data-sortable={column.getCanSort() || undefined}
+                    aria-sort={direction ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
+                  >
+                    {column.getCanSort() ? (
+                      <button type="button" className="sort" onClick={column.getToggleSortingHandler()}>
+                        <table.FlexRender header={header} />
+                        <Arrow size={16} aria-hidden="true" />
+                      </button>
+                    ) : (
+                      <table.FlexRender header={header} />
+                    )}
+                  </th>
+                )
+              })}
+              {resource.actions && (
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
+              )}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getAllCells().map((cell) => {
+                const kind = kinds.get(cell.column.id)
+                const label = resource.columns.find(({ id }) => id === cell.column.id)?.header
+                return kind === 'main' ? (
+                  <th key={cell.id} scope="row">
+                    <table.FlexRender cell={cell} />
+                  </th>
+                ) : (
+                  <td key={cell.id} data-kind={kind} data-label={label}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                )
+              })}
+              {resource.actions && (
+                <td data-kind="actions">
+                  <RowActions row={row.original} all={resource.actions} state={actions} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

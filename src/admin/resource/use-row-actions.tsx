@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '@/admin/resource/confirm-dialog'
+import type { Resource, RowAction } from '@/admin/resource/resource'
+
+interface Pending<Row> {
+  action: RowAction<Row>
+  row: Row
+}
+
+export interface RowActionsState<Row> {
+  start: (action: RowAction<Row>, row: Row) => void
+  isRunning: (action: RowAction<Row>, row: Row) => boolean
+  busy: boolean
+  /** What came of the last one. */
+  message?: { tone: 'success' | 'error'; text: string }
+  dialog: ReactNode
+}
+
+/** Runs a row's action, asks first where the description says so, and reads every list and count again after. */
+export function useRowActions<Row extends { id: string }>({ noun }: Resource<Row>): RowActionsState<Row> {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Pending<Row>>()
+  const run = useMutation({
+    mutationFn: ({ action, row }: Pending<Row>) => action.run(row),
+    // Also after a failure: the row may be another than the one shown.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  const question = asked?.action.confirm?.(asked.row)
+
+  return {
+    start: (action, row) => (action.confirm ? setAsked({ action, row }) : run.mutate({ action, row })),
+    isRunning: (action, row) =>
+      run.isPending && run.variables.action.id === action.id && run.variables.row.id === row.id,
+    busy: run.isPending,
+    message: run.isSuccess
+      ? { tone: 'success', text: run.data }
+      : run.isError
+        ? { tone: 'error', text: `The ${noun.one} was not changed. ${run.error.message}` }
+        : undefined,
+    dialog: asked && question && (
+      <ConfirmDialog
+        {...question}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined)
+          run.mutate(asked)
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,95 @@
+import { assertAnswered } from '@/admin/api-error'
+import { malaysiaDate, malaysiaDateTime } from '@/admin/malaysia-time'
+import { defineResource } from '@/admin/resource/resource'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { Tables } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
+
+type Subscriber = Pick<
+  Tables<'newsletter_subscribers'>,
+  'id' | 'email' | 'name' | 'is_active' | 'subscribed_at' | 'unsubscribed_at'
+>
+
+const status = ({ is_active: active }: Subscriber) => (active ? 'Active' : 'Unsubscribed')
+
+export const subscribers = defineResource<Subscriber>({
+  name: 'subscribers',
+  title: 'Subscribers',
+  noun: { one: 'subscriber', many: 'subscribers' },
+  table: 'newsletter_subscribers',
+  fields: ['id', 'email', 'name', 'is_active', 'subscribed_at', 'unsubscribed_at'],
+  search: { columns: ['email', 'name'], label: 'Search email or name' },
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      options: [
+        { value: 'active', label: 'Active', where: [['is_active', 'eq', true]] },
+        { value: 'unsubscribed', label: 'Unsubscribed', where: [['is_active', 'eq', false]] },
+      ],
+    },
+  ],
+  columns: [
+    { id: 'email', header: 'Email', kind: 'main', sortBy: 'email', cell: ({ email }) => email },
+    { id: 'name', header: 'Name', kind: 'long', cell: ({ name }) => name ?? 'Not given' },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (row) => <StatusBadge level={row.is_active ? 'full' : 'empty'}>{status(row)}</StatusBadge>,
+    },
+    {
+      id: 'since',
+      header: 'Subscribed on',
+      kind: 'number',
+      sortBy: 'subscribed_at',
+      cell: ({ subscribed_at: at }) => malaysiaDate(at),
+    },
+  ],
+  defaultSort: { id: 'since', descending: true },
+  csv: {
+    columns: [
+      { header: 'Email', value: ({ email }) => email },
+      { header: 'Name', value: ({ name }) => name },
+      { header: 'Status', value: status },
+      { header: 'Subscribed on', value: ({ subscribed_at: at }) => malaysiaDateTime(at) },
+      { header: 'Unsubscribed on', value: ({ unsubscribed_at: at }) => at && malaysiaDateTime(at) },
+    ],
+    newest: ({ subscribed_at: at }) => at,
+  },
+  actions: [
+    {
+      id: 'toggle',
+      label: ({ is_active: active }) => (active ? 'Unsubscribe' : 'Reactivate'),
+      subject: ({ email }) => email,
+      run: toggle,
+    },
+    {
+      id: 'delete',
+      label: () => 'Delete',
+      subject: ({ email }) => email,
+      confirm: ({ email }) => ({
+        title: 'Delete this subscriber?',
+        text: `${email} and the record of the mails sent to it will be gone. To stop the letters and keep the record, unsubscribe it instead.`,
+        button: 'Delete subscriber',
+      }),
+      run: remove,
+    },
+  ],
+  empty: {
+    title: 'No subscribers yet',
+    text: 'The first address left in the website’s footer will stand here.',
+  },
+})
+
+async function toggle({ id, email, is_active: active }: Subscriber): Promise<string> {
+  const change = active
+    ? { is_active: false, unsubscribed_at: new Date().toISOString() }
+    : { is_active: true, unsubscribed_at: null }
+  assertAnswered(await supabase.from('newsletter_subscribers').update(change).eq('id', id))
+  return active ? `${email} is off the list.` : `${email} is on the list again.`
+}
+
+async function remove({ id, email }: Subscriber): Promise<string> {
+  assertAnswered(await supabase.from('newsletter_subscribers').delete().eq('id', id))
+  return `${email} is deleted.`
+}

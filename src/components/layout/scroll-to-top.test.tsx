@@ -1,0 +1,30 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ScrollToTop } from '@/components/layout/scroll-to-top'
+
+function scrollPage(y: number) {
+  act(() => {
+    window.scrollY = y
+    window.dispatchEvent(new Event('scroll'))
+  })
+}
+
+describe('the scroll-to-top button', () => {
+  it('is there beyond 300 px and not before', () => {
+    render(<ScrollToTop />)
+    const button = screen.getByLabelText('Scroll to top')
+    scrollPage(300)
+    expect(button).not.toHaveClass('is-shown')
+    scrollPage(301)
+    expect(button).toHaveClass('is-shown')
+  })
+
+  it('scrolls smoothly to the top', () => {
+    const scrollTo = vi.fn()
+    vi.stubGlobal('scrollTo', scrollTo)
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    render(<ScrollToTop />)
+    fireEvent.click(screen.getByLabelText('Scroll to top'))
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' })
+  })
+})

@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { SiteFooter, type SiteFooterProps } from '@/components/layout/site-footer'
+
+function show(props: SiteFooterProps = {}) {
+  render(
+    <MemoryRouter>
+      <SiteFooter {...props} />
+    </MemoryRouter>,
+  )
+  return within(screen.getByRole('contentinfo'))
+}
+
+describe('the footer', () => {
+  it('has its defaults where nothing is set', () => {
+    const footer = show()
+    expect(footer.getByText(/SSM: Pending/)).toHaveTextContent(/SSM: Pending.*SST: Pending/)
+    expect(footer.getByText('Designed with passion in Malaysia.')).toBeVisible()
+    expect(footer.getByText(/^© \d{4} Rentak Studio\. All rights reserved\.$/)).toBeVisible()
+    expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
+    expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+      'href',
+      '/terms-of-service',
+    )
+  })
+
+  it('says what the owner has set instead', () => {
+    const footer = show({
+      companyName: 'Another Studio Sdn. Bhd.',
+      tagline: 'Sites for shops.',
+      ssmNumber: '202601000001',
+      madeWith: 'Made in Ipoh.',
+    })
+    expect(footer.getByText(/Another Studio Sdn\. Bhd\./)).toBeVisible()
+    expect(footer.getByText('Sites for shops.')).toBeVisible()
+    expect(footer.getByText(/SSM: 202601000001/)).toBeVisible()
+    expect(footer.getByText('Made in Ipoh.')).toBeVisible()
+  })
+
+  it('opens social links in a new tab, says so, and keeps mail in this one', () => {
+    const footer = show({
+      socialLinks: [
+        { platform: 'LinkedIn', url: 'https://social.example/studio', icon: 'Linkedin' },
+        { platform: 'Email', url: 'mailto:hello@studio.example', icon: 'Mail' },
+      ],
+    })
+    const social = footer.getByRole('link', { name: 'LinkedIn (opens in a new tab)' })
+    expect(social).toHaveAttribute('target', '_blank')
+    expect(social).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    expect(footer.getByRole('link', { name: 'Email' })).not.toHaveAttribute('target')
+  })
+
+  it('leaves the newsletter out where there is none', () => {
+    const footer = show()
+    expect(footer.queryByText(/useful letter/)).not.toBeInTheDocument()
+  })
+
+  it('holds the newsletter form it is given', () => {
+    const footer = show({ newsletter: <form aria-label="Newsletter" /> })
+    expect(footer.getByRole('form', { name: 'Newsletter' })).toBeVisible()
+  })
+})

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SiteHeader } from '@/components/layout/site-header'
+
+function Place() {
+  return <output>{useLocation().pathname}</output>
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SiteHeader />
+      <Routes>
+        <Route path="*" element={<Place />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
+const toggle = () => screen.getByLabelText('Toggle menu')
+const menu = () => toggle().closest('details') as HTMLDetailsElement
+const menuLink = (name: string) => within(menu()).getByRole('link', { name, hidden: true })
+const scrollTo = vi.fn()
+
+function scrollPage(y: number) {
+  act(() => {
+    window.scrollY = y
+    window.dispatchEvent(new Event('scroll'))
+  })
+}
+
+beforeEach(() => {
+  scrollTo.mockReset()
+  vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  window.scrollY = 0
+})
+
+describe('the header', () => {
+  it('leads to the six pages and to the booking', () => {
+    open('/')
+    const targets = main()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(targets).toEqual([
+      ['Home', '/'],
+      ['Services', '/services'],
+      ['Portfolio', '/portfolio'],
+      ['Pricing', '/pricing'],
+      ['About', '/about'],
+      ['Blog', '/blog'],
+    ])
+    expect(screen.getByRole('banner')).toContainElement(
+      screen.getAllByRole('link', { name: 'Book a Call' })[0] as HTMLElement,
+    )
+    expect(screen.getAllByRole('link', { name: 'Book a Call' })[0]).toHaveAttribute('href', '/book-a-call')
+  })
+
+  it('marks the page being read, and the section of a page below it', () => {
+    open('/blog/price-or-form')
+    expect(main().getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'true')
+    expect(main().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+    fireEvent.click(main().getByRole('link', { name: 'Pricing' }))
+    expect(main().getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('returns smoothly to the top when the link of the page being read is clicked', () => {
+    open('/pricing')
+    fireEvent.click(main().getByRole('link', { name: 'Pricing' }))
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' })
+  })
+
+  it('jumps there where less motion is asked for', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    open('/pricing')
+    fireEvent.click(main().getByRole('link', { name: 'Pricing' }))
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'auto' })
+  })
+
+  it('casts its shadow beyond 50 px, not at 50', () => {
+    open('/')
+    scrollPage(50)
+    expect(screen.getByRole('banner')).not.toHaveClass('is-scrolled')
+    scrollPage(51)
+    expect(screen.getByRole('banner')).toHaveClass('is-scrolled')
+    scrollPage(0)
+    expect(screen.getByRole('banner')).not.toHaveClass('is-scrolled')
+  })
+})
+
+describe('the menu of narrow screens', () => {
+  it('closes when a link is chosen, and goes there', async () => {
+    open('/')
+    await userEvent.click(toggle())
+    expect(menu().open).toBe(true)
+    await userEvent.click(menuLink('Portfolio'))
+    expect(menu().open).toBe(false)
+    expect(screen.getByRole('status')).toHaveTextContent('/portfolio')
+  })
+
+  it('closes also when the chosen link is the page being read', async () => {
+    open('/portfolio')
+    await userEvent.click(toggle())
+    await userEvent.click(menuLink('Portfolio'))
+    expect(menu().open).toBe(false)
+  })
+
+  it('closes on Escape and gives the focus back to its toggle', async () => {
+    open('/')
+    await userEvent.click(toggle())
+    menuLink('Services').focus()
+    await userEvent.keyboard('{Escape}')
+    expect(menu().open).toBe(false)
+    expect(toggle()).toHaveFocus()
+  })
+
+  it('closes when something outside of it is pressed', async () => {
+    open('/')
+    await userEvent.click(toggle())
+    fireEvent.pointerDown(screen.getByRole('status'))
+    expect(menu().open).toBe(false)
+  })
+})

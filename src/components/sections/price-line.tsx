@@ -1,0 +1,76 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Ornament } from '@/components/ui/ornament'
+
+export interface PriceLineProps {
+  id: string
+  heading: string
+  tiers: ReadonlyArray<{ name: string; audience: string; text: string; includes: readonly string[] }>
+  action: { label: string; to: string }
+  axis: Record<'label' | 'low' | 'middle' | 'high' | 'first' | 'second', string>
+}
+
+/** Three lengths of cloth with more figures in each, hung over one price axis. Three tiers, in rising order. */
+export function PriceLine({ id, heading, tiers, action, axis }: PriceLineProps) {
+  return (
+    <section id={id} className="page scroll-mt-20 py-section">
+      <h2 className="mb-12 lg:col-[main-start/span_8]">{heading}</h2>
+      <div className="lg:grid lg:grid-cols-[3fr_4fr_5fr] lg:items-end">
+        {tiers.map((tier, index) => (
+          <article
+            key={tier.name}
+            className="length border-t-2 border-ink py-7 lg:flex lg:h-full lg:flex-col lg:items-start lg:justify-end lg:border-t-0 lg:border-l lg:border-rule lg:px-8 lg:py-0 lg:first:border-l-0 lg:first:pl-0"
+          >
+            <Cloth figures={index} />
+            <h3>{tier.name}</h3>
+            <p className="mt-1 mb-3 font-semibold">{tier.audience}</p>
+            <p className="text-ink-2">{tier.text}</p>
+            <ul className="mt-4 text-ink-2">
+              {tier.includes.map((line) => (
+                <li key={line} className="border-t border-rule py-2">
+                  {line}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink to={action.to} variant={index === 1 ? 'ink' : 'line'} className="mt-6">
+              {action.label}
+              <span className="sr-only">: {tier.name}</span>
+            </ButtonLink>
+          </article>
+        ))}
+      </div>
+      <Axis {...axis} />
+    </section>
+  )
+}
+
+/** The more a tier holds, the more is woven into its length. */
+function Cloth({ figures }: { figures: number }) {
+  return (
+    <div className="mb-6 w-full">
+      {figures === 2 ? (
+        <>
+          <Ornament kind="rebung" />
+          <Ornament kind="bunga" className="h-32" />
+        </>
+      ) : (
+        <Ornament kind="siku" />
+      )}
+      {figures === 1 && <Ornament kind="tabur" className="h-12" />}
+      {figures > 0 && <Ornament kind={figures === 2 ? 'rebung' : 'siku'} className="-scale-y-100" />}
+    </div>
+  )
+}
+
+function Axis({ label, low, middle, high, first, second }: PriceLineProps['axis']) {
+  return (
+    <div className="axis" role="img" aria-label={label}>
+      <span className="axis-bar" />
+      <span className="axis-bar axis-bar-b" />
+      <b className="axis-tick">{low}</b>
+      <b className="axis-tick axis-middle">{middle}</b>
+      <b className="axis-tick axis-end">{high}</b>
+      <span className="axis-cap">{first}</span>
+      <span className="axis-cap axis-middle">{second}</span>
+    </div>
+  )
+}

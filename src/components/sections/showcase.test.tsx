@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Showcase } from '@/components/sections/showcase'
+
+const tabs = ['Face', 'Reverse', 'Draft'].map((title) => ({
+  title,
+  caption: `About the ${title}.`,
+  alt: `The ${title} of the cloth`,
+  image: `/${title}.svg`,
+}))
+
+function show({ reducedMotion = false } = {}) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: reducedMotion,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  render(<Showcase label="What we build" tabs={tabs} />)
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name })
+const selected = () => screen.getByRole('tab', { selected: true }).textContent
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the showcase', () => {
+  it('goes on to the next tab every five seconds and begins again after the last', () => {
+    show()
+    pass(4999)
+    expect(selected()).toBe('Face')
+    pass(1)
+    expect(selected()).toBe('Reverse')
+    pass(5000)
+    expect(selected()).toBe('Draft')
+    pass(5000)
+    expect(selected()).toBe('Face')
+  })
+
+  it('shows the cloth of the selected tab, and only that one to a screen reader', () => {
+    show()
+    fireEvent.click(tab('Draft'))
+    expect(screen.getByRole('tabpanel', { name: 'Draft' })).toContainElement(
+      screen.getByRole('img', { name: 'The Draft of the cloth' }),
+    )
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    expect(tab('Draft')).toHaveAccessibleDescription('About the Draft.')
+  })
+
+  it('gives a tab that was chosen its full five seconds', () => {
+    show()
+    pass(4000)
+    fireEvent.click(tab('Draft'))
+    pass(4000)
+    expect(selected()).toBe('Draft')
+    pass(1000)
+    expect(selected()).toBe('Face')
+  })
+
+  it('waits while it is pointed at, and goes on when the pointer leaves', () => {
+    show()
+    fireEvent.mouseEnter(screen.getByRole('tabpanel'))
+    pass(20_000)
+    expect(selected()).toBe('Face')
+    fireEvent.mouseLeave(screen.getByRole('tabpanel'))
+    pass(5000)
+    expect(selected()).toBe('Reverse')
+  })
+
+  it('waits while a tab has the focus, and goes on when it is left', () => {
+    show()
+    act(() => tab('Face').focus())
+    pass(20_000)
+    expect(selected()).toBe('Face')
+    act(() => tab('Face').blur())
+    pass(5000)
+    expect(selected()).toBe('Reverse')
+  })
+
+  it('stops for good with Pause and goes on with Play', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    pass(20_000)
+    expect(selected()).toBe('Face')
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+    pass(5000)
+    expect(selected()).toBe('Reverse')
+  })
+
+  it('does not start by itself where less motion is asked for, but may be started', () => {
+    show({ reducedMotion: true })
+    pass(20_000)
+    expect(selected()).toBe('Face')
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+    pass(5000)
+    expect(selected()).toBe('Reverse')
+  })
+
+  it('is one stop for the Tab key, and the arrows, Home and End go between its tabs', () => {
+    show()
+    expect(screen.getAllByRole('tab').map((element) => element.tabIndex)).toEqual([0, -1, -1])
+    const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })
+    act(() => tab('Face').focus())
+    press('ArrowRight')
+    expect(tab('Reverse')).toHaveFocus()
+    press('ArrowDown')
+    expect(tab('Draft')).toHaveFocus()
+    press('ArrowRight')
+    expect(tab('Face')).toHaveFocus()
+    press('ArrowLeft')
+    expect(tab('Draft')).toHaveFocus()
+    press('Home')
+    expect(selected()).toBe('Face')
+    press('End')
+    expect(selected()).toBe('Draft')
+    expect(screen.getAllByRole('tab').map((element) => element.tabIndex)).toEqual([-1, -1, 0])
+  })
+})

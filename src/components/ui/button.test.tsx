@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { Button, ButtonLink } from '@/components/ui/button'
+
+describe('a button', () => {
+  it('says its busy words alone while busy, and cannot be pressed', () => {
+    const { rerender } = render(<Button busyLabel="Sending...">Send</Button>)
+    expect(screen.getByText('Sending...')).toHaveClass('invisible')
+    rerender(
+      <Button busy busyLabel="Sending...">
+        Send
+      </Button>,
+    )
+    expect(screen.getByText('Send')).toHaveClass('invisible')
+    expect(screen.getByText('Sending...')).not.toHaveClass('invisible')
+    expect(screen.getByRole('button')).toBeDisabled()
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('does not send a form unless it is told to', () => {
+    render(<Button>Close</Button>)
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
+  })
+})
+
+describe('a link that looks like a button', () => {
+  it('stays in this tab on this site, and opens a new one for another', () => {
+    render(
+      <MemoryRouter>
+        <ButtonLink to="/pricing">Prices</ButtonLink>
+        <ButtonLink to="https://chat.example/60123456789">Chat</ButtonLink>
+      </MemoryRouter>,
+    )
+    expect(screen.getByRole('link', { name: 'Prices' })).not.toHaveAttribute('target')
+    expect(screen.getByRole('link', { name: 'Chat (opens in a new tab)' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ProjectPicture } from '@/components/ui/project-picture'
+
+describe('a project picture', () => {
+  it('offers AVIF and WebP at two widths by the convention of its name', () => {
+    const { container } = render(
+      <ProjectPicture src="/images/projects/bay-1200.webp" alt="A bay" sizes="92vw" />,
+    )
+    const image = screen.getByRole('img', { name: 'A bay' })
+    expect(image).toHaveAttribute(
+      'srcset',
+      '/images/projects/bay-640.webp 640w, /images/projects/bay-1200.webp 1200w',
+    )
+    expect(container.querySelector('source')).toHaveAttribute(
+      'srcset',
+      '/images/projects/bay-640.avif 640w, /images/projects/bay-1200.avif 1200w',
+    )
+    expect(image).toHaveAttribute('loading', 'lazy')
+  })
+
+  it('shows a picture from elsewhere as it is', () => {
+    const { container } = render(
+      <ProjectPicture src="https://files.example/a.png" alt="A page" sizes="92vw" />,
+    )
+    expect(screen.getByRole('img', { name: 'A page' })).not.toHaveAttribute('srcset')
+    expect(container.querySelector('source')).toBeNull()
+  })
+
+  it('is fetched at once and first where it is told to be', () => {
+    render(<ProjectPicture src="/a-1200.webp" alt="First" sizes="92vw" eager />)
+    expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('loading', 'eager')
+    expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('fetchpriority', 'high')
+  })
+})

@@ -1,0 +1,134 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FeaturedProjects } from '@/features/portfolio/featured-projects'
+import type { ProjectCardData } from '@/features/portfolio/queries'
+
+const answers = vi.hoisted(() => ({
+  projects: vi.fn<() => Promise<unknown>>(),
+  count: vi.fn<() => Promise<number>>(),
+  intro: vi.fn<() => Promise<string>>(),
+}))
+
+vi.mock('@/features/portfolio/queries', async () => {
+  const { useQuery } = await import('@tanstack/react-query')
+  return {
+    defaultFeaturedIntro: 'Recent work.',
+    useFeaturedProjects: () => useQuery({ queryKey: ['projects'], queryFn: answers.projects }),
+    useActiveProjectCount: () => useQuery({ queryKey: ['count'], queryFn: answers.count }),
+    useFeaturedIntro: () => useQuery({ queryKey: ['intro'], queryFn: answers.intro }),
+  }
+})
+
+const project = (changes: Partial<ProjectCardData>): ProjectCardData => ({
+  id: changes.slug ?? 'bay',
+  title: 'A hotel on a bay',
+  slug: 'bay',
+  description: 'Nine rooms.',
+  thumbnail_url: '/images/projects/bay-1200.webp',
+  thumbnail_alt: 'The first page of the hotel',
+  thumbnail_placeholder: null,
+  package_type: 'Apex Package',
+  tech_stack: ['React', 'Supabase', 'Stripe', 'Vite', 'Deno'],
+  industry_tags: ['Hotels', 'Hospitality', 'Travel'],
+  is_live_project: true,
+  status: null,
+  has_build: false,
+  project_url: 'https://bay.example/',
+  ...changes,
+})
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <FeaturedProjects
+          heading="Work"
+          projectsLabel="active projects"
+          figures={[{ figure: '98%', label: 'client satisfaction' }]}
+          action={{ label: 'View All Projects', to: '/portfolio' }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  answers.projects.mockReset().mockResolvedValue([project({})])
+  answers.count.mockReset().mockResolvedValue(14)
+  answers.intro.mockReset().mockResolvedValue('Four shops and a hotel.')
+})
+
+describe('the featured projects', () => {
+  it('say that they are loading', () => {
+    answers.projects.mockReturnValue(new Promise(() => {}))
+    show()
+    expect(screen.getByText('Loading featured projects...')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View All Projects' })).toHaveAttribute('href', '/portfolio')
+  })
+
+  it('stand under the count of active projects and the sentence from the settings', async () => {
+    show()
+    expect(await screen.findByText('14+')).toBeVisible()
+    expect(await screen.findByText('Four shops and a hotel.')).toBeVisible()
+  })
+
+  it('count five when the count cannot be had', async () => {
+    answers.count.mockRejectedValue(new Error('down'))
+    show()
+    expect(await screen.findByText('5+')).toBeVisible()
+  })
+
+  it('open a live site in a new tab', async () => {
+    show()
+    const link = await screen.findByRole('link', { name: /^View Live Site/ })
+    expect(link).toHaveAttribute('href', 'https://bay.example/')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(screen.getByText('LIVE')).toBeVisible()
+  })
+
+  it('lead to the page of what is not live, and of what is live without an address', async () => {
+    answers.projects.mockResolvedValue([
+      project({ slug: 'draft', is_live_project: false, has_build: true }),
+      project({ slug: 'moved', project_url: null }),
+    ])
+    show()
+    const links = await screen.findAllByRole('link', { name: /^View Details/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/portfolio/draft', '/portfolio/moved'])
+    expect(screen.getByText('IN PROGRESS')).toBeVisible()
+  })
+
+  it('show at most three techniques and two industries, then how many more', async () => {
+    show()
+    const items = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    await screen.findByRole('list', { name: 'Built with' })
+    expect(items('Built with')).toEqual(['React', 'Supabase', 'Stripe', '+2'])
+    expect(items('Industry')).toEqual(['Hotels', 'Hospitality', '+1'])
+  })
+
+  it('say what failed, and come after trying again', async () => {
+    answers.projects.mockRejectedValueOnce(new Error('down'))
+    show()
+    const panel = await screen.findByRole('alert')
+    expect(panel).toHaveTextContent('Unable to Load Projects')
+    expect(panel).toHaveTextContent('Failed to load featured projects.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'A hotel on a bay' })).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Work' })).toHaveFocus()
+  })
+
+  it('keep the failure on the screen while it lasts', async () => {
+    answers.projects.mockRejectedValue(new Error('down'))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeEnabled()
+    expect(screen.getByRole('alert')).toHaveTextContent('Unable to Load Projects')
+  })
+})

@@ -1,0 +1,60 @@
+export type Block =
+  | { type: 'heading'; level: number; text: string }
+  | { type: 'paragraph'; text: string }
+  /** Consecutive `> ` lines; what they mean (quotation, callout) is for the reader of the block to say. */
+  | { type: 'quote'; lines: string[] }
+  | { type: 'list'; ordered: boolean; items: string[] }
+
+const heading = /^(#{1,6})\s+(\S.*)$/
+const bullet = /^\s*[-*]\s+(\S.*)$/
+const numbered = /^\s*\d{1,9}[.)]\s+(\S.*)$/
+const quoted = /^>\s?(.*)$/
+
+/** Splits light markdown into blocks. Never throws; what is no known block is a paragraph of the words as typed. */
+export function parseBlocks(source: string): Block[] {
+  const blocks: Block[] = []
+  let open: Block | null = null
+  const add = (block: Block) => {
+    blocks.push(block)
+    open = block
+  }
+
+  for (const line of source.replace(/\r\n?/g, '\n').split('\n')) {
+    const text = line.trimEnd()
+    const current = open as Block | null
+    const item = bullet.exec(text)?.[1] ?? numbered.exec(text)?.[1]
+    const title = heading.exec(text)
+    const quote = quoted.exec(text)
+    if (!text.trim()) {
+      open = null
+    } else if (title?.[1] && title[2]) {
+      add({ type: 'heading', level: title[1].length, text: title[2] })
+      open = null
+    } else if (quote) {
+      const words = quote[1] ?? ''
+      if (current?.type === 'quote') current.lines.push(words)
+      else add({ type: 'quote', lines: [words] })
+    } else if (item) {
+      const ordered = !bullet.test(text)
+      if (current?.type === 'list' && current.ordered === ordered) current.items.push(item)
+      else add({ type: 'list', ordered, items: [item] })
+    } else if (current?.type === 'list') {
+      // An indented line goes on with the item above it.
+      current.items.push(`${current.items.pop() ?? ''} ${text.trim()}`)
+    } else if (current?.type === 'paragraph') {
+      current.text += ` ${text.trim()}`
+    } else {
+      add({ type: 'paragraph', text: text.trim() })
+    }
+  }
+  return blocks
+}
+
+/** `What we collect` -> `what-we-collect`: the part of the address that leads to a heading. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { anchorOf, parseBlocks } from '@/lib/markdown/blocks'
+import { parseInline } from '@/lib/markdown/inline'
+import { safeHref } from '@/lib/markdown/safe-href'
+
+const text = (words: string) => ({ type: 'text', text: words })
+
+describe('marks inside a line', () => {
+  it('reads bold, italic, code and links', () => {
+    expect(parseInline('A **bold** and *soft* `code` [price](/pricing).')).toEqual([
+      text('A '),
+      { type: 'strong', children: [text('bold')] },
+      text(' and '),
+      { type: 'emphasis', children: [text('soft')] },
+      text(' '),
+      { type: 'code', text: 'code' },
+      text(' '),
+      { type: 'link', href: '/pricing', children: [text('price')] },
+      text('.'),
+    ])
+  })
+
+  it('reads marks within marks', () => {
+    expect(parseInline('**see *this***')[0]).toMatchObject({ type: 'strong' })
+    expect(parseInline('[**Pricing**](/pricing)')).toEqual([
+      { type: 'link', href: '/pricing', children: [{ type: 'strong', children: [text('Pricing')] }] },
+    ])
+  })
+
+  it.each(['2 * 3 * 4 = 24', 'half **open', 'an [unfinished](link', '`', '**', '[]()', 'a * b'])(
+    'leaves %j as it was typed',
+    (typed) => {
+      expect(parseInline(typed)).toEqual([text(typed)])
+    },
+  )
+
+  it('keeps the words of a link that leads nowhere safe', () => {
+    expect(parseInline('[press](javascript:alert(1))')[0]).toEqual(text('press'))
+  })
+
+  it('keeps markup as words', () => {
+    expect(parseInline('<img src=x onerror=alert(1)>')).toEqual([text('<img src=x onerror=alert(1)>')])
+  })
+
+  it.each(['*', '**', '`', '[', '[a](', '**a', '> '])('reads a megabyte of %j without hanging', (part) => {
+    const nodes = parseInline(part.repeat(1_000_000 / part.length))
+    expect(nodes.length).toBeGreaterThan(0)
+  })
+
+  it('finds the one end of a megabyte of openings without hanging', () => {
+    expect(parseInline(`${'['.repeat(1_000_000)}a](/x)`).at(-1)).toMatchObject({ type: 'link', href: '/x' })
+  })
+})
+
+describe('safe links', () => {
+  it.each(['/pricing', '#top', 'https://example.test/a?b=c', 'mailto:a@example.test', 'tel:+60123456789'])(
+    'lets %j through',
+    (href) => {
+      expect(safeHref(href)).toBe(href)
+    },
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' \u0001javascript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    'page.html',
+    '',
+  ])('refuses %j', (href) => {
+    expect(safeHref(href)).toBeNull()
+  })
+})
+
+describe('blocks', () => {
+  it('reads headings, paragraphs, lists and quotes', () => {
+    const source =
+      '# One\n\nA line\nand its end.\n\n- a\n- b\n  goes on\n1. first\n2) second\n> NOTE: x\n> more\n###### Six'
+    expect(parseBlocks(source)).toEqual([
+      { type: 'heading', level: 1, text: 'One' },
+      { type: 'paragraph', text: 'A line and its end.' },
+      { type: 'list', ordered: false, items: ['a', 'b goes on'] },
+      { type: 'list', ordered: true, items: ['first', 'second'] },
+      { type: 'quote', lines: ['NOTE: x', 'more'] },
+      { type: 'heading', level: 6, text: 'Six' },
+    ])
+  })
+
+  it('takes what is no heading as words', () => {
+    expect(parseBlocks('#tag\n\n####### seven')).toEqual([
+      { type: 'paragraph', text: '#tag' },
+      { type: 'paragraph', text: '####### seven' },
+    ])
+  })
+
+  it('reads line ends of every system', () => {
+    expect(parseBlocks('a\r\n\r\nb\rc')).toEqual([
+      { type: 'paragraph', text: 'a' },
+      { type: 'paragraph', text: 'b c' },
+    ])
+  })
+
+  it('makes anchors of any script', () => {
+    expect(anchorOf('What we collect, & why?')).toBe('what-we-collect-why')
+    expect(anchorOf('数据 Data')).toBe('数据-data')
+  })
+})

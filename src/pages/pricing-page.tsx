@@ -1,0 +1,53 @@
+import { ClosingBand } from '@/components/layout/closing-band'
+import { Figures } from '@/components/sections/figures'
+import { HungLabel } from '@/components/sections/hung-label'
+import { PriceLine } from '@/components/sections/price-line'
+import { QuestionList } from '@/components/sections/question-list'
+import { ButtonLink } from '@/components/ui/button'
+import { closing } from '@/content/home'
+import { bespoke, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
+import { site } from '@/content/site'
+import { whatsappLink } from '@/lib/whatsapp'
+
+export function PricingPage() {
+  return (
+    <>
+      <section className="page pt-[clamp(2.5rem,6vw,5rem)]">
+        <h1 className="lg:col-[main-start/span_9]">{pricingHero.heading}</h1>
+        <p className="mt-6 text-lead text-ink-2 lg:col-[main-start/span_7]">{pricingHero.text}</p>
+        <p className="mt-8">
+          <ButtonLink to={`#${stages.id}`} variant="beat" size="big">
+            {pricingHero.action}
+          </ButtonLink>
+        </p>
+        <Figures figures={pricingHero.figures} className="mt-12 lg:mt-14" />
+      </section>
+      <PriceLine {...stages} />
+      <HungLabel heading={costFactors.heading} text={costFactors.text}>
+        <dl className="border-t-2 border-ink sm:grid sm:grid-cols-2 sm:gap-x-gutter">
+          {costFactors.items.map(({ title, text }) => (
+            <div key={title} className="border-b border-rule py-6">
+              <dt className="font-head text-h4 font-semibold">{title}</dt>
+              <dd className="mt-2 text-ink-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </HungLabel>
+      <section className="page bg-teal-deep py-section text-on-teal">
+        <h2 className="lg:col-[main-start/span_6]">{bespoke.heading}</h2>
+        <div className="mt-6 lg:col-[c_8/main-end] lg:mt-0">
+          <p className="text-lead">{bespoke.text}</p>
+          <p className="mt-6">
+            <ButtonLink to={bespoke.action.to} variant="paper" size="big">
+              {bespoke.action.label}
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <HungLabel heading={pricingQuestions.heading}>
+        <QuestionList name="pricing" questions={pricingQuestions.items} />
+      </HungLabel>
+      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { App } from '@supabase/lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApi } from './api'
+import { createMemoryBlobStore } from './blob-store'
+import type { Database } from './database'
+import { hookConnection } from './connection-hooks'
+import { LOCAL_KEYS } from './keys'
+import { openPglite } from './pglite-database'
+import { runInScope } from './request-scope'
+
+let database: Database
+let api: Awaited<ReturnType<typeof createApi>>
+
+beforeAll(async () => {
+  database = await openPglite()
+  api = await createApi(database, createMemoryBlobStore(), 'http://localhost')
+  await database.exec(`
+    create role anon nologin;
+    create table public.open (id int); alter table public.open enable row level security;
+    create policy "open" on public.open for select to anon using (true); grant select on public.open to anon;
+    create table public.locked (id int); alter table public.locked enable row level security;
+    create policy "open" on public.locked for select to anon using (true);
+    create schema private; create table private.hidden (id int); alter table private.hidden enable row level security;`)
+})
+afterAll(() => database.close())
+
+const get = (path: string) =>
+  new Request(`http://localhost/rest/v1/${path}`, { headers: { apikey: LOCAL_KEYS.publishable } })
+const mayRead = async (table: string) =>
+  (
+    await database.query<{ may: boolean }>(`select has_table_privilege('anon', $1, 'select') as may`, [table])
+  )[0]?.may
+
+describe('grants', () => {
+  it('what migrations revoked stays revoked through the first requests', async () => {
+    expect((await api.fetch(get('open'))).status).toBe(200)
+    expect((await api.fetch(get('locked'))).status).toBe(401)
+    expect([
+      await mayRead('public.open'),
+      await mayRead('public.locked'),
+      await mayRead('private.hidden'),
+    ]).toEqual([true, false, false])
+  })
+
+  it('a connection whose insides are not as known is refused', () => {
+    const changed = {
+      rlsMode: 'unknown',
+      normalizeDbError: String,
+      applyJwtSessionContext: async () => undefined,
+    }
+    expect(() => hookConnection(changed as never)).toThrow('differs inside')
+  })
+
+  // Shows that the guard above guards something: drop the hook when this fails.
+  it('the embedded Supabase, left alone, would grant everything', async () => {
+    Object.assign(database.connection, { rlsState: 'unknown' })
+    const app = new App({ connection: database.connection, options: { server: { admin: false } } })
+    await database.serve(() => runInScope({}, async () => app.fetch(get('open'))))
+    expect(await mayRead('private.hidden')).toBe(true)
+  })
+})
+
+describe('a session that a failed request left in a broken transaction', () => {
+  it('heals before the next request, and those that wait with it', async () => {
+    const { driver } = database.connection as unknown as { driver: { exec(sql: string): Promise<unknown> } }
+    await expect(driver.exec('begin; select 1 / 0')).rejects.toThrow('division by zero')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.fetch(get('open'))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+})

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createLocalBackend, LOCAL_KEYS } from './backend'
+import { type FunctionsRunner, startFunctions } from './functions-runner'
+import { listenOnLoopback } from './listen'
+import { databaseIn, type LocalSettings, mailIn } from './local-settings'
+import { startMailCatcher } from './mail-catcher'
+import { apiMiddleware, type Middleware } from './middleware'
+
+const supabaseDir = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+export interface SiteStack {
+  siteUrl: string
+  mailUrl: string
+  /** Resolves once the database answers and each function has come up, or failed to. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+interface SiteStackOptions {
+  settings: LocalSettings
+  /** Makes the middleware that serves the pages; it gets the server for its web sockets. */
+  pages: (server: ReturnType<typeof createServer>) => Promise<{ serve: Middleware; close(): Promise<void> }>
+  /** Start functions again when their source changes. */
+  watch: boolean
+}
+
+function functionsEnv(siteUrl: string, smtpPort: number): Record<string, string> {
+  return {
+    SUPABASE_URL: siteUrl,
+    SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
+    SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
+    SITE_URL: siteUrl,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    MAIL_FROM: process.env.MAIL_FROM ?? 'Rentak Studio <hello@example.test>',
+  }
+}
+
+/**
+ * The whole site on this machine: pages and API on one port, the mailbox on another, the edge functions.
+ * The pages answer before the database is open; API requests wait for it.
+ * @throws PortInUseError, FolderInUseError, or what a migration says
+ */
+export async function startSiteStack({ settings, pages, watch }: SiteStackOptions): Promise<SiteStack> {
+  const closers: Array<() => Promise<void>> = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
+  let openPages: ((serve: Middleware) => void) | undefined
+  const opened = new Promise<Middleware>((resolve) => {
+    openPages = resolve
+  })
+  const server = createServer((request, response) => {
+    void opened.then((serve) => serve(request, response, () => response.writeHead(404).end()))
+  })
+  try {
+    const site = await listenOnLoopback(server, settings.port)
+    closers.push(site.close)
+    const siteUrl = `http://localhost:${site.port}`
+    const mail = await startMailCatcher({ port: settings.mailPort, folder: mailIn(settings.folder) })
+    closers.push(mail.close)
+
+    let functions: FunctionsRunner | undefined
+    const backend = createLocalBackend({
+      dataDir: databaseIn(settings.folder),
+      functionsUrl: (name) => functions?.url(name),
+      siteUrl,
+    })
+    const closeBackend = backend.then(
+      (running) => () => running.close(),
+      () => async () => undefined,
+    )
+    closers.push(async () => (await closeBackend)())
+    const front = await pages(server)
+    closers.push(front.close)
+    const api = apiMiddleware(backend)
+    openPages?.((request, response, next) =>
+      api(request, response, () => front.serve(request, response, next)),
+    )
+    functions = startFunctions({ supabaseDir, env: functionsEnv(siteUrl, mail.smtpPort), watch })
+    closers.push(functions.close)
+    await backend
+
+    return { siteUrl, mailUrl: mail.url, ready: functions.ready, close: closeAll }
+  } catch (error) {
+    await closeAll().catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface ChildProgram {
+  pid: number
+  /** Everything printed so far, both streams. */
+  output(): string
+  /** Resolves when the output holds the text; rejects when the program ends without it. */
+  printed(text: string): Promise<void>
+  kill(signal: NodeJS.Signals): void
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+/** Runs a TypeScript program of the project in a process of its own; ended with the test at the latest. */
+export function runProgram(
+  file: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+): ChildProgram {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const waiting = new Set<() => void>()
+  const check = () => waiting.forEach((look) => look())
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      check()
+    })
+  }
+  let isOver = false
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => {
+      isOver = true
+      check()
+      resolve(code ?? signal ?? 0)
+    })
+  })
+  onTestFinished(async () => {
+    if (!isOver) child.kill('SIGKILL')
+    await ended
+  })
+
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    printed: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (output.includes(text)) resolve()
+          else if (isOver) reject(new Error(`${file} ended without "${text}":\n${output}`))
+          else return
+          waiting.delete(look)
+        }
+        waiting.add(look)
+        look()
+      }),
+    kill: (signal) => void child.kill(signal),
+    ended,
+  }
+}
+
+/** Whether a process runs (one that ended and waits to be reaped does not). */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Waits until a condition holds; fails after `limit` milliseconds with what was waited for. */
+export async function eventually(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  limit = 15_000,
+): Promise<void> {
+  const until = Date.now() + limit
+  while (!(await holds())) {
+    if (Date.now() > until) throw new Error(`Waited in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,10 @@
+import { lockFolder } from '../folder-lock'
+
+/** Holds a folder's lock until it is ended: the other process of folder-lock.test.ts. */
+const release = lockFolder(process.argv[2] ?? '')
+process.on('SIGTERM', () => {
+  release()
+  process.exit(0)
+})
+setInterval(() => undefined, 1000)
+console.log('held')

@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder of its own, with the given files; `remove` deletes it. */
+export function createFolder(files: Record<string, string> = {}) {
+  const path = mkdtempSync(join(tmpdir(), 'studio-local-'))
+  const write = (name: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(path, name)), { recursive: true })
+    writeFileSync(join(path, name), content)
+  }
+  for (const [name, content] of Object.entries(files)) write(name, content)
+  return { path, write, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** The same, deleted when the test that asked for it ends. */
+export function temporaryFolder(files: Record<string, string> = {}) {
+  const folder = createFolder(files)
+  onTestFinished(folder.remove)
+  return folder
+}

@@ -1,0 +1,183 @@
+-- E-commerce: the page at /services/e-commerce, and what shopkeepers said.
+
+insert into public.niche_pages (
+  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+) values (
+  'e-commerce',
+  '{for-e-commerce}',
+  'E-commerce',
+  'ShoppingBag',
+  'FPX and DuitNow at the checkout, postage before the last step, and one stock count behind it all.',
+  'live', 10, true,
+$json$
+{
+  "slug": "e-commerce",
+  "title": "Websites for E-commerce",
+  "metaTitle": "E-commerce Website Design in Malaysia: FPX, DuitNow",
+  "metaDescription": "Online shops for Malaysian sellers: FPX, DuitNow QR and cards, postage to Sabah and Sarawak, returns and one stock count. Quoted once, with no hidden fees.",
+  "hero": {
+    "headlineText": "A shop of your own, from the search box to a doorstep in Sandakan.",
+    "subheadlineText": "FPX, DuitNow QR and cards at the checkout. Postage worked out before the last step. Stock on which your marketplace stalls and your own shop agree.",
+    "ctaText": "Talk through your shop",
+    "ctaLink": "/book-a-call",
+    "backgroundImageUrl": null
+  },
+  "problemStatement": {
+    "sectionHeadline": "A marketplace stall comes with a landlord",
+    "introductoryParagraphs": [
+      "The landlord brings the crowd and keeps the address book. You cannot tell who bought the batik twice. On the next campaign day her search shows the neighbour first.",
+      "Many owners then put up a template shop over one weekend. It holds until the first busy fortnight: money in the bank without an order beside it, a parcel to Labuan sent at the rate for Klang, two buyers for the last kebaya.",
+      "Customers never look at the plumbing. They notice when it drips."
+    ],
+    "problemQuestions": [
+      "Which ways to pay should a Malaysian checkout put first?",
+      "What happens when the bank says yes and my site never hears of it?",
+      "How do I charge postage to Sabah and Sarawak without guessing?",
+      "May I keep the stalls and still count one stock?",
+      "Does my checkout need a box for e-Invoice?"
+    ]
+  },
+  "solutionOutcome": {
+    "sectionHeadline": "Finding, paying, packing, taking back",
+    "introductoryText": "A shop is judged at four moments. We design every one of them, including those that nobody photographs.",
+    "outcomes": [
+      {
+        "iconName": "Search",
+        "title": "Found in three words",
+        "description": "Type “baju kurung hijau” or “size 42” and see what is in stock. A slip of the thumb still finds it."
+      },
+      {
+        "iconName": "CreditCard",
+        "title": "Paid once, recorded once",
+        "description": "An order counts as paid when your payment provider’s own message confirms it, even if the buyer has closed the browser."
+      },
+      {
+        "iconName": "PackageCheck",
+        "title": "Packed without retyping",
+        "description": "Paid orders queue with a packing slip and a courier label. Printing the label sends the tracking number."
+      },
+      {
+        "iconName": "Boxes",
+        "title": "Counted in one place",
+        "description": "A sale here lowers the number on your stalls, and the reverse, wherever the marketplace lets other systems connect."
+      },
+      {
+        "iconName": "Undo2",
+        "title": "Returned through a proper door",
+        "description": "From the order page a buyer names the item, gives a reason and adds a picture. You exchange, refund or decline right there."
+      }
+    ]
+  },
+  "brandedProcess": {
+    "sectionHeadline": "THINK. LAUNCH. REPEAT. One order, followed to the end",
+    "processPhases": [
+      {
+        "phaseName": "Think",
+        "phaseDescription": "With pen and paper we follow one real order: who takes it, who packs it, who replies when it is late. Weights, box sizes, couriers and refund rules fit on a sheet, and the quote is drawn from that sheet."
+      },
+      {
+        "phaseName": "Launch",
+        "phaseDescription": "First comes a test shop that you are asked to break. Pay, cancel, pay twice, lose the signal halfway. Then we put in the live keys from your payment provider, open quietly to a few regular customers, and announce it last."
+      },
+      {
+        "phaseName": "Repeat",
+        "phaseDescription": "What people want shifts from payday to payday. On a Care & Maintenance plan, which is optional, we go through the searches that found nothing and the step at which baskets were left. Then one change is made, and we look again."
+      }
+    ]
+  },
+  "portfolioProjects": {
+    "sectionHeadline": "Shops we have drawn and built"
+  },
+  "essentialFeatures": {
+    "sectionHeadline": "The shelf list of a working shop",
+    "introductoryText": "Few shops need all eight on opening day. Tell us what you sell, and we will say which of them can wait.",
+    "featuresList": [
+      {
+        "iconName": "LayoutGrid",
+        "featureTitle": "Variants that make sense",
+        "featureDescription": "Sold-out sizes say so before anyone taps. A chart in centimetres stands beside the button, since an M in Johor is an L in Seoul."
+      },
+      {
+        "iconName": "Truck",
+        "featureTitle": "Postage by zone and weight",
+        "featureDescription": "Peninsula, Sabah, Sarawak, Labuan, Singapore, with volumetric weight for pillows and lampshades. The basket shows the charge."
+      },
+      {
+        "iconName": "QrCode",
+        "featureTitle": "A DuitNow QR for each order",
+        "featureDescription": "The code carries that order’s amount. When the payment arrives, the page turns to a receipt by itself."
+      },
+      {
+        "iconName": "Ticket",
+        "featureTitle": "Vouchers with edges",
+        "featureDescription": "Per person, per product and down to the closing minute, so a code from the Raya campaign no longer works in August."
+      },
+      {
+        "iconName": "ReceiptText",
+        "featureTitle": "A box for e-Invoice",
+        "featureDescription": "Only a buyer who ticks it sees the extra fields. Your accountant confirms which fields are needed and when the rules apply to you."
+      },
+      {
+        "iconName": "UserRound",
+        "featureTitle": "Buying without an account",
+        "featureDescription": "Name, address, telephone, pay. An account is offered afterwards, in one tap, to those who would like it."
+      },
+      {
+        "iconName": "Landmark",
+        "featureTitle": "Who is selling",
+        "featureDescription": "Registered name, SSM number, address and a line that somebody answers. Rules for online traders ask for details like these: check the current list with the domestic trade ministry, KPDN."
+      },
+      {
+        "iconName": "Timer",
+        "featureTitle": "The last piece, held",
+        "featureDescription": "While one customer pays, her kebaya is set aside for a few minutes. The next visitor sees that it is being bought."
+      }
+    ]
+  },
+  "faq": {
+    "sectionHeadline": "Before the shutters go up",
+    "faqItems": [
+      {
+        "question": "How much does an online shop cost?",
+        "answer": "Advanced e-commerce ranges from RM10,000 to RM50,000+, depending on payments, stock, couriers and the systems it must talk to. A catalogue that hands its orders to WhatsApp is informational work and starts from RM2,500."
+      },
+      {
+        "question": "Which costs come back every year?",
+        "answer": "From our side only an optional Care & Maintenance plan. Domain and hosting are paid to third parties. Payment providers and couriers charge for what they carry; you sign with them yourself and know their rates before we connect anything."
+      },
+      {
+        "question": "Must I give up my stalls?",
+        "answer": "Keep them, and let strangers meet you there. Read each marketplace’s rules on what you may put in a parcel. Then give the second purchase a shorter road."
+      },
+      {
+        "question": "When could we start selling?",
+        "answer": "A catalogue fits our 2-week average. Joining a shop to a warehouse takes longer, because it has to be tried with real parcels. The proposal gives dates for both."
+      },
+      {
+        "question": "Who holds the card numbers?",
+        "answer": "Your payment provider. They are typed on its page and never reach your site. You keep the name, address, telephone and order, under a privacy notice that your adviser should read against the PDPA."
+      },
+      {
+        "question": "Can our old shop move without vanishing from Google?",
+        "answer": "We begin with a list of every old address and point each at its new one. Products, customers and past orders move in a rehearsal, are counted, and move again on the night."
+      }
+    ]
+  },
+  "finalCta": {
+    "headlineText": "Walk us through one order",
+    "bodyText": "From the first tap to the tape on the parcel, in thirty free minutes by video or voice. We say where it could go wrong and what we would build first. You have our proposal in writing within 24 hours.",
+    "primaryCtaText": "Pick a day for the call",
+    "primaryCtaLink": "/book-a-call",
+    "secondaryLinkText": "What moves the price",
+    "secondaryLinkUrl": "/pricing"
+  }
+}
+$json$::jsonb
+)
+on conflict (slug) do nothing;
+
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
+  ('e-commerce', 'On the marketplace my customers were half a name and four asterisks. Here a grandmother in Muar who buys for three boys is a person, and I slip a note into her parcel.', 'Owner, children’s batik label in Kuala Terengganu', 1),
+  ('e-commerce', 'We spent two evenings trying to break it. My son paid, switched off the phone and tried again. One order, one charge, one disappointed teenager. That was when I signed.', 'Director, tools and hardware shop in Klang', 2),
+  ('e-commerce', 'Postage to Sibu was always a guess, and I always guessed low. They made us weigh forty boxes on a Tuesday. Dullest meeting of the year, and I have not guessed since.', 'Co-founder, ceramics studio in Ipoh', 3)
+on conflict (niche_identifier, quote_text) do nothing;

@@ -1,0 +1,354 @@
+-- Portfolio: the filters, then the projects. The clients are invented and their addresses end in .example.
+-- scripts/images/pictures.ts writes each thumbnail_placeholder; leave the literal after a thumbnail_alt to it.
+
+insert into public.portfolio_categories (type, name, slug, display_order) values
+  ('package', 'All Packages', 'all-packages', 0),
+  ('package', 'Spark Package', 'spark', 1),
+  ('package', 'Amplify Package', 'amplify', 2),
+  ('package', 'Apex Package', 'apex', 3),
+  ('package', 'Bespoke', 'bespoke', 4),
+  ('industry', 'All Industries', 'all-industries', 0),
+  ('industry', 'SMEs & Startups', 'sme', 1),
+  ('industry', 'Law Firms', 'law', 2),
+  ('industry', 'Accounting Firms', 'accounting', 3),
+  ('industry', 'Medical Sector', 'medical', 4),
+  ('industry', 'Financial Services', 'finance', 5),
+  ('industry', 'Hotels', 'hotel', 6),
+  ('industry', 'Property & Real Estate', 'property', 7),
+  ('industry', 'Homestay & Vacation Rentals', 'homestay', 8),
+  ('industry', 'Beauty & Cosmetics', 'beauty', 9),
+  ('industry', 'E-commerce', 'e-commerce', 10),
+  ('industry', 'Restaurant & F&B', 'restaurant', 11),
+  ('industry', 'Education', 'education', 12),
+  ('industry', 'Fitness & Wellness', 'fitness', 13)
+on conflict (type, slug) do nothing;
+
+insert into public.portfolio_projects (
+  title, slug, project_detail_slug,
+  description,
+  thumbnail_url, thumbnail_alt, thumbnail_placeholder, project_thumbnail_url,
+  package_type, package_category, industry_category, niche_identifier, tech_stack, industry_tags,
+  status, is_live_project, is_featured_homepage, bolt_project_id, project_url, display_order, created_at,
+  client_description_anonymized,
+  case_narrative_summary,
+  case_study
+) values
+(
+  'Teluk Senja', 'teluk-senja', 'teluk-senja',
+  'A nine-room timber house on a quiet bay in Langkawi. Guests see the boat, the dinner hour and the free rooms before they pay.',
+  '/images/projects/teluk-senja-1200.webp', 'Home page of a small hotel: a drawn bay at dusk with a sailing boat and a palm, the words Nine rooms, one long dusk, and a booking bar along the foot.', null, '/images/projects/teluk-senja-1200.webp',
+  'Apex Package', 'apex', 'hotel', 'hotel', '{React,Supabase,"Calendar feeds","FPX payments","SVG illustration"}', '{Hotel,Langkawi,"Direct booking"}',
+  'live', true, true, null, 'https://teluk-senja.example/', 1, '2026-08-14 10:00:00+08',
+  'A nine-room hotel on an island, run by two sisters, which had filled its rooms through booking agents.',
+  'A small hotel wanted guests who book with it rather than with an agent. We drew the bay instead of photographing it, put the boat timetable where nobody can miss it, and let the free rooms be asked for from the first screen.',
+$study$## The brief
+
+Two sisters run nine rooms on a bay that you reach by boat. Agents filled most of the nights and took their share of each. The sisters wanted guests to book with the house itself, and to arrive knowing what the house is: there is no lift, the boat leaves at four, and dinner is one table at one hour.
+
+## What we found
+
+We read the messages of a whole season before we opened a drawing program. The same few questions came back every week: where is the jetty, what happens if my flight is late, is dinner in the price, will my father manage the steps. None of the answers was on the old site. It opened with a slideshow of forty photographs, and its button sent people to the agent’s page, where the price was the same and the questions were still not answered.
+
+On the island’s own connection the slideshow was the slowest thing of all. A guest who was already in the taxi could not load the page that would have told the driver where to go.
+
+## What we built
+
+The first screen is one drawing of the bay at dusk. It is made of shapes, not pixels, so it weighs less than a single photograph and is sharp on every phone. Along its foot runs the only thing a guest has to do: arrive, leave, how many, see free rooms. The answer comes from the house’s own calendar, which feeds the agents’ calendars too, so that one room is not sold twice.
+
+*Getting here* is a timetable, not a map with a pin. It starts at the airport and the ferry terminal, lists the last taxi that still meets the boat, and says what we do for those who miss it. *Rooms* is a plan of the house with the stairs counted. *Table* shows the day’s dinner as the kitchen writes it on the board.
+
+Every booking ends with one page to keep: the jetty’s position, the boat, a number that is answered. It is an ordinary page that the phone stores, so it opens without a signal.
+
+## What changed
+
+The hour of the boat now stands in three places before anyone pays, and it is kept in one field. When the tide moves it, the sisters change the field and all three follow. Rooms, prices and closed dates are theirs to edit; the drawing is a file they own. After each school holiday we read the questions that still reached the telephone, and write the answers into the page.
+$study$
+),
+(
+  'Harun Lim Devan', 'harun-lim', 'harun-lim',
+  'Advocates and solicitors in Kuala Lumpur. Four practices, the way each is charged, and a first meeting of forty minutes, all on one screen.',
+  '/images/projects/harun-lim-1200.webp', 'Home page of a law firm in dark green on pale grey: the headline Advice you can read in one sitting, a red ribbon, and four practices with how each is charged.', null, '/images/projects/harun-lim-1200.webp',
+  'Amplify Package', 'amplify', 'law', 'law-firm', '{React,TypeScript,Supabase,"Tailwind CSS"}', '{"Law firm","Kuala Lumpur",Conveyancing}',
+  'in_progress', false, true, null, null, 2, '2026-10-20 10:00:00+08',
+  'A three-partner firm in the city centre, known for property work and for letters that clients understand.',
+  'The partners asked for a site that reads like their letters: short, exact and signed. The design is settled and the practice pages are being written with the lawyers who answer for them.',
+  null
+),
+(
+  'Mutiara Dental', 'mutiara', 'mutiara',
+  'Family dentists in George Town, drawn on the floor tiles of the shophouse. Free times for the week stand on the first screen.',
+  '/images/projects/mutiara-1200.webp', 'Home page of a dental clinic: a smiling tooth on patterned floor tiles, the headline Teeth feel smaller when you know the plan, and five appointment times.', null, '/images/projects/mutiara-1200.webp',
+  'Spark Package', 'spark', 'medical', 'medical-professional', '{React,"Tailwind CSS",Supabase}', '{Dental,"George Town"}',
+  'concept', false, true, null, null, 3, '2026-09-30 10:00:00+08',
+  'A family dental practice in a restored shophouse.',
+  'Fear of the dentist is mostly fear of not knowing. This concept shows the plan, the price and the next free times before it shows a single instrument.',
+  null
+),
+(
+  'Gua Kapur', 'gua-kapur', 'gua-kapur',
+  'A bouldering gym in Ipoh whose five route colours are the whole layout: the further right you go, the smaller the holds.',
+  '/images/projects/gua-kapur-1200.webp', 'Home page of a climbing gym: coloured holds rise in five lanes over a dark wall, growing smaller from yellow to white, beside the words The holds get smaller. You don’t.', null, '/images/projects/gua-kapur-1200.webp',
+  'Apex Package', 'apex', 'fitness', 'fitness-wellness', '{React,TypeScript,Supabase,"FPX payments","SVG illustration"}', '{Climbing,Ipoh,"Day passes"}',
+  'live', true, false, null, 'https://gua-kapur.example/', 4, '2026-07-22 10:00:00+08',
+  'An independent climbing gym whose first-time visitors did not know which wall was for them.',
+  'Beginners stood at the desk asking where to start. The site now starts where they do: five colours, from the first visit to the hardest wall, with the price of a day beside them.',
+$study$## The brief
+
+The owners set the routes themselves, five colours from easy to unkind. Strong climbers came whatever the site looked like. The gym lived, though, on people who had never climbed: office teams, parents with a free Saturday, somebody’s cousin. Those people looked at the old site, saw men upside down without shirts, and went bowling. We were asked for a page that a beginner reads and thinks *that yellow one, I could do that*.
+
+## What we found
+
+We stood at the desk for two Saturdays and listened. Newcomers asked four things, in this order: do I need shoes, do I need a partner, what does it cost, where do I begin. Staff answered by pointing at the wall. “Start on yellow” was the best sentence in the building, and it was nowhere on the site.
+
+We also measured what a visitor had to do for a day pass: read a price list with eleven lines, download a waiver, print it, sign it, and bring it along. Most signed a second copy at the desk because the first was at home.
+
+## What we built
+
+The home page is the wall. Five lanes, one for each colour, left to right in order of difficulty, and the holds shrink as they do in the gym. Each lane ends in a strip of tape with its colour and an honest description: *your first visit*, *a month or so*, *a year, and skin*. Touch a lane and you get its page, with this month’s routes, who set them, and what to practise first.
+
+Below the wall, in the place of the mat, stands the answer to the four questions: a day is one price, shoes and chalk are in it, no partner needed, ten to ten. The pass and the waiver are one form. It is filled in once, signed with a finger, and kept for the next visit; a parent can sign for several children.
+
+The holds are drawn once as five shapes and coloured by the page, so the whole wall weighs less than one photograph of it. Motion is limited to a single beat when a lane is chosen, and to none for people who ask their device for less.
+
+## What changed
+
+The gym says one thing instead of eleven: a day, and what is in it. Setters enter a new route from a phone beside the wall, and it appears in its lane with the date. The desk sees the names of those who have signed before they arrive. The sentence “start on yellow” is now the first thing that the site tells a newcomer.
+$study$
+),
+(
+  'Kuih Selasa', 'kuih-selasa', 'kuih-selasa',
+  'A Melaka kitchen that bakes on one day a week. Nine kuih, a box you fill by the piece, and a collection hour chosen before you pay.',
+  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: a grid of nine drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 12.60.', null, '/images/projects/kuih-selasa-1200.webp',
+  'Apex Package', 'apex', 'e-commerce', 'e-commerce', '{React,Supabase,"FPX payments","Stock by the piece","SVG illustration"}', '{"Online shop",Melaka,"Food to collect"}',
+  'live', true, false, null, 'https://kuih-selasa.example/', 5, '2026-06-18 10:00:00+08',
+  'A two-person kitchen which took its orders in a chat group and counted them by hand the night before.',
+  'Orders came in as voice notes and were copied onto a whiteboard. The new shop sells by the piece, knows how many pieces there are, and asks when you will come for them.',
+$study$## The brief
+
+One kitchen, one baking day, nine kinds of kuih. Orders arrived in a chat group from Thursday on: text, voice notes, pictures of last week’s box with “same again”. On Monday night everything was counted onto a whiteboard. The maker asked us for a shop, and for one that she would still want to use at eleven at night with flour on her hands.
+
+## What we found
+
+The trouble was not ordering; people liked the chat. The trouble was the count. Onde-onde are sold by the piece and a steamer holds only so many, but nobody could see that they had run out until they had asked. Half of the messages in the week before we began were either *still got?* or an apology.
+
+The second thing was collection. The kitchen is in a terrace house, the lane fits one car, and everybody came at six. The old order form had no place to say when.
+
+## What we built
+
+The shop is a tray. Nine squares, nine kuih, each drawn from above or in section so that a stranger from Seremban can see what is inside; names as they are said in Melaka, prices by the piece. A tap puts one in your box. The box is always on the same screen, adds itself up in ringgit, and says so when the kitchen’s limit for a kind is reached. Nothing is hidden behind a product page, because there is nothing more to say about a kuih than its name, its picture and its price.
+
+Stock is one number for each kind and week, lowered inside the same database transaction that takes the order, so the last six seri muka cannot be sold to two people. Before paying, you pick a quarter of an hour; a quarter that is full cannot be picked. Payment is by bank transfer through FPX, and those who prefer cash pay at the door.
+
+For the kitchen there is one page, large type, no menus: what to make, in pieces, in the order in which it goes into the steamers. A second list, by the quarter hour, is for the door.
+
+## What changed
+
+The whiteboard is gone. On Monday night the page with the pieces is opened on an old tablet above the sink and left there. The maker opens the shop on Thursday by setting nine numbers, and closes it by doing nothing: when the pieces are sold, it says *gone by six* and takes names for next week. The chat group is still there, for chat.
+$study$
+),
+(
+  'Terus', 'terus', 'terus',
+  'Fee-only financial planners in Petaling Jaya. The home page is one sum, drawn to scale, that shows what a yearly fee takes over thirty years.',
+  '/images/projects/terus-1200.webp', 'Home page of a financial planner: three huge figures in rows as tall as their amounts, what you put in, the growth you keep, and in red what the fee keeps.', null, '/images/projects/terus-1200.webp',
+  'Amplify Package', 'amplify', 'finance', 'financial-service', '{React,TypeScript,Supabase,"Tailwind CSS"}', '{"Financial planning","Petaling Jaya"}',
+  'live', true, false, null, 'https://terus.example/', 6, '2026-05-27 10:00:00+08',
+  'A partnership of licensed planners who charge by the hour and sell no products.',
+  'Planners who take no commission had a site that looked like everyone who does. We replaced its promises with one worked sum, in rows as tall as their ringgit.',
+$study$## The brief
+
+The partners charge by the hour. They take no commission, sell no funds and are licensed to give advice. They wanted that to be understood in the time it takes to read a bus advertisement, by people who have been promised a great deal by others.
+
+## What we found
+
+Their old pages said *independent*, *trusted* and *holistic*. So did the pages of the firms that they wished to differ from; we printed eight of them, covered the logos, and the partners could not pick out their own. What did hold attention was something a partner does in the first meeting. She takes a sheet of paper, writes down five hundred ringgit a month, and works out in front of the client where it goes. People photograph the sheet.
+
+We also learnt what must not be done. A planner may not promise a return, and the regulator has views on how a figure may be shown. A page built on one sum had to say what it assumes.
+
+## What we built
+
+The sheet of paper. Three rows fill the first screen: what you put in, the growth you keep, what the fee keeps. Each row is exactly as tall as its amount, so the page is a chart before anybody reads a digit, and the digits are as large as the row allows. The assumptions stand beside the figures in plain words: the monthly amount, the years, the rate, the cost of the fund. Each can be changed, and the rows grow or shrink as it is. Sums are computed in sen with whole numbers and checked against a printed table in the tests.
+
+Under the rows stands one sentence about how Terus charges and one price, that of the first hour. The other pages are short: what an hour covers, what is written down afterwards, and a page called *What we won’t sell*, which turned out to be the one the partners most enjoyed writing.
+
+There are no photographs of handshakes, no arrows pointing up, and no form longer than four fields.
+
+## What changed
+
+A visitor meets the firm’s argument as arithmetic and can test it with her own amounts before she speaks to anyone. The partners use the same page in the first meeting, on the screen, instead of the sheet of paper. When fees or assumptions need to change, a partner edits them in one place, with the date, and the page states since when they have applied.
+$study$
+),
+(
+  'Kirasen', 'kirasen', 'kirasen',
+  'Accountants in Seremban for small companies. A page of a ledger lists every filing of the year, who does it, and comes to a total.',
+  '/images/projects/kirasen-1200.webp', 'Home page of an accounting firm set as a ruled ledger: a huge red 47, the words filings a year, you remember none, and a column of nine filings that adds up.', null, '/images/projects/kirasen-1200.webp',
+  'Amplify Package', 'amplify', 'accounting', 'accounting-firm', '{React,"Tailwind CSS",Supabase,"Scheduled reminders"}', '{Accounting,Seremban,SST}',
+  null, true, false, null, 'https://kirasen.example/', 7, '2026-04-16 10:00:00+08',
+  'A small accounting practice that looks after the books, tax and payroll of family companies.',
+  'Clients did not know what they paid for each month, because it is work that you notice only when it is not done. The home page now lists it, line by line, and adds it up.',
+$study$## The brief
+
+The practice does the books, tax and payroll of family companies: a hardware shop, a printer, two clinics, a man with nine lorries. Its fee is monthly and fair, and every December somebody asks what it is for. The partners wanted a site which answers that, and which brings more of the same kind of client: small, honest and slightly worried.
+
+## What we found
+
+We asked the partners to write down everything that they file for one ordinary company in a year. It took a morning and a second cup of coffee. Twelve of this, twelve of that, six of the other, and a handful that fall once a year on dates nobody can keep in mind. The list was longer than they had thought. It was also the best description of the firm that anyone had made, and it fitted on one sheet.
+
+The old site was a brochure: *comprehensive solutions*, a photograph of a calculator, and a contact form that asked for a company’s paid-up capital.
+
+## What we built
+
+A page of a ledger. Blue feint every fifty pixels, red money columns, and every line of text sitting on a rule. Nine filings are entered with the day that each is due and two columns for who remembers it: *You* and *Us*. The first column adds up to nothing. The second adds up to the large red figure beside it. The arithmetic is real; change a line, and the total has to change with it.
+
+The dates are data, not text. They live in a table with the rule from which each follows, such as *the fifteenth of the month* or *seven months after the year ends*, so the page can also show what is due this month. A client who gives an address and a year-end gets a reminder of what the firm needs from them, and when, a week before it is needed.
+
+The fee card is a page of its own, with three sizes of company and a price a month for each. Asking for it takes a name and a number.
+
+## What changed
+
+The question of December has an answer that can be sent as a link. New enquiries begin with the fee card, so the first conversation is about the company rather than about what it might cost. When a form or a deadline changes, the partners edit one row and the ledger, the month’s list and the reminders follow. They have asked us to leave room for a tenth line.
+$study$
+),
+(
+  'Rumah Padi', 'rumah-padi', 'rumah-padi',
+  'Three rooms on stilts beside a rice field in Sekinchan. The site is a postcard: the season on the front, your booking on the back.',
+  '/images/projects/rumah-padi-1200.webp', 'Home page of a homestay as two sides of a postcard on painted boards: the word SEKINCHAN with the rice season drawn inside its letters, and a handwritten booking below.', null, '/images/projects/rumah-padi-1200.webp',
+  'Spark Package', 'spark', 'homestay', 'homestay', '{React,Supabase,"Calendar feeds","SVG illustration"}', '{Homestay,Sekinchan,"Direct booking"}',
+  'live', true, false, null, 'https://rumah-padi.example/', 8, '2026-03-11 10:00:00+08',
+  'A family homestay of three rooms in a rice-growing village on the Selangor coast.',
+  'Guests came in the wrong month and were sorry to find stubble. We made the season the first thing they see, and the booking form a postcard to the owner.',
+$study$## The brief
+
+A family has three rooms in a timber house on stilts, with rice on two sides. They listed the rooms on the large sites, where the house sits between two hundred others and is sorted by price. They wanted somewhere of their own to send people who ask, small enough to look after between meals, and within the smallest of our packages.
+
+## What we found
+
+The reviews were kind, with one regret in several of them: *we came for the green and it was already cut*. The field is flooded, green, gold and bare, and then again, twice in a year. Everybody in the village knows which month is which. Nobody who books from Klang does, and none of the listings said.
+
+The owner answers every request herself, in longhand if she can, and remembers who had the dog. A booking engine would have taken away the one thing guests wrote about more than the field.
+
+## What we built
+
+Two sides of a postcard, on boards painted the colour of the verandah. The front has the village’s name in large letters, and each letter is a window on the field at another point of the season: water, seedlings, green, ear, gold, stubble. It is drawn in code, so the letters can be given this year’s dates; the one that stands for the week you choose is marked.
+
+The back is the booking. On its left side stands what the owner would write: how many rooms, what is nearby, what a night costs. On the right are three ruled lines, for when, who, and from where. *Post it* sends those lines to her telephone and to a small calendar. She answers with a yes and the directions. Nights that are taken, here or on the large sites, cannot be picked, because the calendars feed each other.
+
+There is one more page, with directions, the tide of visitors at the weekend paddy gallery, and where to eat when she does not cook.
+
+## What changed
+
+The season is now part of choosing a date rather than a surprise at the end of the road. The owner still answers each booking herself, but the dates, the number of guests and the dog are written down before she does. The whole site is two pages and one table of dates, which she changes when the water is let into the fields.
+$study$
+),
+(
+  'Lilin', 'lilin', 'lilin',
+  'Skincare from Kota Bharu in three coats, told as a length of batik: first the wax, then the wash, then the paint.',
+  '/images/projects/lilin-1200.webp', 'Home page of a skincare brand: one batik cloth of torch ginger flowers at three stages of dyeing, a dark bottle or jar on each, and the headline Three coats, like the cloth.', null, '/images/projects/lilin-1200.webp',
+  'Amplify Package', 'amplify', 'beauty', 'beauty-cosmetics', '{React,TypeScript,Supabase,"FPX payments"}', '{Skincare,"Kota Bharu","Online shop"}',
+  'in_progress', false, false, null, null, 9, '2026-10-06 10:00:00+08',
+  'A young skincare brand from Kelantan with three products and a founder who grew up in a batik workshop.',
+  'Three products that are used in order, from a town where cloth is dyed in order. The cloth is drawn; the ingredient pages are being checked line by line against what is notified for each product.',
+  null
+),
+(
+  'Tapak', 'tapak', 'tapak',
+  'A Penang property agent who shows the floor plan first, and lets you drag the sun across it by the hour.',
+  '/images/projects/tapak-1200.webp', 'Page of a property agent: the floor plan of a terrace house in grey shade on a yellow page, with sunlight falling through its front windows at eight in the morning.', null, '/images/projects/tapak-1200.webp',
+  'Bespoke', 'bespoke', 'property', 'property-real-estate', '{React,TypeScript,Supabase,"Solar position model","SVG floor plans"}', '{Property,Penang}',
+  null, false, false, 'tapak-sun-study-02', null, 10, '2026-10-13 10:00:00+08',
+  'A small agency which sells terrace houses and flats on the island, and visits each at three hours of the day.',
+  'Photographs of empty rooms say little about living in them. This build draws each plan to scale and works out where the sun falls from the house’s position, its windows and the date.',
+  null
+),
+(
+  'Simpang Tiga', 'simpang-tiga', 'simpang-tiga',
+  'A nasi lemak stall in Kajang, cut from coloured paper. Two prices, the hours, and a way to order the night before.',
+  '/images/projects/simpang-tiga-1200.webp', 'Page of a nasi lemak stall made of cut paper: rice, egg, sambal, anchovies and cucumber on a banana leaf under large hand-cut letters, with two prices.', null, '/images/projects/simpang-tiga-1200.webp',
+  'Spark Package', 'spark', 'restaurant', 'restaurant', '{React,Supabase,"Chat ordering","SVG illustration"}', '{"Food stall",Kajang}',
+  'live', true, false, null, 'https://simpang-tiga.example/', 11, '2026-02-05 10:00:00+08',
+  'A family stall that opens at six and is sold out before the office crowd has parked.',
+  'A stall needs very little of a website: what, how much, when, and how to skip the queue. We gave it exactly those four, very large, in paper.',
+$study$## The brief
+
+A stall at a junction, open from six to eleven, closed on Mondays. It does two things: packets in leaf and paper, and a plate with chicken. The daughter of the house wanted a page to put behind the square code on the signboard. Her mother wanted fewer telephone calls while both her hands were in the rice.
+
+## What we found
+
+We bought breakfast there for a week. The calls came between seven and nine, when the queue is longest, and asked one of three things: are you open, is there any left, can you keep me ten. The third is the good one, an office buying for everybody, and it was the call that most often went unanswered.
+
+The customers were people on a pavement with one hand free. Whatever we made would be read at arm’s length, in the sun, on a phone with a cracked screen, in less time than it takes to move up one place.
+
+## What we built
+
+One page. The name of the dish fills the width in letters which we cut from sheets of colour, as you would for a school noticeboard, and under it lies the leaf with everything that comes on it. Nothing is a photograph, so nothing looks grey in the sun and nothing takes long to arrive. The two prices stand on two slips of paper. Beside them are the place, the hours and the closed day.
+
+At the top of the page one line is live: open, sold out, or closed today. It is set by sending one word to a number from the telephone that hangs by the till. If nobody sets it, it follows the hours.
+
+*Order overnight* asks how many packets, how many with extra sambal, a name, and a time after six. It makes a message to the stall, already written out, so the order arrives in the chat that the family reads anyway. At five in the morning the page adds the orders up into one number to wrap.
+
+## What changed
+
+The questions that used to be calls are answered by the first screen, and the large orders arrive the evening before with a name and an hour on them. The family has no new program to learn: a chat they already use, and one word to send when the rice is gone. When prices change, they are two fields, and the paper slips redraw themselves.
+$study$
+),
+(
+  'Kelas Tambah', 'kelas-tambah', 'kelas-tambah',
+  'A tuition centre in Shah Alam as a squared exercise book: the seats left are a sum, and the week is a table filled in by hand.',
+  '/images/projects/kelas-tambah-1200.webp', 'Home page of a tuition centre on squared paper: the sum 8 – 6 = 2 in blue pen with a red tick, and below it a timetable with one class circled in red.', null, '/images/projects/kelas-tambah-1200.webp',
+  'Amplify Package', 'amplify', 'education', 'education', '{React,"Tailwind CSS",Supabase}', '{Tuition,"Shah Alam",SPM}',
+  'concept', false, false, null, null, 12, '2026-09-09 10:00:00+08',
+  'A tuition centre with eight seats to a class, for Forms 1 to 5.',
+  'Parents ask two things: is there a place, and when. The concept sets both as questions in an exercise book and answers them in ink.',
+  null
+),
+(
+  'Bengkel Ketam', 'bengkel-ketam', 'bengkel-ketam',
+  'A joiner in Muar who makes one chair well. The page takes it apart into its eleven pieces and shows how they go together.',
+  '/images/projects/bengkel-ketam-1200.webp', 'Home page of a furniture maker: a wooden chair drawn in isometric, taken apart into eleven labelled pieces on dark green, with the whole chair and its price below.', null, '/images/projects/bengkel-ketam-1200.webp',
+  'Apex Package', 'apex', 'sme', 'sme-startup', '{React,TypeScript,Supabase,"SVG illustration","Order tracking"}', '{Furniture,Muar,"Made to order"}',
+  'live', true, false, null, 'https://bengkel-ketam.example/', 13, '2026-01-15 10:00:00+08',
+  'A family workshop in a furniture town, moving from contract work to chairs under its own name.',
+  'A workshop that had made other people’s furniture for years wanted to sell its own. We drew its one chair piece by piece, because the joints are the reason for the price.',
+$study$## The brief
+
+For most of its life the workshop made chairs for other names. The son of the house had begun to make one under their own: nyatoh, pegged, no screws. It costs more than the chair in the shopping centre, and on a photograph it looks much the same. We were asked to make the difference visible, and to let people order without a showroom.
+
+## What we found
+
+We spent two days at the bench. The chair is eleven pieces and goes together in a fixed order; once it is in, the last piece locks the others. Visitors to the workshop understood this at once, because the son always did the same thing: he knocked a finished chair apart in front of them and put it together again. After that nobody asked about the price.
+
+Online there was only the photograph. The few orders came through messages, each with the same questions about height, timber and time, and the answers lay in several telephones.
+
+## What we built
+
+The home page does what the son does. The chair hangs in the air in its eleven pieces, each with its name and count, along dotted lines that show where it belongs. Scroll, or press the button, and they close up into a chair; press again and they part. The drawing is computed from the workshop’s own measurements, so a change of leg is a change of one number, and the drawing on the page is the drawing at the bench.
+
+Below stands what a buyer needs: the price, the timber, three weeks, and where it is made. An order is made of choices that the workshop really offers, and of nothing else. Each then gets a page with the stage it has reached, from timber to oil, set from a phone at the bench. Buyers may follow it; nobody has to write to ask.
+
+*Repairs* has its own page, for any chair that the workshop has made, whoever’s name is on it. A repair is also the best advertisement for a joint.
+
+## What changed
+
+The argument for the chair no longer needs a visit to Muar, though the page invites one. Orders arrive complete: height, timber, address, and a deposit. The bench works from one list, oldest first, and the buyer sees the same list from the other side. When the second chair is ready it will be drawn by the same program, from its own table of pieces.
+$study$
+),
+(
+  'Terang Eye Clinic', 'klinik-terang', 'klinik-terang',
+  'An eye clinic in Johor Bahru whose home page is a real eye test: red on one side, green on the other, and two buttons to answer with.',
+  '/images/projects/klinik-terang-1200.webp', 'Home page of an eye clinic split into a red and a green half, with the chart letters WHICH SIDE IS CLEARER? PICK ONE in shrinking rows and a button under each half.', null, '/images/projects/klinik-terang-1200.webp',
+  'Bespoke', 'bespoke', 'medical', 'medical-professional', '{React,TypeScript,Supabase,"Appointment calendar"}', '{"Eye clinic","Johor Bahru",Optometry}',
+  'in_progress', false, false, null, null, 14, '2026-11-03 10:00:00+08',
+  'An eye clinic with two doctors, an optometrist and a workshop for lenses.',
+  'The red and green test is one that everybody has had and nobody has been told the meaning of. The page explains it and stops where a screen must: it never names a lens, only a time to come in.',
+  null
+),
+(
+  'Cetak Dua', 'cetak-dua', 'cetak-dua',
+  'A two-ink print shop in Pudu. The page is printed as they print: one pink pass, one green, and everything dark is where they cross.',
+  '/images/projects/cetak-dua-1200.webp', 'Page of a print shop: a halved papaya in pink and green halftone dots with dark seeds, beside the words Two inks are plenty and a short price list.', null, '/images/projects/cetak-dua-1200.webp',
+  'Spark Package', 'spark', 'sme', 'sme-startup', '{React,"Tailwind CSS","File upload","SVG halftones"}', '{Printing,"Kuala Lumpur"}',
+  'concept', false, false, null, null, 15, '2026-08-26 10:00:00+08',
+  'A print shop for posters, zines and cards, with two machines and two inks.',
+  'A limit is a style if you show it. The concept uses the shop’s two inks and no third colour anywhere, down to the price list and the upload form.',
+  null
+)
+on conflict (slug) do nothing;

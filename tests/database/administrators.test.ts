@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_ID, addUser, clientOf, openDatabase, signIn, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await db.backend.exec(
+    "insert into public.orders (order_number, customer_name, customer_contact, amount_sen) values ('ORD-1', 'A', '012', 1)",
+  )
+})
+afterAll(() => db.close())
+
+const person = (metadata: { appMetadata?: object; userMetadata?: object }) => {
+  const id = randomUUID()
+  return { id, email: `${id}@example.test`, password: 'a-long-enough-password', ...metadata }
+}
+
+async function signedIn(metadata: Parameters<typeof person>[0]) {
+  const user = person(metadata)
+  await addUser(db.backend, user)
+  return { id: user.id, client: await signIn(db.backend, user.email, user.password) }
+}
+
+const orders = async (client: TestDatabase['admin']) => (await client.from('orders').select('order_number')).data
+const all = [{ order_number: 'ORD-1' }]
+
+test('the administrator of the seed signs in and sees the orders', async () => {
+  expect((await db.admin.auth.getUser()).data.user?.id).toBe(ADMIN_ID)
+  expect((await db.admin.rpc('is_admin')).data).toBe(true)
+  expect(await orders(db.admin)).toEqual(all)
+})
+
+test('a signed-in stranger is no administrator, and a visitor may not even ask', async () => {
+  expect((await db.stranger.rpc('is_admin')).data).toBe(false)
+  expect((await db.visitor.rpc('is_admin')).error?.code).toBe('42501')
+})
+
+test('a role that somebody gave themselves in user_metadata gives nothing; in app_metadata it does', async () => {
+  const pretender = await signedIn({ userMetadata: { role: 'admin', app_metadata: { role: 'admin' } } })
+  expect((await pretender.client.rpc('is_admin')).data).toBe(false)
+  expect(await orders(pretender.client)).toEqual([])
+
+  const real = await signedIn({ appMetadata: { role: 'admin' } })
+  expect((await real.client.rpc('is_admin')).data).toBe(true)
+  expect(await orders(real.client)).toEqual(all)
+})
+
+test.each([['editor'], ['ADMIN'], ['admin '], [''], [null], [['admin']], [true]])(
+  'the role %j is not the role admin',
+  async (role) => {
+    const { client } = await signedIn({ appMetadata: { role } })
+    expect((await client.rpc('is_admin')).data).toBe(false)
+    expect(await orders(client)).toEqual([])
+  },
+)
+
+test('taking the role away works at once, on the token already given', async () => {
+  const { id, client } = await signedIn({ appMetadata: { role: 'admin' } })
+  expect(await orders(client)).toEqual(all)
+  await db.backend.query(
+    `update auth.users set raw_app_meta_data = '{"provider": "email"}' where id = $1::text::uuid`,
+    [id],
+  )
+  expect(await orders(client)).toEqual([])
+  expect((await client.rpc('portfolio_builds')).error?.code).toBe('42501')
+})
+
+test('a user who was removed sees nothing with the token still in hand', async () => {
+  const { id, client } = await signedIn({ appMetadata: { role: 'admin' } })
+  expect(await orders(client)).toEqual(all)
+  await db.backend.query('delete from auth.users where id = $1::text::uuid', [id])
+  expect(await orders(client)).not.toEqual(all)
+})
+
+test('a token that somebody wrote for themselves is refused', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { sub: ADMIN_ID, role: 'authenticated', aud: 'authenticated', exp: 4_102_444_800 }
+  for (const alg of ['none', 'HS256']) {
+    const token = `${part({ alg, typ: 'JWT' })}.${part(claims)}.${alg === 'none' ? '' : part({ forged: true })}`
+    const forger = clientOf(db.backend, undefined, { authorization: `Bearer ${token}` })
+    const { data, status } = await forger.from('orders').select('order_number')
+    expect(data ?? []).toEqual([])
+    expect(status).toBe(401)
+  }
+})

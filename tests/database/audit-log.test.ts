@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessTable } from '../support/database-access'
+import { ADMIN_ID, newCaller, openDatabase, type TestDatabase } from '../support/database'
+import { addParents, insertRow, type TableName, validChange, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await addParents(db.backend)
+})
+afterAll(() => db.close())
+
+interface Entry {
+  action: string
+  actor: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+const entries = (rowId: string) =>
+  db.backend.query<Entry>(
+    'select action, actor, before, after from public.audit_log where row_id = $1::text::uuid order by created_at, action',
+    [rowId],
+  )
+
+const audited = Object.keys(accessTable).filter((name) => !['audit_log', 'email_deliveries'].includes(name))
+
+test.each(audited as TableName[])("an administrator's change and removal in %s are written down", async (table) => {
+  const row = validRow(table)
+  await insertRow(db.backend, table, row)
+  const change = validChange[table]
+  const updated = await db.admin.from(table).update(change as never).eq('id', row.id)
+  const removed = await db.admin.from(table).delete().eq('id', row.id)
+  expect([updated.error, removed.error]).toEqual([null, null])
+
+  const log = await entries(row.id)
+  expect(log.map(({ action, actor }) => ({ action, actor }))).toEqual([
+    { action: 'update', actor: ADMIN_ID },
+    { action: 'delete', actor: ADMIN_ID },
+  ])
+  expect(log[0]?.before).toMatchObject({ id: row.id })
+  expect(log[0]?.after).toMatchObject(change)
+  expect(log[0]?.before).not.toMatchObject(change)
+  expect(log[1]?.before).toMatchObject(change)
+  expect(log[1]?.after).toBeNull()
+})
+
+test('what an administrator adds is written down', async () => {
+  const row = validRow('social_links')
+  await db.admin.from('social_links').insert(row as never)
+  expect(await entries(row.id)).toMatchObject([{ action: 'insert', actor: ADMIN_ID, before: null, after: row }])
+})
+
+test('a change that changes nothing is not, and does not move updated_at', async () => {
+  const row = validRow('portfolio_projects')
+  await insertRow(db.backend, 'portfolio_projects', row)
+  const updatedAt = async () =>
+    db.backend.query('select updated_at from public.portfolio_projects where id = $1::text::uuid', [row.id])
+  const before = await updatedAt()
+  await db.admin.from('portfolio_projects').update({ title: 'A project' }).eq('id', row.id)
+  expect(await entries(row.id)).toEqual([])
+  expect(await updatedAt()).toEqual(before)
+  await db.admin.from('portfolio_projects').update({ title: 'Another' }).eq('id', row.id)
+  expect(await entries(row.id)).toHaveLength(1)
+  expect(await updatedAt()).not.toEqual(before)
+})
+
+test('a visitor who subscribes is written down without a name for who did it', async () => {
+  const { data } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
+    subscriber_email: 'logged@example.test',
+  })
+  const log = await entries((data as { subscriber_id: string }).subscriber_id)
+  expect(log).toMatchObject([{ action: 'insert', actor: null, after: { email: 'logged@example.test' } }])
+})
+
+test('no token that opens a subscription or a booking reaches the log', async () => {
+  const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
+  await newCaller(db.backend).rpc('submit_booking', {
+    name: 'A',
+    contact: 'a@example.test',
+    preferred_date: day,
+    preferred_time: '4:30 PM',
+    call_method: 'voice',
+    message: 'Hello',
+    idempotency_key: '123e4567-e89b-42d3-a456-426614174000',
+  })
+  await db.admin.from('booking_submissions').update({ status: 'completed' }).eq('contact', 'a@example.test')
+  await db.admin.from('newsletter_subscribers').update({ name: 'B' }).eq('email', 'parent@example.test')
+  const leaks = await db.backend.query(
+    `select id from public.audit_log l, lateral (values (before), (after)) as v (side)
+    where side ?| array['unsubscribe_token', 'manage_token', 'idempotency_key']`,
+  )
+  const written = await db.backend.query("select id from public.audit_log where after ->> 'status' = 'completed'")
+  expect(leaks).toEqual([])
+  expect(written).not.toEqual([])
+})
+
+test('what migrations and the seed do is not written down', async () => {
+  const row = validRow('orders')
+  await insertRow(db.backend, 'orders', row)
+  await db.backend.query("update public.orders set status = 'paid' where id = $1::text::uuid", [row.id])
+  expect(await entries(row.id)).toEqual([])
+})

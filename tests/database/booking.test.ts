@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '@/lib/database.types'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+
+type Booking = Database['public']['Functions']['submit_booking']['Args']
+
+const times = [
+  '9:00 AM',
+  '9:30 AM',
+  '10:00 AM',
+  '10:30 AM',
+  '11:00 AM',
+  '11:30 AM',
+  '2:00 PM',
+  '2:30 PM',
+  '3:00 PM',
+  '3:30 PM',
+  '4:00 PM',
+  '4:30 PM',
+  '5:00 PM',
+]
+
+let db: TestDatabase
+let today: string
+
+beforeAll(async () => {
+  db = await openDatabase()
+  const row = await queryOne<{ today: string }>(db.backend, 'select private.today_in_malaysia()::text as today')
+  today = row.today
+})
+afterAll(() => db.close())
+
+/** A day in Malaysia, so many from today. */
+const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+
+let bookings = 0
+function booking(change: Partial<Booking> = {}): Booking {
+  bookings += 1
+  return {
+    name: 'Lim Wei',
+    contact: `caller-${bookings}@example.test`,
+    preferred_date: inDays(5),
+    preferred_time: '9:00 AM',
+    call_method: 'video',
+    message: 'We sell batik and want a shop.',
+    ...change,
+  }
+}
+
+const submit = (change: Partial<Booking> = {}) => newCaller(db.backend).rpc('submit_booking', booking(change))
+const taken = async (day: string) => (await db.visitor.rpc('taken_slots', { day })).data
+const bookingCount = async () =>
+  (await queryOne<{ n: number }>(db.backend, 'select count(*)::integer as n from public.booking_submissions')).n
+
+describe('booking a call', () => {
+  test('a visitor books and gets the id and the token, and the slot is held', async () => {
+    const day = inDays(10)
+    const { data, error } = await submit({ preferred_date: day, preferred_time: '2:30 PM', name: '  Lim Wei ' })
+    expect(error).toBeNull()
+    const stored = await queryOne<Record<string, unknown>>(
+      db.backend,
+      `select id as booking_id, manage_token, name, status, starts_at = ($1 || ' 14:30+08')::timestamptz as on_time
+      from public.booking_submissions where preferred_date = $1::text::date`,
+      [day],
+    )
+    const { booking_id, manage_token, ...rest } = stored
+    expect(data).toEqual({ booking_id, manage_token })
+    expect(rest).toEqual({ name: 'Lim Wei', status: 'booked', on_time: true })
+    expect(await taken(day)).toEqual(['2:30 PM'])
+  })
+
+  test('all thirteen times of a day can be booked, and are told in order', async () => {
+    const day = inDays(11)
+    for (const time of times.toReversed()) {
+      const { error } = await submit({ preferred_date: day, preferred_time: time })
+      expect(error).toBeNull()
+    }
+    expect(await taken(day)).toEqual(times)
+    const { moments } = await queryOne<{ moments: string[] }>(
+      db.backend,
+      `select array_agg(to_char(starts_at at time zone 'utc', 'HH24:MI') order by starts_at) as moments
+      from public.booking_submissions where preferred_date = $1::text::date`,
+      [day],
+    )
+    expect(moments).toEqual(
+      ['01:00', '01:30', '02:00', '02:30', '03:00', '03:30', '06:00', '06:30', '07:00', '07:30', '08:00', '08:30', '09:00'],
+    )
+  })
+
+  test('a time as the form words it, with (MYT), is the same time', async () => {
+    expect((await submit({ preferred_date: inDays(12), preferred_time: '4:00 PM (MYT)' })).error).toBeNull()
+    expect(await taken(inDays(12))).toEqual(['4:00 PM'])
+  })
+
+  test('an email or a phone number is told apart', async () => {
+    const day = inDays(13)
+    await submit({ preferred_date: day, preferred_time: '9:00 AM', contact: 'Wei@Example.test' })
+    await submit({ preferred_date: day, preferred_time: '9:30 AM', contact: '+60 12-345 6789' })
+    const rows = await db.backend.query(
+      'select email, phone from public.booking_submissions where preferred_date = $1::text::date order by starts_at',
+      [day],
+    )
+    expect(rows).toEqual([
+      { email: 'wei@example.test', phone: null },
+      { email: null, phone: '+60 12-345 6789' },
+    ])
+  })
+
+  test('today and the ninetieth day can be asked about, the ninetieth booked', async () => {
+    expect(await taken(today)).toEqual([])
+    expect((await submit({ preferred_date: inDays(90) })).error).toBeNull()
+  })
+})
+
+describe('what is refused books nothing', () => {
+  const refusals: [string, () => Partial<Booking>, string, string | null][] = [
+    ['no name', () => ({ name: '   ' }), 'invalid_input', 'name'],
+    ['a script in the name', () => ({ name: '<script>alert(1)</script>' }), 'invalid_input', 'name'],
+    ['no contact', () => ({ contact: '' }), 'invalid_input', 'contact'],
+    ['a contact that is neither email nor phone', () => ({ contact: 'call me' }), 'invalid_input', 'contact'],
+    ['no message', () => ({ message: '' }), 'invalid_input', 'message'],
+    ['a message of 5,001 characters', () => ({ message: 'm'.repeat(5001) }), 'invalid_input', 'message'],
+    ['an unknown call method', () => ({ call_method: 'fax' }), 'invalid_input', 'call_method'],
+    ['reminders that are a list', () => ({ reminders: ['1 hour'] }), 'invalid_input', 'reminders'],
+    ['a time zone with markup', () => ({ timezone: '<b>' }), 'invalid_input', 'timezone'],
+    ['a time at lunch', () => ({ preferred_time: '1:00 PM' }), 'slot_invalid', null],
+    ['a time without AM or PM', () => ({ preferred_time: '9:00' }), 'slot_invalid', null],
+    ['a day 91 ahead', () => ({ preferred_date: inDays(91) }), 'slot_invalid', null],
+    ['yesterday', () => ({ preferred_date: inDays(-1) }), 'slot_in_past', null],
+  ]
+  test.each(refusals)('%s', async (_, change, message, field) => {
+    const before = await bookingCount()
+    const { data, error, status } = await submit(change())
+    expect({ data, status }).toEqual({ data: null, status: 400 })
+    expect(error).toMatchObject({ code: 'PT400', message, ...(field ? { hint: field } : {}) })
+    expect(await bookingCount()).toBe(before)
+  })
+
+  test('a date that is no date', async () => {
+    const before = await bookingCount()
+    const { status } = await submit({ preferred_date: '2026-02-31' })
+    expect(status).toBe(400)
+    expect(await bookingCount()).toBe(before)
+  })
+
+  test('a slot somebody holds', async () => {
+    const slot = { preferred_date: inDays(14), preferred_time: '3:00 PM' }
+    expect((await submit(slot)).error).toBeNull()
+    const { error, status } = await submit(slot)
+    expect(status).toBe(409)
+    expect(error).toMatchObject({ code: 'PT409', message: 'slot_taken' })
+    expect((await submit({ ...slot, preferred_time: '3:30 PM' })).error).toBeNull()
+  })
+})
+
+describe('many at once', () => {
+  test('of fifty callers for one slot exactly one gets it', async () => {
+    const slot = { preferred_date: inDays(20), preferred_time: '10:00 AM' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(slot)))
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    expect(new Set(answers.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['slot_taken']))
+    expect(await taken(slot.preferred_date)).toEqual(['10:00 AM'])
+  })
+
+  test('one submission sent ten times is one booking with one answer', async () => {
+    const same = booking({ preferred_date: inDays(21), idempotency_key: randomUUID() })
+    const caller = newCaller(db.backend)
+    const before = await bookingCount()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => caller.rpc('submit_booking', same)))
+    expect(answers.map(({ error }) => error?.message)).not.toContain('slot_taken')
+    const given = answers.flatMap(({ data }) => (data ? [JSON.stringify(data)] : []))
+    expect(new Set(given).size).toBe(1)
+    expect(await bookingCount()).toBe(before + 1)
+    // A retry after any limit and any time still gets the same booking.
+    expect(JSON.stringify((await caller.rpc('submit_booking', same)).data)).toBe(given[0])
+  })
+})
+
+describe('a cancelled booking', () => {
+  test('gives its slot to the next caller', async () => {
+    const slot = { preferred_date: inDays(22), preferred_time: '11:00 AM' }
+    const { data } = await submit(slot)
+    const { booking_id } = data as { booking_id: string }
+    await db.admin.from('booking_submissions').update({ status: 'cancelled' }).eq('id', booking_id)
+    expect(await taken(slot.preferred_date)).toEqual([])
+    expect((await submit(slot)).error).toBeNull()
+    expect(await taken(slot.preferred_date)).toEqual(['11:00 AM'])
+  })
+
+  test('cannot take the slot back from somebody who has it now', async () => {
+    const slot = { preferred_date: inDays(23), preferred_time: '11:00 AM' }
+    const { data } = await submit(slot)
+    const { booking_id } = data as { booking_id: string }
+    await db.admin.from('booking_submissions').update({ status: 'cancelled' }).eq('id', booking_id)
+    await submit(slot)
+    const { error } = await db.admin.from('booking_submissions').update({ status: 'booked' }).eq('id', booking_id)
+    expect(error?.code).toBe('23505')
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+import { accessTable } from '../support/database-access'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const names = async (sql: string) => (await db.backend.query<{ name: string }>(sql)).map(({ name }) => name)
+
+const publicTables = "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')"
+const withoutRules = `${publicTables} and not relrowsecurity order by 1`
+
+const executable = (role: string) => `
+  select proname as name from pg_proc
+  where pronamespace = 'public'::regnamespace and has_function_privilege('${role}', oid, 'execute') order by 1`
+
+test('every table of the API has row-level security on', async () => {
+  expect(await names(withoutRules)).toEqual([])
+})
+
+test('a table without row-level security would be noticed', async () => {
+  await db.backend.exec('create table public.forgotten (id uuid primary key)')
+  try {
+    expect(await names(withoutRules)).toEqual(['forgotten'])
+  } finally {
+    await db.backend.exec('drop table public.forgotten')
+  }
+})
+
+test('every table of the API stands in the access table, and nothing else does', async () => {
+  expect(await names(`${publicTables} order by 1`)).toEqual(Object.keys(accessTable).toSorted())
+})
+
+test('there are no views, which would read past the rules', async () => {
+  const views = "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')"
+  expect(await names(views)).toEqual([])
+})
+
+test('nobody who calls the API may empty, reference or watch a table', async () => {
+  const excess = `
+    select format('%s may %s %s', grantee, lower(privilege_type), table_name) as name
+    from information_schema.role_table_grants
+    where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated')
+      and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`
+  expect(await names(excess)).toEqual([])
+})
+
+test('a visitor may write no table but work_opportunities', async () => {
+  const writable = `
+    select distinct table_name as name from information_schema.column_privileges
+    where table_schema = 'public' and grantee in ('PUBLIC', 'anon') and privilege_type <> 'SELECT'`
+  expect(await names(writable)).toEqual(['work_opportunities'])
+})
+
+test('a visitor may call exactly the procedures made for visitors', async () => {
+  expect(await names(executable('anon'))).toEqual([
+    'search_posts',
+    'submit_booking',
+    'submit_contact',
+    'subscribe_with_welcome_email',
+    'taken_slots',
+    'unsubscribe',
+  ])
+})
+
+test('a signed-in person may call those and the three that ask for an administrator', async () => {
+  expect(await names(executable('authenticated'))).toEqual([
+    'is_admin',
+    'portfolio_builds',
+    'retry_email',
+    'search_posts',
+    'submit_booking',
+    'submit_contact',
+    'subscribe_with_welcome_email',
+    'taken_slots',
+    'unsubscribe',
+  ])
+})
+
+test('every function of ours has its search path pinned', async () => {
+  const loose = `
+    select proname as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']`
+  expect(await names(loose)).toEqual([])
+})
+
+test('the schema private opens to nobody who calls the API', async () => {
+  const open = `
+    select role as name from unnest(array['anon', 'authenticated', 'service_role']) as role
+    where has_schema_privilege(role, 'private', 'usage')`
+  expect(await names(open)).toEqual([])
+})
+
+test('the API does not know the schema private, even with the secret key', async () => {
+  for (const client of [db.visitor, db.admin, db.service]) {
+    const { data, error } = await client.schema('private' as 'public').from('rate_limits' as 'orders').select('*')
+    expect(data).toBeNull()
+    expect(error?.code).toBe('PGRST106')
+  }
+})

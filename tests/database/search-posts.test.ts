@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+
+interface Page {
+  total: number
+  page: number
+  page_size: number
+  posts: { slug: string; author_name: string | null; published_at: string }[]
+}
+
+const author = '00000000-0000-4000-8000-0000000000a1'
+const post = (slug: string, row: object) =>
+  insertRow(db.backend, 'blog_posts', {
+    ...validRow('blog_posts'),
+    slug,
+    excerpt: 'Plain words.',
+    content: 'Nothing special.',
+    category: 'Web Design',
+    topic: 'Law Firms',
+    ...row,
+  })
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await db.backend.exec('delete from public.blog_posts')
+  await insertRow(db.backend, 'blog_authors', { ...validRow('blog_authors'), id: author, name: 'Farah Idris' })
+  await post('pricing-guide', {
+    title: 'What a website costs',
+    content: 'Owners comparing quotations ask about hosting.',
+    author_id: author,
+    published_at: '2026-03-03T00:00:00Z',
+  })
+  await post('percent', { title: '100% of clinics_online', published_at: '2026-03-02T00:00:00Z', category: 'SEO Basics' })
+  await post('excerpted', { title: 'Title', excerpt: 'Batik sellers online', published_at: '2026-03-01T00:00:00Z' })
+  await post('hotels', { title: 'Rooms', topic: 'Hospitality', published_at: '2026-02-28T00:00:00Z' })
+  await post('draft', { title: 'What a website costs, draft', is_published: false })
+  await post('tomorrow', { title: 'What a website costs, tomorrow', published_at: '2199-01-01T00:00:00Z' })
+})
+afterAll(() => db.close())
+
+async function search(
+  search_text?: string,
+  filters: { category?: string; topic?: string; page?: number } = {},
+  client = db.visitor,
+): Promise<Page> {
+  const { data, error } = await client.rpc('search_posts', { ...(search_text === undefined ? {} : { search_text }), ...filters })
+  if (error) throw error
+  return data as unknown as Page
+}
+
+const slugs = async (...args: Parameters<typeof search>) => (await search(...args)).posts.map(({ slug }) => slug)
+
+describe('what is found', () => {
+  test('without a text all published posts are, newest first', async () => {
+    expect(await slugs()).toEqual(['pricing-guide', 'percent', 'excerpted', 'hotels'])
+    expect(await slugs('   ')).toEqual(['pricing-guide', 'percent', 'excerpted', 'hotels'])
+  })
+
+  test.each([
+    ['a part of a word in the title', 'ebsit', ['pricing-guide']],
+    ['capitals', 'WEBSITE', ['pricing-guide']],
+    ['a part of the excerpt', 'atik sell', ['excerpted']],
+    ['a part of the category', 'eo bas', ['percent']],
+    ['a part of the topic', 'ospital', ['hotels']],
+    ['a word of the content, in another form', 'compare quotation', ['pricing-guide']],
+    ['a per cent sign, as itself', '100%', ['percent']],
+    ['an underscore, as itself', 'clinics_', ['percent']],
+    ['a per cent sign where there is none', 'web%costs', []],
+    ['quotation marks', "nobody's \"", []],
+    ['a backslash', '\\', []],
+    ['words that stand in two fields', 'costs plain', ['pricing-guide']],
+    ['nothing that exists', 'zzzz', []],
+  ])('%s: %j', async (_, text, expected) => {
+    expect(await slugs(text)).toEqual(expected)
+  })
+
+  test('drafts and future posts are not, not even by an administrator', async () => {
+    expect(await slugs('website costs')).toEqual(['pricing-guide'])
+    expect(await slugs('website costs', {}, db.admin)).toEqual(['pricing-guide'])
+  })
+
+  test('by category and topic, by slug', async () => {
+    expect(await slugs('', { category: 'seo-basics' })).toEqual(['percent'])
+    expect(await slugs('', { topic: 'hospitality' })).toEqual(['hotels'])
+    expect(await slugs('', { category: 'web-design', topic: 'law-firms' })).toEqual(['pricing-guide', 'excerpted'])
+    expect(await slugs('', { category: 'all', topic: 'all' })).toHaveLength(4)
+    expect(await slugs('', { category: 'unknown' })).toEqual([])
+    expect(await slugs('batik', { category: 'seo-basics' })).toEqual([])
+  })
+
+  test('a text of ten thousand characters finds nothing and breaks nothing', async () => {
+    expect(await slugs('x'.repeat(10_000))).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  test('holds what a card shows, the author by name, and not the content', async () => {
+    const { posts } = await search('website costs')
+    expect(Object.keys(posts[0] ?? {}).toSorted()).toEqual([
+      'author_id',
+      'author_name',
+      'category',
+      'excerpt',
+      'featured_image_alt',
+      'featured_image_url',
+      'id',
+      'is_featured',
+      'published_at',
+      'read_time',
+      'slug',
+      'title',
+      'topic',
+      'updated_at',
+    ])
+    expect(posts[0]).toMatchObject({ author_name: 'Farah Idris', published_at: '2026-03-03T00:00:00+00:00' })
+    expect((await search('batik')).posts[0]?.author_name).toBeNull()
+  })
+
+  test('has nine posts, the next the rest, and each says the total', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      await post(`paged-${n}`, { title: `Paged ${n}`, topic: 'Paging', published_at: '2026-01-01T00:00:00Z' })
+    }
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => search('paged', { page })))
+    expect(pages.map(({ total }) => total)).toEqual([20, 20, 20, 20])
+    expect(pages.map(({ posts }) => posts.length)).toEqual([9, 9, 2, 0])
+    const all = pages.flatMap(({ posts }) => posts.map(({ slug }) => slug))
+    expect(new Set(all).size).toBe(20)
+    expect(pages[0]).toMatchObject({ page: 1, page_size: 9 })
+  })
+
+  test('before the first is the first', async () => {
+    for (const page of [0, -5]) expect(await search('', { page })).toEqual(await search('', { page: 1 }))
+    expect((await search('', { page: 2_000_000_000 })).posts).toEqual([])
+  })
+})
+
+test('a search of many posts goes by its indexes', async () => {
+  await db.backend.exec(`
+    create function public.search_plan() returns setof text
+    language plpgsql set enable_seqscan = off as $f$
+    declare
+      body text := (select prosrc from pg_proc where proname = 'search_posts');
+      expressions text[] := array[
+        substring(body from '(to_tsvector\\(.*?\\)) @@ query') || ' @@ to_tsquery(''english'', ''costs'')',
+        substring(body from '(lower\\(p\\.title.*?)\\s+like pattern') || ' like ''%costs%'''
+      ];
+      expression text;
+    begin
+      foreach expression in array expressions loop
+        return query execute 'explain select from public.blog_posts p where ' || expression;
+      end loop;
+    end
+    $f$`)
+  const { plan } = await queryOne<{ plan: string }>(
+    db.backend,
+    "select string_agg(line, E'\\n') as plan from public.search_plan() as line",
+  )
+  expect(plan).toContain('blog_posts_full_text')
+  expect(plan).toContain('blog_posts_substrings')
+})

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCAL_KEYS } from '../../supabase/local/keys'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const subscribe = (email: unknown, name?: string, client = newCaller(db.backend)) =>
+  client.rpc('subscribe_with_welcome_email', {
+    subscriber_email: email as string,
+    ...(name === undefined ? {} : { subscriber_name: name }),
+  })
+
+interface Subscriber {
+  id: string
+  email: string
+  name: string | null
+  is_active: boolean
+  unsubscribe_token: string
+  left: boolean
+}
+
+const subscriber = (email: string) =>
+  queryOne<Subscriber>(
+    db.backend,
+    'select *, unsubscribed_at is not null as left from public.newsletter_subscribers where email = $1',
+    [email],
+  )
+
+const storedRows = async () =>
+  queryOne<{ subscribers: number; mails: number }>(
+    db.backend,
+    `select (select count(*)::integer from public.newsletter_subscribers) as subscribers,
+      (select count(*)::integer from public.email_deliveries) as mails`,
+  )
+
+const mailsFor = async (email: string) =>
+  db.backend.query<{ status: string }>('select status from public.email_deliveries where recipient = $1', [email])
+
+describe('subscribing', () => {
+  test('a visitor subscribes and gets the id of the row, nothing else', async () => {
+    const { data, error } = await subscribe('new@example.test', 'Nur Aisyah')
+    const { id, name, is_active } = await subscriber('new@example.test')
+    expect(error).toBeNull()
+    expect(data).toEqual({ subscriber_id: id })
+    expect({ name, is_active }).toEqual({ name: 'Nur Aisyah', is_active: true })
+    expect(await mailsFor('new@example.test')).toEqual([{ status: 'pending' }])
+  })
+
+  test('an address is stored lower-cased and without spaces around it', async () => {
+    const { data } = await subscribe('  Mixed.Case@Example.TEST ')
+    expect(data).toEqual({ subscriber_id: (await subscriber('mixed.case@example.test')).id })
+  })
+
+  test('a new, a known and a returning address get the same answer', async () => {
+    const first = await subscribe('again@example.test')
+    const known = await subscribe('again@example.test')
+    const { unsubscribe_token } = await subscriber('again@example.test')
+    await db.visitor.rpc('unsubscribe', { token: unsubscribe_token })
+    expect(await subscriber('again@example.test')).toMatchObject({ is_active: false, left: true })
+
+    const returning = await subscribe('again@example.test')
+    expect(known).toEqual(first)
+    expect(returning).toEqual(first)
+    expect(await subscriber('again@example.test')).toMatchObject({ is_active: true, left: false })
+  })
+
+  test('a new, a known and a returning address take about as long', async () => {
+    const taken = { fresh: [] as number[], known: [] as number[], returning: [] as number[] }
+    const timed = async (kind: keyof typeof taken, email: string) => {
+      const began = performance.now()
+      await subscribe(email)
+      taken[kind].push(performance.now() - began)
+    }
+    await subscribe('warm-up@example.test')
+    // In turns, so that whatever else the machine does falls on all three alike.
+    for (let n = 0; n < 25; n += 1) {
+      const email = `timed-${n}@example.test`
+      await timed('fresh', email)
+      await timed('known', email)
+      const { unsubscribe_token: token } = await subscriber(email)
+      await db.visitor.rpc('unsubscribe', { token })
+      await timed('returning', email)
+    }
+    const medians = Object.values(taken).map((times) => times.toSorted((a, b) => a - b)[12] ?? 0)
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
+  })
+
+  test('a stranger does not overwrite the name of somebody already subscribed', async () => {
+    await subscribe('named@example.test', 'Mei Ling')
+    await subscribe('named@example.test', 'Somebody Else')
+    expect((await subscriber('named@example.test')).name).toBe('Mei Ling')
+    await subscribe('unnamed@example.test')
+    await subscribe('unnamed@example.test', 'Mei Ling')
+    expect((await subscriber('unnamed@example.test')).name).toBe('Mei Ling')
+  })
+
+  test('a hundred people subscribe at once and all are stored', async () => {
+    const emails = Array.from({ length: 100 }, (_, n) => `crowd-${n}@example.test`)
+    const answers = await Promise.all(emails.map((email) => subscribe(email)))
+    expect(answers.filter(({ error }) => error)).toEqual([])
+    const { n } = await queryOne<{ n: number }>(
+      db.backend,
+      "select count(*)::integer as n from public.newsletter_subscribers where email like 'crowd-%' and is_active",
+    )
+    expect(n).toBe(100)
+  })
+
+  test('one address sent five times at once is one row and one mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe('five@example.test')))
+    const { id } = await subscriber('five@example.test')
+    expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 5 }, () => ({ subscriber_id: id })))
+    expect(await mailsFor('five@example.test')).toHaveLength(1)
+  })
+})
+
+describe('bad input is refused and stores nothing', () => {
+  const bad: [string, unknown][] = [
+    ['an empty address', ''],
+    ['an address that is null', null],
+    ["an address without '@'", 'nobody.example.test'],
+    ['an address with nothing before @', '@example.test'],
+    ['an address with nothing after @', 'nobody@'],
+    ['two addresses in one', 'one@example.test,two@example.test'],
+    ['an address of 300 characters', `${'a'.repeat(287)}@example.test`],
+    ['an address with a space inside', 'no body@example.test'],
+    ['an address with a line break', 'nobody@example.test\nBcc: victim@example.test'],
+    ['an address in angle brackets', 'Nobody <nobody@example.test>'],
+    ['an address with a script', '<script>alert(1)</script>@example.test'],
+    ['a number for an address', 12345],
+  ]
+  test.each(bad)('%s', async (_, email) => {
+    const before = await storedRows()
+    const { data, error, status } = await subscribe(email)
+    expect({ data, status }).toEqual({ data: null, status: 400 })
+    expect(error).toMatchObject({ code: 'PT400', message: 'invalid_email', hint: 'Please enter a valid email address' })
+    expect(await storedRows()).toEqual(before)
+  })
+
+  test('the longest address there may be is taken, one longer is not', async () => {
+    const domain = '@example.test'
+    const longest = 'a'.repeat(254 - domain.length) + domain
+    expect((await subscribe(longest)).error).toBeNull()
+    expect((await subscribe(`a${longest}`)).error?.message).toBe('invalid_email')
+  })
+
+  test.each([
+    ['a script in the name', '<script>alert(1)</script>'],
+    ['a name of 300 characters', 'n'.repeat(300)],
+    ['a line break in the name', 'Name\nBcc: victim@example.test'],
+  ])('%s', async (_, name) => {
+    const before = await storedRows()
+    const { error, status } = await subscribe('named-badly@example.test', name)
+    expect(status).toBe(400)
+    expect(error).toMatchObject({ code: 'PT400', message: 'invalid_input' })
+    expect(await storedRows()).toEqual(before)
+  })
+
+  test('a name with an apostrophe, a dot and letters beyond English is taken as typed', async () => {
+    const name = "D'Souza a/l S. Ōkubo 林美玲"
+    expect((await subscribe('honest@example.test', name)).error).toBeNull()
+    expect((await subscriber('honest@example.test')).name).toBe(name)
+  })
+
+  const send = async (init: RequestInit, query = '') => {
+    const headers = { 'apikey': LOCAL_KEYS.publishable, 'content-type': 'application/json' }
+    const url = `http://database.test/rest/v1/rpc/subscribe_with_welcome_email${query}`
+    const response = await db.backend.fetch(new Request(url, { headers, ...init }))
+    return { status: response.status, body: (await response.json()) as { code: string } }
+  }
+
+  test.each([
+    ['JSON that is not JSON', { method: 'POST', body: '{"subscriber_email": nobody' }, 400, 'PGRST102'],
+    ['an unknown field', { method: 'POST', body: '{"email": "a@example.test"}' }, 404, 'PGRST202'],
+    ['the method PUT', { method: 'PUT', body: '{}' }, 405, 'PGRST101'],
+    ['the method DELETE', { method: 'DELETE' }, 405, 'PGRST101'],
+  ])('%s', async (_, init, status, code) => {
+    const before = await storedRows()
+    expect(await send(init)).toMatchObject({ status, body: { code } })
+    expect(await storedRows()).toEqual(before)
+  })
+
+  test('a GET, which must not change anything', async () => {
+    const before = await storedRows()
+    const answer = await send({ method: 'GET' }, '?subscriber_email=got@example.test')
+    expect(answer).toMatchObject({ status: 405, body: { code: '25006' } })
+    expect(await storedRows()).toEqual(before)
+  })
+
+  test('a call without a key', async () => {
+    const before = await storedRows()
+    const answer = await send({ method: 'POST', headers: {}, body: '{"subscriber_email": "a@example.test"}' })
+    expect(answer.status).toBe(401)
+    expect(await storedRows()).toEqual(before)
+  })
+})
+
+describe('unsubscribing', () => {
+  test('a token takes its own subscriber off the list, and again changes nothing', async () => {
+    await subscribe('leaver@example.test')
+    await subscribe('stayer@example.test')
+    const { unsubscribe_token: token } = await subscriber('leaver@example.test')
+    expect((await db.visitor.rpc('unsubscribe', { token })).data).toEqual({ ok: true })
+    const left = await subscriber('leaver@example.test')
+    expect(left).toMatchObject({ is_active: false, left: true })
+
+    expect((await db.visitor.rpc('unsubscribe', { token })).data).toEqual({ ok: true })
+    expect(await subscriber('leaver@example.test')).toEqual(left)
+    expect(await subscriber('stayer@example.test')).toMatchObject({ is_active: true, left: false })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a word', 'garbage'],
+    ['an unknown token', '123e4567-e89b-42d3-a456-426614174000'],
+    ['a statement', "' or true; --"],
+    ['a token with more behind it', '123e4567-e89b-42d3-a456-426614174000\n'],
+    ['ten thousand characters', 'x'.repeat(10_000)],
+  ])('%s gets the same answer and changes nothing', async (_, token) => {
+    const active = () =>
+      queryOne(db.backend, 'select count(*)::integer as n from public.newsletter_subscribers where is_active')
+    const before = await active()
+    const { data, error } = await db.visitor.rpc('unsubscribe', { token })
+    expect({ data, error }).toEqual({ data: { ok: true }, error: null })
+    expect(await active()).toEqual(before)
+  })
+})

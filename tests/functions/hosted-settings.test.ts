@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startFunctions } from '../../supabase/local/functions-runner'
+import { serveHttp } from './support/http-server'
+
+const supabaseDir = join(import.meta.dirname, '../../supabase')
+const claim = {
+  delivery_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
+  email: 'nurul@example.test',
+  name: null,
+  unsubscribe_token: '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
+}
+const asked = { email: claim.email, subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+/** The functions in Deno as a hosted project sets them up: named keys, and a mail API instead of SMTP. */
+async function hosted(changes: Record<string, string> = {}) {
+  const database = await serveHttp(({ path }, response) => {
+    response.writeHead(200).end(path.endsWith('claim_welcome_email') ? JSON.stringify([claim]) : 'null')
+  })
+  const mailApi = await serveHttp((_asked, response) => response.writeHead(200).end('{"id":"1"}'))
+  const lines: string[] = []
+  const functions = startFunctions({
+    supabaseDir,
+    env: {
+      SUPABASE_URL: database.url,
+      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_named"}',
+      SITE_URL: 'https://studio.test',
+      MAIL_FROM: 'Rentak Studio <hello@studio.test>',
+      MAIL_API_URL: `${mailApi.url}/emails`,
+      MAIL_API_KEY: 'mail-key',
+      ...changes,
+    },
+    log: (line) => lines.push(line),
+  })
+  closing.push(functions.close, database.close, mailApi.close)
+  await functions.ready
+  return { url: functions.url('send-welcome-email'), database, mailApi, lines }
+}
+
+describe('send-welcome-email, set up as on a hosted project', () => {
+  it('sends by the mail API, with the one-click address under the project', async () => {
+    const { url, database, mailApi } = await hosted()
+    const answer = await fetch(`${url}/send-welcome-email`, { method: 'POST', body: JSON.stringify(asked) })
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    expect(mailApi.asked).toHaveLength(1)
+    expect(mailApi.asked[0]?.headers.authorization).toBe('Bearer mail-key')
+    expect(JSON.parse(mailApi.asked[0]?.body ?? '')).toMatchObject({
+      from: '"Rentak Studio" <hello@studio.test>',
+      to: [claim.email],
+      headers: {
+        'List-Unsubscribe': `<${database.url}/functions/v1/unsubscribe?token=${claim.unsubscribe_token}>, <mailto:hello@studio.test?subject=unsubscribe>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+    expect(database.asked.map(({ path, headers }) => [path, headers.apikey])).toEqual([
+      ['/rest/v1/rpc/claim_welcome_email', 'sb_secret_named'],
+      ['/rest/v1/rpc/record_email_result', 'sb_secret_named'],
+    ])
+  })
+
+  it('does not start without a sender, says which setting is missing, and claims nothing', async () => {
+    const { url, database, lines } = await hosted({ MAIL_FROM: '' })
+    expect(url).toBeUndefined()
+    expect(lines.join('\n')).toContain('MAIL_FROM is not set')
+    expect(database.asked).toEqual([])
+  })
+})
