@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom'
 import type { AppRoute, RouteParams } from '@/app/define-route'
 import { adminRoutes } from '@/app/routes/admin-routes'
 import { homeRoutes, unknownRoute } from '@/app/routes/home-routes'
+import { legalRoutes } from '@/app/routes/legal-routes'
 import { newsletterRoutes } from '@/app/routes/newsletter-routes'
 import { pricingRoutes } from '@/app/routes/pricing-routes'
 
@@ -9,6 +10,7 @@ import { pricingRoutes } from '@/app/routes/pricing-routes'
 export const routes: readonly AppRoute[] = [
   ...homeRoutes,
   ...pricingRoutes,
+  ...legalRoutes,
   ...newsletterRoutes,
   ...adminRoutes,
   unknownRoute,

@@ -6,6 +6,7 @@ import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
 import { type RequestScope, runInScope } from './request-scope'
 import { sqlErrorResponse } from './sql-error-response'
 import { refuseSignUp } from './sign-up-guard'
+import { answerList } from './storage-list'
 import { createStorageAdapter } from './storage-adapter'
 import { hookConnection } from './connection-hooks'
 
@@ -58,7 +59,11 @@ export async function createApi(database: Database, store: BlobStore, siteUrl: s
     if (!ROUTES.test(new URL(request.url).pathname)) return jsonResponse(404, { message: 'Not found' })
     const prepared = await prepare(request, peerAddress)
     const refusal = await refuseSignUp(prepared, database)
-    return refusal ?? database.serve(() => answer(prepared, peerAddress))
+    if (refusal) return refusal
+    return database.serve(async () => {
+      const list = await answerList(prepared, (request) => answer(request, peerAddress))
+      return list ?? answer(prepared, peerAddress)
+    })
   }
 
   return {

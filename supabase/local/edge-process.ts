@@ -29,6 +29,8 @@ const LONGEST_PAUSE_MS = 10_000
 /** A function that ran this long before it ended is not counted as failing at once. */
 const STEADY_MS = 5_000
 const GRACE_MS = 1_000
+/** Nobody waits longer for a function that never listens. */
+const START_LIMIT_MS = 10_000
 
 /** The Deno binary itself: its npm launcher would stay between us and the process we must end. */
 function denoBinary(): string {
@@ -40,14 +42,7 @@ function spawnDeno({ supabaseDir, name, env }: EdgeProcessOptions): ChildProcess
   const folder = join(supabaseDir, 'functions', name)
   const config = join(folder, 'deno.json')
   // Offline: packages come from node_modules, nothing is fetched. Permissions as hosted: network, environment, files.
-  const flags = [
-    '--cached-only',
-    '--no-remote',
-    '--no-lock',
-    '--no-prompt',
-    '--node-modules-dir=manual',
-    '--quiet',
-  ]
+  const flags = ['--cached-only', '--no-remote', '--no-lock', '--no-prompt', '--node-modules-dir=manual']
   const permissions = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys']
   const configFlags = existsSync(config) ? ['--config', config] : ['--no-config']
   const entry = pathToFileURL(join(folder, 'index.ts')).href
@@ -83,6 +78,7 @@ export function startEdgeProcess(options: EdgeProcessOptions): EdgeProcess {
   let settle: (() => void) | undefined
   const firstStart = new Promise<void>((resolve) => {
     settle = resolve
+    setTimeout(resolve, START_LIMIT_MS).unref()
   })
 
   function start(): void {

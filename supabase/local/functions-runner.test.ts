@@ -112,7 +112,10 @@ describe('edge functions', () => {
 
   it('start again when their source, or what they share, changes', async () => {
     project.write('functions/_shared/greeting.ts', `export const greeting: string = 'changed'`)
-    await eventually('the new source answers', async () => (await (await call('open')).text()) === 'changed')
+    const greeting = async () => (await call('open')).text()
+    await eventually('the new source answers', async () => (await greeting()) !== 'hello')
+    await eventually('the function is up', () => runner.url('open') !== undefined)
+    expect(await greeting()).toBe('changed')
   })
 
   it('end with the process that started them, even when that is killed', async () => {

@@ -3,17 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { authorRow, authorSchema, emptyAuthor, type AuthorForm } from '@/admin/authors/author-schema'
 
 const author: AuthorForm = { ...emptyAuthor, name: 'Nurul Hana', slug: 'nurul-hana' }
+/** As a form asks: each field's first fault. */
 const problems = (form: AuthorForm) =>
-  v.safeParse(authorSchema, form).issues?.map((issue) => [v.getDotPath(issue), issue.message])
+  v
+    .safeParse(authorSchema, form, { abortPipeEarly: true })
+    .issues?.map((issue) => [v.getDotPath(issue), issue.message])
 
 describe('an author', () => {
   it('needs a name and an address, no more', () => {
     expect(problems(author)).toBeUndefined()
-    expect(problems({ ...author, name: ' ', slug: '' })?.map(([field]) => field)).toEqual([
-      'name',
-      'slug',
-      'slug',
-    ])
+    expect(problems({ ...author, name: ' ', slug: '' })?.map(([field]) => field)).toEqual(['name', 'slug'])
   })
 
   it('takes a picture of this website or one behind https, nothing else', () => {

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLinks } from '@/admin/dashboard/desk-links'
 import { Tally } from '@/admin/dashboard/tally'
@@ -6,8 +7,9 @@ import { malaysiaLongDate } from '@/admin/malaysia-time'
 import { Screen } from '@/admin/shell/screen'
 
 export function DashboardScreen() {
+  const [today] = useState(() => malaysiaLongDate(new Date()))
   return (
-    <Screen title="Dashboard" lead={malaysiaLongDate(new Date())}>
+    <Screen title="Dashboard" lead={today}>
       <Tally />
       {deskLinks.map(({ title, links }) => (
         <section key={title} className="desk-links">

@@ -1,5 +1,6 @@
 import {
   createColumnHelper,
+  flexRender,
   rowSortingFeature,
   tableFeatures,
   useTable,
@@ -28,12 +29,16 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { resource, rows, sort, onSort, stale, actions } = props
   const columns = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
-    return resource.columns.map(({ id, header, cell, sortBy, kind }) => {
-      const shown = { id, header, cell: ({ row }: { row: { original: Row } }) => cell(row.original) }
-      if (!sortBy) return helper.display(shown)
-      // Dates and figures are wanted newest or largest first, words from A.
-      return helper.accessor((row) => row[sortBy], { ...shown, sortDescFirst: kind === 'number' })
-    })
+    return resource.columns.map(({ id, header, cell, sortBy, kind }) =>
+      helper.accessor((row): unknown => (sortBy ? row[sortBy] : undefined), {
+        id,
+        header,
+        cell: ({ row }) => cell(row.original),
+        enableSorting: sortBy !== undefined,
+        // Dates and figures are wanted newest or largest first, words from A.
+        sortDescFirst: kind === 'number',
+      }),
+    )
   }, [resource])
   const sorting = useMemo<SortingState>(
     () => [{ id: sort.id, desc: sort.descending }],
@@ -75,11 +80,11 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                   >
                     {column.getCanSort() ? (
                       <button type="button" className="sort" onClick={column.getToggleSortingHandler()}>
-                        <table.FlexRender header={header} />
+                        {flexRender(header.column.columnDef.header, header.getContext())}
                         <Arrow size={16} aria-hidden="true" />
                       </button>
                     ) : (
-                      <table.FlexRender header={header} />
+                      flexRender(header.column.columnDef.header, header.getContext())
                     )}
                   </th>
                 )
@@ -100,11 +105,11 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                 const label = resource.columns.find(({ id }) => id === cell.column.id)?.header
                 return kind === 'main' ? (
                   <th key={cell.id} scope="row">
-                    <table.FlexRender cell={cell} />
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
                   </th>
                 ) : (
                   <td key={cell.id} data-kind={kind} data-label={label}>
-                    <table.FlexRender cell={cell} />
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
                   </td>
                 )
               })}

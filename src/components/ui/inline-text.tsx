@@ -1,40 +1,53 @@
 import { Fragment } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { contactParts } from '@/lib/markdown/contacts'
 import { parseInline, type InlineNode } from '@/lib/markdown/inline'
 
+interface InlineTextProps {
+  text: string
+  /** Whether email addresses and Malaysian phone numbers become links. */
+  linkContacts?: boolean
+}
+
 /** A line of light markdown as nodes: text from people never becomes HTML by string. */
-export function InlineText({ text }: { text: string }) {
-  return <Nodes nodes={parseInline(text)} />
+export function InlineText({ text, linkContacts = false }: InlineTextProps) {
+  return <Nodes nodes={parseInline(text)} linkContacts={linkContacts} />
 }
 
-function Nodes({ nodes }: { nodes: readonly InlineNode[] }) {
-  // A text's nodes never change places: their order is their key.
-  return nodes.map((node, index) => <Fragment key={index}>{render(node)}</Fragment>)
+// A text's nodes never change places: their order is their key.
+function Nodes({ nodes, linkContacts }: { nodes: readonly InlineNode[]; linkContacts: boolean }) {
+  return nodes.map((node, index) => <Fragment key={index}>{render(node, linkContacts)}</Fragment>)
 }
 
-function render(node: InlineNode) {
+function render(node: InlineNode, linkContacts: boolean) {
   switch (node.type) {
     case 'text':
-      return node.text
+      return linkContacts ? <Contacts text={node.text} /> : node.text
     case 'code':
       return <code className="font-mono text-[.9em]">{node.text}</code>
     case 'strong':
       return (
         <strong>
-          <Nodes nodes={node.children} />
+          <Nodes nodes={node.children} linkContacts={linkContacts} />
         </strong>
       )
     case 'emphasis':
       return (
         <em>
-          <Nodes nodes={node.children} />
+          <Nodes nodes={node.children} linkContacts={linkContacts} />
         </em>
       )
     case 'link':
       return (
         <SiteLink to={node.href}>
-          <Nodes nodes={node.children} />
+          <Nodes nodes={node.children} linkContacts={false} />
         </SiteLink>
       )
   }
+}
+
+function Contacts({ text }: { text: string }) {
+  return contactParts(text).map((part, index) => (
+    <Fragment key={index}>{typeof part === 'string' ? part : <a href={part.href}>{part.text}</a>}</Fragment>
+  ))
 }

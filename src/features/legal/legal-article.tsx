@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '@/components/ui/button'
+import { LoadingPanel } from '@/components/ui/loader'
+import { StatePanel } from '@/components/ui/state-panel'
+import { legalBlocks } from '@/features/legal/legal-blocks'
+import { LegalDocumentView } from '@/features/legal/legal-document-view'
+import { legalMessages, useLegalDocument, type LegalType } from '@/features/legal/queries'
+
+interface LegalArticleProps {
+  type: LegalType
+  title: string
+  loading: string
+  /** Privacy shows the day it last changed. */
+  showsDate?: boolean
+}
+
+/** Margin notes: the contents in columns 1 to 3, the text from 5. */
+export function LegalArticle({ type, title, loading, showsDate = false }: LegalArticleProps) {
+  const { data, isError, isFetching, refetch } = useLegalDocument(type)
+  const messages = legalMessages[type]
+  return (
+    <section className="page py-section">
+      <div className="lg:col-[main-start/span_9]">
+        <BackButton />
+        <h1 className="mt-4">{title}</h1>
+        {showsDate && data && <p className="mt-5 text-ink-2">Last Updated: {longDate(data.last_updated)}</p>}
+      </div>
+      {data ? (
+        <Contents content={data.content} />
+      ) : isError || data === null ? (
+        <StatePanel
+          kind="failed"
+          level={2}
+          title={messages.heading}
+          text={isError ? messages.failed : messages.missing}
+          className="mt-12"
+          action={
+            <Button onClick={() => refetch()} busy={isFetching} busyLabel="Loading...">
+              Try Again
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingPanel label={loading} className="min-h-[40vh]" />
+      )}
+    </section>
+  )
+}
+
+function Contents({ content }: { content: string }) {
+  const blocks = legalBlocks(content)
+  const sections = blocks.flatMap((block) => (block.type === 'heading' && block.level <= 2 ? [block] : []))
+  return (
+    <>
+      {sections.length > 1 && (
+        <nav
+          aria-label="Contents"
+          className="screen-only mt-10 border-t-2 border-ink pt-4 lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:mt-14 lg:max-h-[calc(100vh-7rem)] lg:self-start lg:overflow-y-auto"
+        >
+          <ol>
+            {sections.map(({ anchor, text }) => (
+              <li key={anchor} className="border-rule not-first:border-t">
+                <a href={`#${anchor}`} className="block py-2 leading-snug no-underline hover:underline">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="mt-10 lg:col-[c_5/main-end] lg:mt-14">
+        <LegalDocumentView blocks={blocks} />
+      </div>
+    </>
+  )
+}
+
+/** Where one came from; Home for who came here first. */
+function BackButton() {
+  const navigate = useNavigate()
+  const back = () => {
+    const cameFromHere = (window.history.state as { idx?: number } | null)?.idx
+    void (cameFromHere ? navigate(-1) : navigate('/'))
+  }
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+      onClick={back}
+    >
+      <ArrowLeft size={18} aria-hidden="true" />
+      Back
+    </button>
+  )
+}
+
+/** '2026-11-01' as '1 November 2026': a day of the calendar, so no zone may move it. */
+function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}

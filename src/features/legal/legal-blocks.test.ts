@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { legalBlocks } from '@/features/legal/legal-blocks'
+
+describe('a legal document', () => {
+  it.each([
+    ['> IMPORTANT: read this', 'important', 'read this'],
+    ['> NOTE: a note\n> that goes on', 'note', 'a note that goes on'],
+    ['> **WARNING:** take care', 'warning', 'take care'],
+    ['> [!NOTE] as elsewhere', 'note', 'as elsewhere'],
+  ])('reads %j as a callout', (source, kind, text) => {
+    expect(legalBlocks(source)).toEqual([{ type: 'callout', kind, text }])
+  })
+
+  it('keeps any other quote a quotation', () => {
+    expect(legalBlocks('> Noted with thanks')).toMatchObject([{ type: 'quotation' }])
+    expect(legalBlocks('> importantly, this')).toMatchObject([{ type: 'quotation' }])
+  })
+
+  it('gives headings of the same words different anchors', () => {
+    const anchors = legalBlocks('## Fees\n\n## Fees\n\n## ???').map(
+      (block) => 'anchor' in block && block.anchor,
+    )
+    expect(anchors).toEqual(['fees', 'fees-2', 'section'])
+  })
+})

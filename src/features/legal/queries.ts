@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Tables } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+export type LegalType = 'privacy_policy' | 'terms_of_service'
+export type LegalDocument = Pick<Tables<'legal_documents'>, 'content' | 'last_updated'>
+
+/** The specification's words for each document that is missing or could not be fetched. */
+export const legalMessages = {
+  privacy_policy: {
+    heading: 'Error Loading Privacy Policy',
+    missing: 'Privacy policy not found',
+    failed: 'Failed to load privacy policy',
+  },
+  terms_of_service: {
+    heading: 'Error Loading Terms of Service',
+    missing: 'Terms of service not found',
+    failed: 'Failed to load terms of service',
+  },
+} as const
+
+/** The newest version of a legal document; null when none was published. Throws the 'Failed to load …' message. */
+export const legalDocumentQuery = (type: LegalType) =>
+  queryOptions({
+    queryKey: ['legal', type],
+    queryFn: async ({ signal }): Promise<LegalDocument | null> => {
+      const { data, error } = await rest
+        .from('legal_documents')
+        .select('content, last_updated')
+        .eq('type', type)
+        .order('last_updated', { ascending: false })
+        .limit(1)
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw new Error(legalMessages[type].failed)
+      return data
+    },
+  })
+
+export const useLegalDocument = (type: LegalType) => useQuery(legalDocumentQuery(type))
