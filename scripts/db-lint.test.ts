@@ -16,4 +16,4 @@ test('the advisors find planted defects, and nothing else', async () => {
     'multiple_permissive_policies',
     'rls_disabled_in_public',
   ])
-})
+}, 120_000)

@@ -5,4 +5,4 @@ import { generateTypes } from './db-types'
 test('src/lib/database.types.ts is what the migrations say', async () => {
   const committed = await readFile(new URL('../src/lib/database.types.ts', import.meta.url), 'utf8')
   expect(committed, 'Run `npm run db:types`.').toBe(await generateTypes())
-})
+}, 120_000)

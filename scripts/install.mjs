@@ -13,7 +13,7 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Runs a command with its output kept; shows it only when it fails. */
+/** Runs a command with its output kept. Returns what it said when it fails, nothing when it does not. */
 function run(command, args, env = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: root,
@@ -21,10 +21,9 @@ function run(command, args, env = {}) {
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (status === 0) return true
-  console.error(`${command} ${args.join(' ')} failed:`)
-  console.error((error?.message ?? `${stdout}${stderr}`).trim().split('\n').slice(-25).join('\n'))
-  return false
+  if (status === 0) return undefined
+  const said = (error?.message ?? `${stderr}${stdout}`).trim().split('\n').slice(0, 15).join('\n')
+  return `${command} ${args.join(' ')} failed:\n${said}`
 }
 
 const isInstalled = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
@@ -59,27 +58,33 @@ function installModules() {
   console.log('Installing packages (once; some minutes on a slow line) …')
   const skipBrowsers = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' }
   const quiet = ['--no-fund', '--no-audit', '--loglevel=error', '--include=dev']
-  if (!run('npm', ['ci', ...quiet], skipBrowsers)) fail('The packages could not be installed: see above.')
+  if (!run('npm', ['ci', ...quiet], skipBrowsers)) return
+  // A registry that lacks packages of other platforms makes `npm ci` refuse a lock file that `npm install` can follow.
+  const problem = run('npm', ['install', '--no-save', ...quiet], skipBrowsers)
+  if (problem) fail(`${problem}\n\nThe packages could not be installed.`)
 }
 
-let listsAreFresh = false
+let listsAreRead = false
 
 function aptInstall(name) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  if (!listsAreFresh) {
+  if (!listsAreRead) {
     console.log('Reading the package lists …')
-    listsAreFresh = run('apt-get', ['update', '-q'], env)
+    run('apt-get', ['update', '-q'], env)
+    listsAreRead = true
   }
-  return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)
+  const problem = run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)
+  if (problem) console.error(problem)
 }
 
 function installChromium() {
   if (findChromium()) return
   console.log('Installing Chromium for the end-to-end tests (once) …')
-  const fromDebian = canUseApt() && aptInstall('chromium') && findChromium()
-  if (fromDebian) return
-  run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
-  if (!findChromium()) fail('No Chromium was found or could be installed. Name one with CHROMIUM_PATH.')
+  if (canUseApt()) aptInstall('chromium')
+  if (findChromium()) return
+  const problem = run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
+  if (!findChromium())
+    fail(`${problem ?? ''}\n\nNo Chromium was found or could be installed. Name one with CHROMIUM_PATH.`)
 }
 
 function installPostgres() {

@@ -24,7 +24,10 @@ test('the official CLI reads config.toml', async () => {
 })
 
 test('the official CLI would notice a fault in it', async () => {
-  await writeFile(copy, (await readFile(copy, 'utf8')).replace('enable_signup = false', 'enable_signup = "maybe"'))
+  await writeFile(
+    copy,
+    (await readFile(copy, 'utf8')).replace('enable_signup = false', 'enable_signup = "maybe"'),
+  )
   const { code, stdout, stderr } = await readConfig()
   expect(code).not.toBe(0)
   expect(stdout + stderr).toContain('auth.enable_signup')

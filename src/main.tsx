@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,13 +6,14 @@ import { preloadRoute } from '@/app/route-module'
 import { matchRoute } from '@/app/routes'
 import { normalisePath } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
+import { plantSeed } from '@/lib/query-seed'
 import '@/styles.css'
 
 const root = document.getElementById('root') as HTMLElement
 const seed = document.getElementById('seed')
 const path = normalisePath(location.pathname)
 const queryClient = createQueryClient()
-if (seed?.textContent) hydrate(queryClient, JSON.parse(seed.textContent))
+if (seed?.textContent) plantSeed(queryClient, seed.textContent)
 
 const tree = (
   <StrictMode>

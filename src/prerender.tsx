@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { matchRoute, routes } from '@/app/routes'
 import { heads } from '@/content/heads'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
+import { writeSeed } from '@/lib/query-seed'
 
 export interface PrerenderedPage {
   /** Title, meta and link tags, for <head>. */
@@ -46,7 +46,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
     </StrictMode>,
   )
   const { head, body } = liftHead(html)
-  const seed = JSON.stringify(dehydrate(queryClient)).replace(/</g, '\\u003c')
+  const seed = writeSeed(queryClient)
   queryClient.clear()
   return { head, body, seed }
 }

@@ -20,7 +20,10 @@ interface Answer {
 /** Turns an answer's error into a thrown one, so that a query fails instead of holding nothing. */
 export function assertAnswered(answer: Answer): void {
   const { error, status } = answer
-  if (error) throw new ApiError(error.message || 'The server gave no reason.', error.code ?? '', status)
+  if (!error) return
+  if (status === 0) throw new ApiError('The server could not be reached.', '', 0)
+  const reason = error.message || 'The server gave no reason'
+  throw new ApiError(/[.!?]$/.test(reason) ? reason : `${reason}.`, error.code ?? '', status)
 }
 
 /** One of these means the session is not taken any more, whatever this page still holds. */

@@ -5,7 +5,7 @@ export function ErrorPage() {
   return (
     <section className="page py-section" role="alert">
       <h1>This page did not come up</h1>
-      <p className="lead mt-4">
+      <p className="mt-4 text-lead">
         Something on our side broke while it was being drawn. Loading it again usually helps; if it does not,
         write to <a href={`mailto:${site.email}`}>{site.email}</a> and we will send you what you were looking
         for.

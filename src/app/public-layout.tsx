@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { footerDefaults } from '@/content/site'
-import { ConsentBar } from '@/features/consent/consent-bar'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { useCompanyInfo, useFooterContent, useSocialLinks } from '@/features/studio/queries'
 import { env } from '@/lib/env'
+
+/** Fetched only where there is something to ask consent for. */
+const ConsentBar = lazy(() =>
+  import('@/features/consent/consent-bar').then((module) => ({ default: module.ConsentBar })),
+)
 
 /** Header, content, footer. What the database does not answer keeps the defaults: the frame is never missing. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -38,7 +42,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         }
       />
       <ScrollToTop />
-      <ConsentBar measurementId={env.measurementId} />
+      {env.measurementId && (
+        <Suspense fallback={null}>
+          <ConsentBar measurementId={env.measurementId} />
+        </Suspense>
+      )}
     </>
   )
 }

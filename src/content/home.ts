@@ -72,7 +72,7 @@ export const partner = {
     },
     {
       title: 'One price, in writing',
-      text: 'A single quote in ringgit. Afterwards you pay only your own domain and hosting, and a care plan if you want one.',
+      text: 'A single quote in ringgit. Afterwards only your own domain and hosting, and care if you want it.',
     },
     {
       title: 'The pages that bring calls, first',

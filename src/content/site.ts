@@ -4,7 +4,8 @@
  */
 export const site = {
   name: 'Rentak Studio',
-  legalName: 'Rentak Studio (placeholder registration)',
+  /** As it stands in the copyright line, until company_info names the company. */
+  legalName: 'Rentak Studio',
   /** One sentence for search engines and link previews. */
   description: 'A web design and development studio for Malaysian SMEs, law firms and clinics.',
   city: 'Kuala Lumpur',
@@ -16,7 +17,6 @@ export const site = {
   greetings: {
     strategyCall: 'Hello Rentak Studio, I would like to book my free strategy call.',
     proposal: 'Hello Rentak Studio, I would like a free proposal for my website.',
-    general: 'Hello Rentak Studio, I have a question about a website.',
   },
 } as const
 

@@ -7,6 +7,7 @@ import { type RequestScope, runInScope } from './request-scope'
 import { sqlErrorResponse } from './sql-error-response'
 import { refuseSignUp } from './sign-up-guard'
 import { answerList } from './storage-list'
+import { asRawUpload } from './storage-upload'
 import { createStorageAdapter } from './storage-adapter'
 import { hookConnection } from './connection-hooks'
 
@@ -57,11 +58,11 @@ export async function createApi(database: Database, store: BlobStore, siteUrl: s
 
   async function fetch(request: Request, peerAddress?: string): Promise<Response> {
     if (!ROUTES.test(new URL(request.url).pathname)) return jsonResponse(404, { message: 'Not found' })
-    const prepared = await prepare(request, peerAddress)
+    const prepared = await asRawUpload(await prepare(request, peerAddress))
     const refusal = await refuseSignUp(prepared, database)
     if (refusal) return refusal
     return database.serve(async () => {
-      const list = await answerList(prepared, (request) => answer(request, peerAddress))
+      const list = await answerList(prepared, (rewritten) => answer(rewritten, peerAddress))
       return list ?? answer(prepared, peerAddress)
     })
   }

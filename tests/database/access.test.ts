@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, openDatabase, type TestDatabase } from '../support/database'
 import { accessTable, type Action } from '../support/database-access'
-import { addParents, insertRow, readRow, type TableName, updateRow, validChange, validRow } from '../support/database-rows'
+import {
+  addParents,
+  insertRow,
+  readRow,
+  type TableName,
+  updateRow,
+  validChange,
+  validRow,
+} from '../support/database-rows'
 
 let db: TestDatabase
 

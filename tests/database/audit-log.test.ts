@@ -26,30 +26,38 @@ const entries = (rowId: string) =>
 
 const audited = Object.keys(accessTable).filter((name) => !['audit_log', 'email_deliveries'].includes(name))
 
-test.each(audited as TableName[])("an administrator's change and removal in %s are written down", async (table) => {
-  const row = validRow(table)
-  await insertRow(db.backend, table, row)
-  const change = validChange[table]
-  const updated = await db.admin.from(table).update(change as never).eq('id', row.id)
-  const removed = await db.admin.from(table).delete().eq('id', row.id)
-  expect([updated.error, removed.error]).toEqual([null, null])
+test.each(audited as TableName[])(
+  "an administrator's change and removal in %s are written down",
+  async (table) => {
+    const row = validRow(table)
+    await insertRow(db.backend, table, row)
+    const change = validChange[table]
+    const updated = await db.admin
+      .from(table)
+      .update(change as never)
+      .eq('id', row.id)
+    const removed = await db.admin.from(table).delete().eq('id', row.id)
+    expect([updated.error, removed.error]).toEqual([null, null])
 
-  const log = await entries(row.id)
-  expect(log.map(({ action, actor }) => ({ action, actor }))).toEqual([
-    { action: 'update', actor: ADMIN_ID },
-    { action: 'delete', actor: ADMIN_ID },
-  ])
-  expect(log[0]?.before).toMatchObject({ id: row.id })
-  expect(log[0]?.after).toMatchObject(change)
-  expect(log[0]?.before).not.toMatchObject(change)
-  expect(log[1]?.before).toMatchObject(change)
-  expect(log[1]?.after).toBeNull()
-})
+    const log = await entries(row.id)
+    expect(log.map(({ action, actor }) => ({ action, actor }))).toEqual([
+      { action: 'update', actor: ADMIN_ID },
+      { action: 'delete', actor: ADMIN_ID },
+    ])
+    expect(log[0]?.before).toMatchObject({ id: row.id })
+    expect(log[0]?.after).toMatchObject(change)
+    expect(log[0]?.before).not.toMatchObject(change)
+    expect(log[1]?.before).toMatchObject(change)
+    expect(log[1]?.after).toBeNull()
+  },
+)
 
 test('what an administrator adds is written down', async () => {
   const row = validRow('social_links')
   await db.admin.from('social_links').insert(row as never)
-  expect(await entries(row.id)).toMatchObject([{ action: 'insert', actor: ADMIN_ID, before: null, after: row }])
+  expect(await entries(row.id)).toMatchObject([
+    { action: 'insert', actor: ADMIN_ID, before: null, after: row },
+  ])
 })
 
 test('a change that changes nothing is not, and does not move updated_at', async () => {
@@ -91,7 +99,9 @@ test('no token that opens a subscription or a booking reaches the log', async ()
     `select id from public.audit_log l, lateral (values (before), (after)) as v (side)
     where side ?| array['unsubscribe_token', 'manage_token', 'idempotency_key']`,
   )
-  const written = await db.backend.query("select id from public.audit_log where after ->> 'status' = 'completed'")
+  const written = await db.backend.query(
+    "select id from public.audit_log where after ->> 'status' = 'completed'",
+  )
   expect(leaks).toEqual([])
   expect(written).not.toEqual([])
 })

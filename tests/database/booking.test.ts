@@ -26,7 +26,10 @@ let today: string
 
 beforeAll(async () => {
   db = await openDatabase()
-  const row = await queryOne<{ today: string }>(db.backend, 'select private.today_in_malaysia()::text as today')
+  const row = await queryOne<{ today: string }>(
+    db.backend,
+    'select private.today_in_malaysia()::text as today',
+  )
   today = row.today
 })
 afterAll(() => db.close())
@@ -51,12 +54,17 @@ function booking(change: Partial<Booking> = {}): Booking {
 const submit = (change: Partial<Booking> = {}) => newCaller(db.backend).rpc('submit_booking', booking(change))
 const taken = async (day: string) => (await db.visitor.rpc('taken_slots', { day })).data
 const bookingCount = async () =>
-  (await queryOne<{ n: number }>(db.backend, 'select count(*)::integer as n from public.booking_submissions')).n
+  (await queryOne<{ n: number }>(db.backend, 'select count(*)::integer as n from public.booking_submissions'))
+    .n
 
 describe('booking a call', () => {
   test('a visitor books and gets the id and the token, and the slot is held', async () => {
     const day = inDays(10)
-    const { data, error } = await submit({ preferred_date: day, preferred_time: '2:30 PM', name: '  Lim Wei ' })
+    const { data, error } = await submit({
+      preferred_date: day,
+      preferred_time: '2:30 PM',
+      name: '  Lim Wei ',
+    })
     expect(error).toBeNull()
     const stored = await queryOne<Record<string, unknown>>(
       db.backend,
@@ -83,9 +91,21 @@ describe('booking a call', () => {
       from public.booking_submissions where preferred_date = $1::text::date`,
       [day],
     )
-    expect(moments).toEqual(
-      ['01:00', '01:30', '02:00', '02:30', '03:00', '03:30', '06:00', '06:30', '07:00', '07:30', '08:00', '08:30', '09:00'],
-    )
+    expect(moments).toEqual([
+      '01:00',
+      '01:30',
+      '02:00',
+      '02:30',
+      '03:00',
+      '03:30',
+      '06:00',
+      '06:30',
+      '07:00',
+      '07:30',
+      '08:00',
+      '08:30',
+      '09:00',
+    ])
   })
 
   test('a time as the form words it, with (MYT), is the same time', async () => {
@@ -194,7 +214,10 @@ describe('a cancelled booking', () => {
     const { booking_id } = data as { booking_id: string }
     await db.admin.from('booking_submissions').update({ status: 'cancelled' }).eq('id', booking_id)
     await submit(slot)
-    const { error } = await db.admin.from('booking_submissions').update({ status: 'booked' }).eq('id', booking_id)
+    const { error } = await db.admin
+      .from('booking_submissions')
+      .update({ status: 'booked' })
+      .eq('id', booking_id)
     expect(error?.code).toBe('23505')
   })
 })

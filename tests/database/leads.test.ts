@@ -19,7 +19,11 @@ describe('submit_contact', () => {
   let writers = 0
   const submit = (change: Partial<Contact> = {}) => {
     writers += 1
-    const message = { name: 'Priya', contact: `writer-${writers}@example.test`, message: 'How long does it take?' }
+    const message = {
+      name: 'Priya',
+      contact: `writer-${writers}@example.test`,
+      message: 'How long does it take?',
+    }
     return newCaller(db.backend).rpc('submit_contact', { ...message, ...change })
   }
 
@@ -30,11 +34,21 @@ describe('submit_contact', () => {
       db.backend,
       'select kind, name, message, status from public.contact_submissions order by created_at desc limit 1',
     )
-    expect(stored).toEqual({ kind: 'contact', name: 'Priya', message: 'A <b>bold</b> question & more', status: 'new' })
+    expect(stored).toEqual({
+      kind: 'contact',
+      name: 'Priya',
+      message: 'A <b>bold</b> question & more',
+      status: 'new',
+    })
   })
 
   test('a visitor asks for a quote', async () => {
-    const { error } = await submit({ kind: 'quote', package: 'Amplify', budget_range: 'RM5,000', timeline: 'June' })
+    const { error } = await submit({
+      kind: 'quote',
+      package: 'Amplify',
+      budget_range: 'RM5,000',
+      timeline: 'June',
+    })
     expect(error).toBeNull()
     const stored = await queryOne(
       db.backend,
@@ -96,7 +110,10 @@ describe('work_opportunities', () => {
 
   test('asking for the row back is refused, since nobody may read', async () => {
     const before = await count('work_opportunities')
-    const { data, error } = await newCaller(db.backend).from('work_opportunities').insert(application()).select('id')
+    const { data, error } = await newCaller(db.backend)
+      .from('work_opportunities')
+      .insert(application())
+      .select('id')
     expect(data).toBeNull()
     expect(error?.code).toBe('42501')
     expect(await count('work_opportunities')).toBe(before)
@@ -133,7 +150,7 @@ describe('work_opportunities', () => {
   test("an administrator's own entries are not counted", async () => {
     const { data } = await db.admin.auth.getSession()
     const admin = clientOf(db.backend, undefined, {
-      'authorization': `Bearer ${data.session?.access_token}`,
+      authorization: `Bearer ${data.session?.access_token}`,
       'x-forwarded-for': '2001:db8:ad::1',
     })
     for (let n = 0; n < 22; n += 1) {

@@ -36,7 +36,9 @@ test('nobody else lists, replaces or removes', async () => {
   await upload(db.admin, 'own/kept.webp')
   for (const client of [db.visitor, db.stranger]) {
     expect((await pictures(client).list('own')).data ?? []).toEqual([])
-    expect((await pictures(client).update('own/kept.webp', bytes, { contentType: 'image/webp' })).error).not.toBeNull()
+    expect(
+      (await pictures(client).update('own/kept.webp', bytes, { contentType: 'image/webp' })).error,
+    ).not.toBeNull()
     await pictures(client).remove(['own/kept.webp'])
   }
   expect(await stored('own/kept.webp')).toEqual([{ name: 'own/kept.webp' }])

@@ -8,10 +8,9 @@ beforeAll(async () => {
   db = await openDatabase()
   await db.backend.exec('delete from public.portfolio_projects')
   const project = { title: 'Built', slug: 'built', package_type: 'Bespoke', bolt_project_id: secret }
-  const { error } = await db.admin.from('portfolio_projects').insert([
-    project,
-    { ...project, title: 'Not built', slug: 'not-built', bolt_project_id: null },
-  ])
+  const { error } = await db.admin
+    .from('portfolio_projects')
+    .insert([project, { ...project, title: 'Not built', slug: 'not-built', bolt_project_id: null }])
   if (error) throw error
 })
 afterAll(() => db.close())
@@ -41,7 +40,11 @@ test('nobody selects which, filters or orders by it, or gets it with everything'
 
 test('an administrator changes it without reading it back', async () => {
   const change = (value: string | null) =>
-    db.admin.from('portfolio_projects').update({ bolt_project_id: value }).eq('slug', 'not-built').select('slug, has_build')
+    db.admin
+      .from('portfolio_projects')
+      .update({ bolt_project_id: value })
+      .eq('slug', 'not-built')
+      .select('slug, has_build')
   expect((await change('sb1-new')).data).toEqual([{ slug: 'not-built', has_build: true }])
   expect((await change(null)).data).toEqual([{ slug: 'not-built', has_build: false }])
 })

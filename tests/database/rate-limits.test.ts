@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCAL_KEYS } from '../../supabase/local/keys'
-import { type Client, clientOf, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import {
+  type Client,
+  clientOf,
+  newCaller,
+  openDatabase,
+  queryOne,
+  type TestDatabase,
+} from '../support/database'
 
 let db: TestDatabase
 let emails = 0
@@ -12,7 +19,9 @@ afterAll(() => db.close())
 
 const subscribe = (client: Client, email?: string) => {
   emails += 1
-  return client.rpc('subscribe_with_welcome_email', { subscriber_email: email ?? `limit-${emails}@example.test` })
+  return client.rpc('subscribe_with_welcome_email', {
+    subscriber_email: email ?? `limit-${emails}@example.test`,
+  })
 }
 
 const from = (headers: Record<string, string>) => clientOf(db.backend, LOCAL_KEYS.publishable, headers)
@@ -64,7 +73,10 @@ test('booking and contact are limited by caller and by contact too', once, async
   for (let n = 0; n < 5; n += 1) expect((await write(newCaller(db.backend))).error).toBeNull()
   expect((await write(newCaller(db.backend))).error?.message).toBe('rate_limited')
 
-  const day = await queryOne<{ day: string }>(db.backend, 'select (private.today_in_malaysia() + 30)::text as day')
+  const day = await queryOne<{ day: string }>(
+    db.backend,
+    'select (private.today_in_malaysia() + 30)::text as day',
+  )
   const book = (client: Client, time: string, who: string) =>
     client.rpc('submit_booking', {
       name: 'A',
@@ -94,7 +106,9 @@ const seen = async (headers: Record<string, string>) => {
 
 test('the caller is the first of x-forwarded-for, or what the edge saw', async () => {
   expect(await seen({ 'x-forwarded-for': '198.51.100.7, 10.0.0.1' })).toEqual(['198.51.100.7'])
-  expect(await seen({ 'x-forwarded-for': '198.51.100.8', 'cf-connecting-ip': '203.0.113.9' })).toEqual(['203.0.113.9'])
+  expect(await seen({ 'x-forwarded-for': '198.51.100.8', 'cf-connecting-ip': '203.0.113.9' })).toEqual([
+    '203.0.113.9',
+  ])
   expect(await seen({ 'x-forwarded-for': `${'9'.repeat(500)}` })).toEqual(['9'.repeat(64)])
   expect(await seen({ 'x-forwarded-for': '' })).toEqual([])
 })
@@ -103,7 +117,11 @@ test('old counts are swept away as new ones begin', async () => {
   await db.backend.exec(`
     insert into private.rate_limits (bucket, key, window_start, expires_at)
     select 'old', n::text, now() - interval '2 days', now() - interval '1 day' from generate_series(1, 50) n`)
-  const old = () => queryOne<{ n: number }>(db.backend, "select count(*)::integer as n from private.rate_limits where bucket = 'old'")
+  const old = () =>
+    queryOne<{ n: number }>(
+      db.backend,
+      "select count(*)::integer as n from private.rate_limits where bucket = 'old'",
+    )
   expect(await old()).toEqual({ n: 50 })
   await subscribe(newCaller(db.backend))
   // Two buckets began, and each took twenty with it.

@@ -11,7 +11,8 @@ afterAll(() => db.close())
 
 const names = async (sql: string) => (await db.backend.query<{ name: string }>(sql)).map(({ name }) => name)
 
-const publicTables = "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')"
+const publicTables =
+  "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')"
 const withoutRules = `${publicTables} and not relrowsecurity order by 1`
 
 const executable = (role: string) => `
@@ -36,7 +37,8 @@ test('every table of the API stands in the access table, and nothing else does',
 })
 
 test('there are no views, which would read past the rules', async () => {
-  const views = "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')"
+  const views =
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')"
   expect(await names(views)).toEqual([])
 })
 
@@ -98,7 +100,10 @@ test('the schema private opens to nobody who calls the API', async () => {
 
 test('the API does not know the schema private, even with the secret key', async () => {
   for (const client of [db.visitor, db.admin, db.service]) {
-    const { data, error } = await client.schema('private' as 'public').from('rate_limits' as 'orders').select('*')
+    const { data, error } = await client
+      .schema('private' as 'public')
+      .from('rate_limits' as 'orders')
+      .select('*')
     expect(data).toBeNull()
     expect(error?.code).toBe('PGRST106')
   }

@@ -20,7 +20,11 @@ afterAll(() => db.close())
 
 /** Of each table, how many rows it has and what they add up to. */
 async function contents(): Promise<Record<string, unknown>> {
-  const tables = [...Object.keys(accessTable).map((name) => `public.${name}`), 'auth.users', 'auth.identities']
+  const tables = [
+    ...Object.keys(accessTable).map((name) => `public.${name}`),
+    'auth.users',
+    'auth.identities',
+  ]
   const sums = await Promise.all(
     tables.map(async (table) => [
       table,
@@ -50,19 +54,28 @@ test('the seed has one administrator, who signs in with the password that start 
   expect(data.user?.email).toBe('admin@example.test')
 })
 
-const count = async (sql: string) => (await queryOne<{ n: number }>(db.backend, `select count(*)::integer as n ${sql}`)).n
+const count = async (sql: string) =>
+  (await queryOne<{ n: number }>(db.backend, `select count(*)::integer as n ${sql}`)).n
 
 test('a newcomer finds a complete studio', async () => {
   expect(await count('from public.niche_pages where is_published')).toBe(13)
-  expect(await count("from public.niche_pages where content -> 'faq' -> 'faqItems' -> 0 is not null")).toBe(13)
+  expect(await count("from public.niche_pages where content -> 'faq' -> 'faqItems' -> 0 is not null")).toBe(
+    13,
+  )
   expect(await count('from public.portfolio_projects where is_active')).toBeGreaterThanOrEqual(12)
-  expect(await count('from public.portfolio_projects where is_featured_homepage and is_active')).toBeGreaterThanOrEqual(3)
-  expect(await count('from public.blog_posts where is_published and published_at <= now()')).toBeGreaterThanOrEqual(12)
+  expect(
+    await count('from public.portfolio_projects where is_featured_homepage and is_active'),
+  ).toBeGreaterThanOrEqual(3)
+  expect(
+    await count('from public.blog_posts where is_published and published_at <= now()'),
+  ).toBeGreaterThanOrEqual(12)
   expect(await count('from public.niche_testimonials where is_published')).toBeGreaterThanOrEqual(13)
   expect(await count('from (select distinct type from public.legal_documents) as types')).toBe(2)
   expect(await count('from public.social_links')).toBeGreaterThanOrEqual(3)
   expect(await count('from public.about_settings')).toBeGreaterThanOrEqual(3)
-  expect(await count("from public.company_info where key in ('ssm_number', 'sst_number', 'company_name')")).toBe(3)
+  expect(
+    await count("from public.company_info where key in ('ssm_number', 'sst_number', 'company_name')"),
+  ).toBe(3)
 })
 
 test('projects show every status, every package and at least half of the industries', async () => {

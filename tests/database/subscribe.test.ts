@@ -39,7 +39,9 @@ const storedRows = async () =>
   )
 
 const mailsFor = async (email: string) =>
-  db.backend.query<{ status: string }>('select status from public.email_deliveries where recipient = $1', [email])
+  db.backend.query<{ status: string }>('select status from public.email_deliveries where recipient = $1', [
+    email,
+  ])
 
 describe('subscribing', () => {
   test('a visitor subscribes and gets the id of the row, nothing else', async () => {
@@ -137,7 +139,11 @@ describe('bad input is refused and stores nothing', () => {
     const before = await storedRows()
     const { data, error, status } = await subscribe(email)
     expect({ data, status }).toEqual({ data: null, status: 400 })
-    expect(error).toMatchObject({ code: 'PT400', message: 'invalid_email', hint: 'Please enter a valid email address' })
+    expect(error).toMatchObject({
+      code: 'PT400',
+      message: 'invalid_email',
+      hint: 'Please enter a valid email address',
+    })
     expect(await storedRows()).toEqual(before)
   })
 
@@ -167,7 +173,7 @@ describe('bad input is refused and stores nothing', () => {
   })
 
   const send = async (init: RequestInit, query = '') => {
-    const headers = { 'apikey': LOCAL_KEYS.publishable, 'content-type': 'application/json' }
+    const headers = { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' }
     const url = `http://database.test/rest/v1/rpc/subscribe_with_welcome_email${query}`
     const response = await db.backend.fetch(new Request(url, { headers, ...init }))
     return { status: response.status, body: (await response.json()) as { code: string } }
@@ -181,6 +187,14 @@ describe('bad input is refused and stores nothing', () => {
   ])('%s', async (_, init, status, code) => {
     const before = await storedRows()
     expect(await send(init)).toMatchObject({ status, body: { code } })
+    expect(await storedRows()).toEqual(before)
+  })
+
+  test.each([['an object'], ['a list']])('%s for an address', async (kind) => {
+    const before = await storedRows()
+    const value = kind === 'a list' ? ['a@example.test', 'b@example.test'] : { email: 'a@example.test' }
+    const { status } = await send({ method: 'POST', body: JSON.stringify({ subscriber_email: value }) })
+    expect(status).toBeGreaterThanOrEqual(400)
     expect(await storedRows()).toEqual(before)
   })
 

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 async function subscribe(email: string): Promise<string> {
-  const { data, error } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', { subscriber_email: email })
+  const { data, error } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
+    subscriber_email: email,
+  })
   if (error) throw error
   return (data as { subscriber_id: string }).subscriber_id
 }
@@ -171,7 +173,8 @@ describe('one welcome mail a day', () => {
 })
 
 describe('sending again', () => {
-  const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_email', { p_delivery_id: id })
+  const retry = (client: TestDatabase['admin'], id: string) =>
+    client.rpc('retry_email', { p_delivery_id: id })
 
   test('an administrator makes a failed mail pending, and it can be claimed', async () => {
     const { id, email } = await newSubscriber()
@@ -214,7 +217,7 @@ describe('sending again', () => {
     expect((await mails(id)).map(({ status }) => status)).toEqual(['pending'])
   })
 
-  test("an older failed mail is not sent on a day that has had its mail", async () => {
+  test('an older failed mail is not sent on a day that has had its mail', async () => {
     const { id, email } = await newSubscriber()
     const delivery = await claimOne(id, email)
     await record(delivery, 'Mailbox busy')

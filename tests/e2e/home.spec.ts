@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
 
 async function openHome(page: Page) {
   await page.goto('/')

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { publicKey, subscriber } from '../support/admin-api'
 import { siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
 import { mailsTo } from '../support/mailbox'
 
 const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
@@ -187,15 +188,19 @@ test.describe('the API, called without the page', () => {
     expect(functionNotJson.status()).toBe(400)
   })
 
-  test('keeps a script in the name as plain text', async ({ request }) => {
+  test('refuses a script in the name, and stores nothing', async ({ request }) => {
     const email = address('script')
     const name = '<script>alert(1)</script>'
     const response = await request.post(rpc, {
       headers,
       data: { subscriber_email: email, subscriber_name: name },
     })
-    expect(response.status()).toBe(200)
-    expect(await subscriber(request, email)).toMatchObject({ name })
+    expect(response.status()).toBe(400)
+    expect(await response.text()).toContain('invalid_input')
+    expect(await subscriber(request, email)).toBeUndefined()
+    const plain = { subscriber_email: email, subscriber_name: "Aisyah D'Cruz" }
+    expect((await request.post(rpc, { headers, data: plain })).status()).toBe(200)
+    expect(await subscriber(request, email)).toMatchObject({ name: "Aisyah D'Cruz" })
   })
 
   test('a hundred calls of the function at once send one letter', async ({ request }) => {

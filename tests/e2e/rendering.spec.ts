@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { collectFaults, siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
 
 async function expectOneHead(page: Page, title: RegExp) {
   await expect(page).toHaveTitle(title)

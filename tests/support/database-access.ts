@@ -29,9 +29,9 @@ export const accessTable: Record<TableName, Access> = {
   blog_posts: {
     ...published,
     hiddenWhen: {
-      'unpublished': { is_published: false },
-      'future': { published_at: '2199-01-01T00:00:00Z' },
-      'undated': { published_at: null },
+      unpublished: { is_published: false },
+      future: { published_at: '2199-01-01T00:00:00Z' },
+      undated: { published_at: null },
     },
   },
   niche_pages: { ...published, hiddenWhen: unpublished },

@@ -8,7 +8,8 @@ import { openPostgres } from '../../supabase/local/postgres-database'
 import { startPostgresCluster } from './postgres-cluster'
 
 /** What each test file starts its own database from. */
-export type DatabaseSource = { kind: 'snapshot'; file: string } | { kind: 'postgres'; url: string; template: string }
+export type DatabaseSource =
+  { kind: 'snapshot'; file: string } | { kind: 'postgres'; url: string; template: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +21,7 @@ declare module 'vitest' {
  * Migrates and seeds once for all files of tests/database: a snapshot of an embedded database, or, with
  * TEST_DATABASE=postgres, a template database in a PostgreSQL server of its own.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   return process.env.TEST_DATABASE === 'postgres' ? setUpPostgres(project) : setUpSnapshot(project)
 }
 

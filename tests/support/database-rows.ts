@@ -29,7 +29,12 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   }),
   company_info: (mark) => ({ key: `company_${mark}`, value: 'Pending' }),
   contact_submissions: () => ({ name: 'A writer', contact: 'writer@example.test', message: 'Hello.' }),
-  email_deliveries: () => ({ subscriber_id: parents.subscriber, recipient: 'parent@example.test', send_day: nextDate(), status: 'sent' }),
+  email_deliveries: () => ({
+    subscriber_id: parents.subscriber,
+    recipient: 'parent@example.test',
+    send_day: nextDate(),
+    status: 'sent',
+  }),
   legal_documents: () => ({ type: 'privacy_policy', content: '# Privacy', last_updated: nextDate() }),
   newsletter_subscribers: (mark) => ({ email: `${mark}@example.test` }),
   niche_pages: (mark) => ({ slug: `niche-${mark}`, name: 'A niche', icon_name: 'Scale' }),
@@ -48,7 +53,11 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
   portfolio_settings: (mark) => ({ key: `portfolio_${mark}`, value: { title: 'Intro' } }),
   site_settings: (mark) => ({ key: `site_${mark}`, value: { tagline: 'Tagline' } }),
-  social_links: (mark) => ({ platform: `Platform ${mark}`, url: 'https://social.example.test', icon: 'Github' }),
+  social_links: (mark) => ({
+    platform: `Platform ${mark}`,
+    url: 'https://social.example.test',
+    icon: 'Github',
+  }),
   work_opportunities: (mark) => ({
     full_name: 'An applicant',
     contact_number: '012-345 6789',
@@ -114,7 +123,11 @@ export async function insertRow(backend: LocalBackend, table: TableName, row: Ro
 }
 
 /** The whole row as text, read as superuser; undefined when it is not there. */
-export async function readRow(backend: LocalBackend, table: TableName, id: string): Promise<string | undefined> {
+export async function readRow(
+  backend: LocalBackend,
+  table: TableName,
+  id: string,
+): Promise<string | undefined> {
   const rows = await backend.query<{ row: string }>(
     `select t::text as row from public.${table} t where id = $1::text::uuid`,
     [id],

@@ -94,7 +94,11 @@ export async function startPostgresCluster(binaries: string): Promise<PostgresCl
       full_page_writes: 'off',
     }
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    server = spawn(bin('postgres'), ['-D', data, ...options], { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    server = spawn(bin('postgres'), ['-D', data, ...options], {
+      ...user,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     await ready(server)
   } catch (error) {
     process.off('exit', abandon)

@@ -7,7 +7,7 @@ import { supabase } from '@/lib/supabase'
 export const aboutQuery = queryOptions({
   queryKey: ['admin', 'about'],
   queryFn: async ({ signal }): Promise<Record<string, Json>> => {
-    const answer = await supabase.from('about_settings').select('key,value').abortSignal(signal)
+    const answer = await supabase.from('about_settings').select('key,value').retry(false).abortSignal(signal)
     assertAnswered(answer)
     return Object.fromEntries((answer.data ?? []).map(({ key, value }) => [key, value]))
   },

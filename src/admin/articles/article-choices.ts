@@ -7,11 +7,17 @@ export const articleChoicesQuery = queryOptions({
   queryKey: ['admin', 'article-choices'],
   queryFn: async ({ signal }) => {
     const named = (table: 'blog_categories' | 'blog_topics') =>
-      supabase.from(table).select('name').eq('is_active', true).order('display_order').abortSignal(signal)
+      supabase
+        .from(table)
+        .select('name')
+        .eq('is_active', true)
+        .order('display_order')
+        .retry(false)
+        .abortSignal(signal)
     const [categories, topics, authors] = await Promise.all([
       named('blog_categories'),
       named('blog_topics'),
-      supabase.from('blog_authors').select('id,name').order('name').abortSignal(signal),
+      supabase.from('blog_authors').select('id,name').order('name').retry(false).abortSignal(signal),
     ])
     for (const answer of [categories, topics, authors]) assertAnswered(answer)
     return {

@@ -55,7 +55,7 @@ export function ArticleFiling({ form, choices, failed }: ArticleFilingProps) {
           Now
         </Radio>
         <Radio {...register('when')} value="later">
-          From a day and time on
+          Later, by itself
         </Radio>
       </fieldset>
       {watch('when') === 'later' && (

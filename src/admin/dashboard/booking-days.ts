@@ -32,6 +32,7 @@ export const bookingDaysQuery = queryOptions({
       .gte('created_at', startOfMalaysiaDay(first).toISOString())
       .order('created_at', { ascending: false })
       .limit(1000)
+      .retry(false)
       .abortSignal(signal)
     assertAnswered(answer)
     return bookingsPerDay(

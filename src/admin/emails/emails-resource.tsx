@@ -1,6 +1,7 @@
 import { sendAgain, type Delivery, isRetryable } from '@/admin/emails/send-again'
 import { malaysiaDateTime } from '@/admin/malaysia-time'
 import { defineResource } from '@/admin/resource/resource'
+import { DraftIcon } from '@/components/ui/draft-icon'
 import { StatusBadge } from '@/components/ui/status-badge'
 
 const states: Record<string, { label: string; level: 'full' | 'half' | 'empty' }> = {
@@ -69,7 +70,14 @@ function DeliveryStatus({ row: { status, error } }: { row: Delivery }) {
   const { label, level } = states[status] ?? { label: status, level: 'empty' }
   return (
     <>
-      <StatusBadge level={level}>{label}</StatusBadge>
+      {status === 'failed' ? (
+        <span className="inline-flex items-center gap-2 text-small font-semibold text-beat">
+          <DraftIcon name="warn" />
+          {label}
+        </span>
+      ) : (
+        <StatusBadge level={level}>{label}</StatusBadge>
+      )}
       {error && <span className="mt-1 block text-small text-ink-2">{error}</span>}
     </>
   )

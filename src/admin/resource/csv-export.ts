@@ -54,7 +54,14 @@ export async function exportCsv<Row extends { id: string }>(
     after = last.id
   }
   lines.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-  const header = csvLine(columns.map(({ header: name }) => name))
-  const parts = [byteOrderMark, header, ...lines.map(({ text }) => text)]
+  const parts = [byteOrderMark + csvLine(columns.map(({ header }) => header))]
+  for (let start = 0; start < lines.length; start += batch) {
+    parts.push(
+      lines
+        .slice(start, start + batch)
+        .map(({ text }) => text)
+        .join(''),
+    )
+  }
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: lines.length }
 }

@@ -30,8 +30,8 @@ export function ExportButton<Row extends { id: string }>({ resource, view, total
     )
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span role="status" className="text-ink-2">
+    <div className="flex flex-wrap items-center gap-y-2">
+      <span role="status" className="text-ink-2 not-empty:mr-4">
         {state.status === 'done' && `${number.format(state.rows)} rows saved`}
         {state.status === 'cancelled' && 'Export cancelled'}
       </span>

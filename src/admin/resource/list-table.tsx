@@ -109,7 +109,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                   </th>
                 ) : (
                   <td key={cell.id} data-kind={kind} data-label={label}>
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    <div>{flexRender(cell.column.columnDef.cell, cell.getContext())}</div>
                   </td>
                 )
               })}

@@ -9,7 +9,7 @@ interface RowActionsProps<Row> {
 
 export function RowActions<Row extends { id: string }>({ row, all, state }: RowActionsProps<Row>) {
   return (
-    <span className="flex flex-wrap gap-x-5">
+    <span className="flex gap-x-5">
       {all
         .filter(({ offered }) => offered?.(row) ?? true)
         .map((action) => (

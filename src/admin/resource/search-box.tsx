@@ -33,7 +33,7 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
   return (
     <form
       role="search"
-      className="min-w-0 flex-[0_1_20rem]"
+      className="w-80 max-w-full"
       onSubmit={(event) => {
         event.preventDefault()
         search(typed.trim())

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { ApiError } from '@/admin/api-error'
 import { ConfirmDialog } from '@/admin/resource/confirm-dialog'
 import type { Resource, RowAction } from '@/admin/resource/resource'
 
@@ -36,7 +37,7 @@ export function useRowActions<Row extends { id: string }>({ noun }: Resource<Row
     message: run.isSuccess
       ? { tone: 'success', text: run.data }
       : run.isError
-        ? { tone: 'error', text: `The ${noun.one} was not changed. ${run.error.message}` }
+        ? { tone: 'error', text: failure(run.error, noun.one) }
         : undefined,
     dialog: asked && question && (
       <ConfirmDialog
@@ -49,4 +50,9 @@ export function useRowActions<Row extends { id: string }>({ noun }: Resource<Row
       />
     ),
   }
+}
+
+/** An action's own words stand alone; what the API said needs to be told what it means. */
+function failure(error: Error, noun: string): string {
+  return error instanceof ApiError ? `The ${noun} was not changed. ${error.message}` : error.message
 }

@@ -29,14 +29,14 @@ export function SignIn({ reason }: { reason?: SignedOutReason }) {
           <SignInForm />
         </div>
         <p className="text-small">
-          <a className="underline underline-offset-4" href="/">
+          <a className="inline-block py-2 underline underline-offset-4" href="/">
             Back to the website
           </a>
         </p>
       </main>
       <div className="sign-in-cloth" aria-hidden="true">
-        <Ornament kind="bunga" className="absolute inset-0" />
-        <Ornament kind="rebung" className="absolute inset-x-0 bottom-0" />
+        <Ornament kind="bunga" />
+        <Ornament kind="rebung" />
       </div>
     </div>
   )

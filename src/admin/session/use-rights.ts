@@ -7,7 +7,7 @@ const rightsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'rights', userId],
     queryFn: async ({ signal }) => {
-      const answer = await supabase.rpc('is_admin').abortSignal(signal)
+      const answer = await supabase.rpc('is_admin').retry(false).abortSignal(signal)
       assertAnswered(answer)
       return answer.data === true
     },

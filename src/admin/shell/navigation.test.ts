@@ -9,4 +9,9 @@ describe('the rail', () => {
     expect(placeOf('/admin/blog/authors')).toBe('/admin/blog/authors')
     expect(placeOf('/admin/blog/authors/new')).toBe('/admin/blog/authors')
   })
+
+  it('marks nothing for an address that is no screen', () => {
+    expect(placeOf('/admin/nothing')).toBeUndefined()
+    expect(placeOf('/admin/blogs')).toBeUndefined()
+  })
 })

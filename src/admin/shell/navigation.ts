@@ -10,8 +10,9 @@ export const navigation = [
   { to: '/admin/about', label: 'About page' },
 ] as const
 
-/** The place a path belongs to: the longest of the rail's that it begins with. */
-export function placeOf(pathname: string): string {
-  const inside = navigation.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  return inside.reduce<string>((best, { to }) => (to.length > best.length ? to : best), '/admin')
+/** The place a path belongs to: the longest of the rail's that it lies in, or none. The dashboard holds no other. */
+export function placeOf(pathname: string): string | undefined {
+  return navigation
+    .filter(({ to }) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]?.to
 }

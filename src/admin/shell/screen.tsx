@@ -21,10 +21,10 @@ export function Screen({ title, tools, lead, children }: ScreenProps) {
     <>
       <div className="desk-head">
         <div>
-          <h1 ref={heading} tabIndex={-1} className="text-h2">
+          <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {lead && <p className="mt-2 text-ink-2">{lead}</p>}
+          {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
         </div>
         {tools}
       </div>

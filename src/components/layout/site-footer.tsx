@@ -29,7 +29,7 @@ export interface SiteFooterProps {
 
 /** What the owner has not set keeps its default from content/site.ts. */
 export function SiteFooter({
-  companyName = site.name,
+  companyName = site.legalName,
   tagline = footerDefaults.tagline,
   description = footerDefaults.description,
   ssmNumber = footerDefaults.ssmNumber,

@@ -5,7 +5,6 @@ import { Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
-import { invalidEmail } from '@/features/newsletter/newsletter-schema'
 import { useNewsletterForm } from '@/features/newsletter/use-newsletter-form'
 
 const phrases = [
@@ -18,6 +17,8 @@ const phrases = [
   'Subscribe for updates',
   'Never miss an article',
 ]
+
+const invalidEmail = 'Please enter a valid email address'
 
 /** The two places it stands in, and the words each has of its own. */
 const variants = {
@@ -42,7 +43,7 @@ interface NewsletterFormProps {
 
 export function NewsletterForm({ variant, button = 'ink', note }: NewsletterFormProps) {
   const words = variants[variant]
-  const { state, submit, edited } = useNewsletterForm(words)
+  const { state, submit, edited, entered } = useNewsletterForm(words)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
@@ -78,7 +79,10 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
             aria-invalid={badField || undefined}
             aria-describedby={state.status === 'error' ? `${id}-error` : undefined}
             onInput={edited}
-            onFocus={() => setFocused(true)}
+            onFocus={() => {
+              setFocused(true)
+              entered()
+            }}
             onBlur={() => setFocused(false)}
           />
         </span>
@@ -88,7 +92,9 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
       </div>
       {state.status === 'error' && <FieldError id={`${id}-error`}>{state.message}</FieldError>}
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {note && <p className="text-small">{note}</p>}
+        {note && (
+          <p className={`text-small ${button === 'paper' ? 'text-on-night-2' : 'text-ink-2'}`}>{note}</p>
+        )}
         {!still && (
           <button
             type="button"

@@ -1,16 +1,21 @@
+import * as v from 'valibot'
+import { newsletterEmail } from '@/features/newsletter/newsletter-schema'
 import { invokeFunction } from '@/lib/functions'
 import { rest } from '@/lib/rest'
 
-/** The service's own words for a failure; the forms have a shorter line of their own. */
-export const subscribeFailed = 'Failed to subscribe to newsletter. Please try again.'
-export const tooManyTries = 'Too many tries from this connection. Please wait a few minutes and try again.'
-
-/** Carries what the database refused: 'invalid_email', 'rate_limited', or nothing we know. */
+/** Carries what was refused: 'invalid_email', 'rate_limited', or words we do not know. */
 export class SubscribeError extends Error {
   constructor(readonly code: string) {
-    super(subscribeFailed)
+    super('Failed to subscribe to newsletter. Please try again.')
     this.name = 'SubscribeError'
   }
+}
+
+/** The address without the spaces around it. Throws SubscribeError('invalid_email'). */
+export function checkEmail(text: string): string {
+  const email = v.safeParse(newsletterEmail, text)
+  if (!email.success) throw new SubscribeError('invalid_email')
+  return email.output
 }
 
 /**
@@ -18,11 +23,8 @@ export class SubscribeError extends Error {
  * Throws SubscribeError when it was not stored. A welcome mail that fails is only logged: the address is
  * stored, the mail stays pending, and the owner can send it again.
  */
-export async function subscribe(email: string, name: string | null = null): Promise<void> {
-  const { data, error } = await rest.rpc('subscribe_with_welcome_email', {
-    subscriber_email: email,
-    ...(name ? { subscriber_name: name } : {}),
-  })
+export async function subscribe(email: string): Promise<void> {
+  const { data, error } = await rest.rpc('subscribe_with_welcome_email', { subscriber_email: email })
   if (error) throw new SubscribeError(error.message)
   const subscriberId = data && typeof data === 'object' && 'subscriber_id' in data ? data.subscriber_id : null
   void sendWelcomeEmail(email, subscriberId)

@@ -18,12 +18,12 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, large = false, sizes, className = '' }: ProjectCardProps) {
   const status = projectStatus(project)
-  const live = status === 'live' && project.project_url
-  const to = live ? live : `/portfolio/${project.slug}`
+  const liveSite = status === 'live' ? project.project_url : null
+  const page = `/portfolio/${project.slug}`
   return (
     <article className={`${large ? 'lg:grid lg:grid-cols-subgrid lg:items-end' : ''} ${className}`}>
-      {/* The same way as the button below: one stop for the keyboard is enough. */}
-      <SiteLink to={to} tabIndex={-1} className={`project-picture ${large ? 'lg:col-span-8' : ''}`}>
+      {/* The same way as the title or the button below: one stop for the keyboard is enough. */}
+      <SiteLink to={page} tabIndex={-1} className={`project-picture ${large ? 'lg:col-span-8' : ''}`}>
         {project.thumbnail_url ? (
           <ProjectPicture
             src={project.thumbnail_url}
@@ -43,14 +43,22 @@ export function ProjectCard({ project, large = false, sizes, className = '' }: P
           <ProjectStatusBadge status={status} />
           <PackageBadge name={packageName(project.package_type)} />
         </div>
-        <h3 className="mt-2 mb-1.5">{project.title}</h3>
+        <h3 className="mt-2 mb-1.5">
+          {liveSite ? (
+            <SiteLink to={page} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+              {project.title}
+            </SiteLink>
+          ) : (
+            project.title
+          )}
+        </h3>
         <p className="text-ink-2">{project.description}</p>
         <Tags label="Built with" tags={shortTags(project.tech_stack, 3)} />
         <Tags label="Industry" tags={shortTags(project.industry_tags, 2)} />
-        <ButtonLink to={to} variant={live ? 'ink' : 'line'} className="mt-5">
-          {live ? 'View Live Site' : 'View Details'}
+        <ButtonLink to={liveSite ?? page} variant={liveSite ? 'ink' : 'line'} className="mt-5">
+          {liveSite ? 'View Live Site' : 'View Details'}
           <span className="sr-only">: {project.title}</span>
-          {live && <ArrowUpRight size={20} aria-hidden="true" />}
+          {liveSite && <ArrowUpRight size={20} aria-hidden="true" />}
         </ButtonLink>
       </div>
     </article>

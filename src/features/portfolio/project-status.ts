@@ -3,15 +3,25 @@ import type { ProjectCardData } from '@/features/portfolio/queries'
 export type ProjectStatus = 'live' | 'in_progress' | 'concept'
 export type PackageName = 'Spark' | 'Amplify' | 'Apex' | 'Bespoke'
 
-const statuses: readonly string[] = ['live', 'in_progress', 'concept'] satisfies ProjectStatus[]
+export const projectStatuses = ['live', 'in_progress', 'concept'] as const satisfies ProjectStatus[]
+
+export const isProjectStatus = (value: string | null): value is ProjectStatus =>
+  (projectStatuses as readonly (string | null)[]).includes(value)
 
 /** What was set by hand counts; else live if it is, in progress if something is being built, else a concept. */
 export function projectStatus(
   project: Pick<ProjectCardData, 'status' | 'is_live_project' | 'has_build'>,
 ): ProjectStatus {
-  if (project.status && statuses.includes(project.status)) return project.status as ProjectStatus
+  if (isProjectStatus(project.status)) return project.status
   if (project.is_live_project) return 'live'
   return project.has_build ? 'in_progress' : 'concept'
+}
+
+/** The same rule as the database is asked by: three `or` filters that overlap nowhere and leave nobody out. */
+export const statusConditions: Record<ProjectStatus, string> = {
+  live: 'status.eq.live,and(status.is.null,is_live_project.is.true)',
+  in_progress: 'status.eq.in_progress,and(status.is.null,is_live_project.is.false,has_build.is.true)',
+  concept: 'status.eq.concept,and(status.is.null,is_live_project.is.false,has_build.is.false)',
 }
 
 /** The package whose name is part of `packageType`; anything else was made to measure. */

@@ -3,7 +3,7 @@ import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
 /** What a card shows, and nothing more: the columns named here are all that a visitor downloads. */
-const cardColumns =
+export const cardColumns =
   'id, title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder, package_type, tech_stack, industry_tags, is_live_project, status, has_build, project_url'
 
 export type ProjectCardData = Pick<
@@ -25,7 +25,8 @@ export type ProjectCardData = Pick<
 >
 
 const featuredCount = 3
-export const defaultFeaturedIntro = 'Three pieces of recent work. Open them, press the buttons, try them on your phone.'
+export const defaultFeaturedIntro =
+  'Three pieces of recent work. Open them, press the buttons, try them on your phone.'
 
 /**
  * The projects Home shows: the featured ones in their order, or, when there are fewer than three, the newest
@@ -35,8 +36,12 @@ export const featuredProjectsQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'featured'],
     queryFn: async ({ signal }): Promise<ProjectCardData[]> => {
-      const active = () => rest.from('portfolio_projects').select(cardColumns).eq('is_active', true).abortSignal(signal)
-      const featured = await active().eq('is_featured_homepage', true).order('display_order').limit(featuredCount)
+      const active = () =>
+        rest.from('portfolio_projects').select(cardColumns).eq('is_active', true).abortSignal(signal)
+      const featured = await active()
+        .eq('is_featured_homepage', true)
+        .order('display_order')
+        .limit(featuredCount)
       if (featured.error) throw new Error('Failed to load featured projects.')
       if (featured.data.length >= featuredCount) return featured.data
       const live = await active()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
@@ -81,11 +81,21 @@ export function isRunning(pid: number): boolean {
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  limit = 15_000,
+  limit = 60_000,
 ): Promise<void> {
   const until = Date.now() + limit
   while (!(await holds())) {
     if (Date.now() > until) throw new Error(`Waited in vain: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Processes that a process started and that still run. */
+export function childrenOf(pid: number): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, state]) => Number(parent) === pid && !state?.startsWith('Z'))
+    .map(([child]) => Number(child))
 }

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findChromium, findPostgres } from './find-binaries.mjs'
+
+const lock = (version: string) => ({
+  packages: {
+    '': { version: '0.1.0' },
+    'node_modules/a': { version },
+    'node_modules/other-platform': { version: '9.0.0', optional: true },
+  },
+})
+
+let root: string
+const write = (name: string, content: string) => {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+  writeFileSync(path.join(root, name), content)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'studio-install-'))
+  for (const name of ['install.mjs', 'find-binaries.mjs'])
+    cpSync(path.join(import.meta.dirname, name), path.join(root, 'scripts', name))
+  write('package-lock.json', JSON.stringify(lock('1.0.0')))
+  // Stands in for npm: writes down how it was called, and fails when told to.
+  write(
+    'bin/npm',
+    '#!/bin/sh\necho "$* $PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD" >> calls\n[ ! -e fail-$1 ] || { echo "no network"; exit 1; }\n',
+  )
+  chmodSync(path.join(root, 'bin/npm'), 0o755)
+})
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true })
+  vi.unstubAllEnvs()
+})
+
+function install() {
+  const env = { PATH: `${root}/bin:${process.env.PATH}` }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/install.mjs'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+  const calls = path.join(root, 'calls')
+  return { status, output: stdout + stderr, calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' }
+}
+
+describe('installing packages', () => {
+  it('happens on a bare checkout, without funding notes or browsers', () => {
+    const { status, calls } = install()
+    expect(status).toBe(0)
+    expect(calls).toBe('ci --no-fund --no-audit --loglevel=error --include=dev 1\n')
+  })
+
+  it('happens again when the lock file asks for another version', () => {
+    write('node_modules/.package-lock.json', JSON.stringify(lock('0.9.0')))
+    expect(install().calls).toContain('ci ')
+  })
+
+  it('is left out, in silence, when all that this platform needs is there', () => {
+    const installed = lock('1.0.0')
+    Reflect.deleteProperty(installed.packages, 'node_modules/other-platform')
+    write('node_modules/.package-lock.json', JSON.stringify(installed))
+    expect(install()).toEqual({ status: 0, output: '', calls: '' })
+  })
+
+  it('follows the lock file with npm install where npm ci refuses it', () => {
+    write('fail-ci', '')
+    const { status, calls } = install()
+    expect(status).toBe(0)
+    expect(calls.split('\n')[1]).toBe(
+      'install --no-save --no-fund --no-audit --loglevel=error --include=dev 1',
+    )
+  })
+
+  it('that fails says why and stops', () => {
+    write('fail-ci', '')
+    write('fail-install', '')
+    const { status, output } = install()
+    expect(status).toBe(1)
+    expect(output).toContain('no network')
+    expect(output).toContain('The packages could not be installed.')
+    expect(output).not.toContain('    at ')
+  })
+})
+
+describe('finding programs', () => {
+  it('a Chromium that is named is taken, one that is not there is not', () => {
+    write('chrome', '#!/bin/sh\n')
+    chmodSync(path.join(root, 'chrome'), 0o755)
+    vi.stubEnv('CHROMIUM_PATH', path.join(root, 'chrome'))
+    expect(findChromium()).toBe(path.join(root, 'chrome'))
+    vi.stubEnv('CHROMIUM_PATH', path.join(root, 'gone'))
+    expect(findChromium()).not.toBe(path.join(root, 'gone'))
+  })
+
+  it('PostgreSQL’s folder holds all that a private server needs', () => {
+    const folder = findPostgres()
+    const found =
+      folder && ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name)))
+    expect(found).toBe(folder && true)
+  })
+})

@@ -1,0 +1,43 @@
+import { defineRoute } from '@/app/define-route'
+import { directoryArticles, nicheArticles, servicesHead } from '@/content/services'
+import { relatedArticlesQuery } from '@/features/blog/queries'
+import { nicheProjectsQuery } from '@/features/portfolio/niche-projects-query'
+import { nicheMeta } from '@/features/services/niche-meta'
+import { addressSlug } from '@/features/services/niche-slug'
+import { nicheTopics } from '@/features/services/niche-topics'
+import {
+  nicheDirectoryQuery,
+  nichePageQuery,
+  nichePaths,
+  nicheTestimonialsQuery,
+} from '@/features/services/queries'
+
+export const servicesRoutes = [
+  defineRoute({
+    path: '/services',
+    load: () => import('@/pages/services-page').then((module) => module.ServicesPage),
+    queries: () => ({
+      niches: nicheDirectoryQuery(),
+      articles: relatedArticlesQuery([], directoryArticles.count),
+    }),
+    meta: () => ({ ...servicesHead, path: '/services' }),
+    layout: 'public',
+    prerender: { source: 'src/pages/services-page.tsx', paths: () => ['/services'] },
+  }),
+  defineRoute({
+    path: '/services/:slug',
+    load: () => import('@/pages/niche-page').then((module) => module.NichePage),
+    queries: (params) => {
+      const slug = addressSlug(params.slug)
+      return {
+        niche: nichePageQuery(slug),
+        projects: nicheProjectsQuery(slug),
+        testimonials: nicheTestimonialsQuery(slug),
+        articles: relatedArticlesQuery(nicheTopics(slug), nicheArticles.count),
+      }
+    },
+    meta: ({ data }) => nicheMeta(data.niche),
+    layout: 'public',
+    prerender: { source: 'src/pages/niche-page.tsx', paths: nichePaths },
+  }),
+]

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+
+/** The way to this page: links, and the page itself as text. */
+export function Breadcrumb({
+  trail,
+  className = '',
+}: {
+  trail: ReadonlyArray<{ label: string; to: string }>
+  className?: string
+}) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">
+        {trail.map(({ label, to }, index) => (
+          <li key={to} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index < trail.length - 1 ? (
+              <Link to={to} className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { SiteLink } from '@/components/ui/site-link'
+import { StatusBadge } from '@/components/ui/status-badge'
+
+export interface DirectoryEntry {
+  key: string
+  name: string
+  text: string
+  icon: ReactNode
+  /** Where its page is; without one it is listed and not linked. */
+  to?: string
+}
+
+interface DirectoryProps {
+  entries: readonly DirectoryEntry[]
+  /** How many stand there before all are asked for. */
+  first: number
+  labels: { comingSoon: string; showAll: string; showFewer: string }
+}
+
+/** Large names in a ruled two-column list. Where no script runs, all of them stand there. */
+export function Directory({ entries, first, labels }: DirectoryProps) {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const shown = open ? entries.length : Math.min(first, entries.length)
+
+  function onClick() {
+    setOpen(!open)
+    // What was above the button is gone: it must not stay out of sight.
+    if (open) requestAnimationFrame(() => toggle.current?.scrollIntoView({ block: 'center' }))
+  }
+
+  return (
+    <>
+      <ul className="directory">
+        {entries.map(({ key, name, text, icon, to }, index) => (
+          <li key={key} className={index < shown ? undefined : '[@media(scripting:enabled)]:hidden'}>
+            {icon}
+            <div>
+              <h3>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</h3>
+              <p className="mt-1 text-ink-2">{text}</p>
+              {!to && (
+                <p className="mt-1.5">
+                  <StatusBadge level="half">{labels.comingSoon}</StatusBadge>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {entries.length > first && (
+        <div className="screen-only mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 [@media(scripting:none)]:hidden">
+          <Button ref={toggle} variant="line" aria-expanded={open} onClick={onClick}>
+            {open ? labels.showFewer : labels.showAll}
+          </Button>
+          <p role="status" className="text-ink-2">
+            {shown} of {entries.length}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { SiteLink } from '@/components/ui/site-link'
+import { TextLink } from '@/components/ui/text-link'
+
+export interface RelatedArticle {
+  slug: string
+  title: string
+  category: string | null
+  /** In minutes. */
+  read_time: number | null
+  /** A woven cover, 8:3. */
+  featured_image_url: string | null
+}
+
+interface RelatedArticlesProps {
+  heading: string
+  action: { label: string; to: string }
+  articles: readonly RelatedArticle[]
+}
+
+/** The first article's woven cover above a ruled list of titles. Nothing to show: no section. */
+export function RelatedArticles({ heading, action, articles }: RelatedArticlesProps) {
+  const cover = articles[0]?.featured_image_url
+  if (articles.length === 0) return null
+  return (
+    <section className="page py-section">
+      <div className="mb-6 lg:col-[c_9/main-end] lg:mb-0 lg:flex lg:flex-col lg:items-start lg:justify-between">
+        <h2>{heading}</h2>
+        <TextLink to={action.to} className="mt-2">
+          {action.label}
+        </TextLink>
+      </div>
+      {cover && (
+        <img
+          src={cover}
+          alt=""
+          width={1280}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className="aspect-8/3 w-full object-cover lg:col-[main-start/span_8] lg:row-start-1"
+        />
+      )}
+      <ul>
+        {articles.map(({ slug, title, category, read_time }) => (
+          <li
+            key={slug}
+            className="border-b border-rule py-5 lg:grid lg:grid-cols-[8fr_4fr] lg:items-baseline lg:gap-x-gutter"
+          >
+            <h3>
+              <SiteLink to={`/blog/${slug}`} className="hover:underline hover:decoration-2 hover:underline-offset-4">
+                {title}
+              </SiteLink>
+            </h3>
+            <p className="mt-1.5 text-ink-2">
+              {category && `${category}, `}
+              {read_time ?? 5} minutes
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

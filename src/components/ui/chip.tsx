@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
+
+interface ChipProps {
+  to: string
+  current: boolean
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** One choice of a filter. A link, since the choice is an address: it can be shared, and works without script. */
+export function Chip({ to, current, onClick, children }: ChipProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={current || undefined}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-2 rounded border border-edge px-4 py-1 text-base hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** A filter that is on; pressing it takes it off. */
+export function ActiveChip({ to, label, onClick }: { to: string; label: string; onClick?: () => void }) {
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      className="inline-flex min-h-9 items-center gap-2 rounded bg-sunk px-3 text-base hover:underline"
+    >
+      <span className="sr-only">Remove filter: </span>
+      {label}
+      <X size={16} aria-hidden="true" />
+    </Link>
+  )
+}

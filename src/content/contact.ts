@@ -1,0 +1,106 @@
+/** Contact's and Get a quote's copy. Prices are only those the specification states. */
+export const contactHead = {
+  title: 'Contact Rentak Studio | WhatsApp, email or a form',
+  description:
+    'Write to Rentak Studio in Kuala Lumpur by WhatsApp, email or the form. A person reads it, answers it, and tells you what happens next.',
+} as const
+
+export const quoteHead = {
+  title: 'Get a website quote in ringgit | Rentak Studio',
+  description:
+    'Tell us what the website has to do and by when. You get one written figure in ringgit, from RM2,500, with everything it covers and no hidden fees.',
+} as const
+
+/** The fields that both forms have. */
+export const enquiryFields = {
+  name: 'Your name',
+  contact: 'Email or phone number',
+  contactHelp: 'We answer whichever you give.',
+  sending: 'Sending...',
+  privacyBefore: 'We use what you write to answer you, as our ',
+  privacyLink: { label: 'privacy policy', to: '/privacy-policy' },
+  privacyAfter: ' says.',
+} as const
+
+export const contactPage = {
+  heading: 'Tell us what is on your mind.',
+  text: 'A question, a site that misbehaves, an idea with no name yet. Write it as you would say it.',
+  message: 'Your message',
+  submit: 'Send message',
+  thanks: 'Thank you. Your message has reached us.',
+  next: 'We answer at the address or number you gave.',
+  chatBefore: 'Is it urgent?',
+  nextHeading: 'What happens next',
+  steps: [
+    'A person reads it, the one who would do the work.',
+    'You get an answer, or the question we need to ask first.',
+    'If talking is easier, we offer a free call: 30 minutes, by video or voice, no obligation.',
+  ],
+  quoteBefore: 'Do you already know what you need?',
+  quote: { label: 'Get a Quote', to: '/get-a-quote' },
+} as const
+
+export const directLines = {
+  heading: 'Without a form',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  chat: 'Chat on WhatsApp',
+  greeting: 'Hello Rentak Studio, I have a question about a website.',
+  facts: {
+    studio: 'Studio',
+    serves: 'We work in',
+    ssm: 'SSM',
+    sst: 'SST',
+    elsewhere: 'Elsewhere',
+  },
+} as const
+
+export const quotePage = {
+  heading: 'One figure, in ringgit, in writing.',
+  text: 'Tell us what the site has to do. Where you are not sure, say so: that is an answer we can work with.',
+  projectType: 'Project type',
+  package: 'Package',
+  budgetRange: 'Budget range',
+  timeline: 'When should it be online?',
+  message: 'About your project',
+  messageHelp: 'What you sell, who buys it, and what the site has to do for them.',
+  submit: 'Request my quote',
+  thanks: 'Thank you. Your request has reached us.',
+  next: 'We write or ring to ask what is still open. You get your written proposal within 24 hours after our call.',
+  chatBefore: 'Would you rather talk it through now?',
+  sheet: {
+    heading: 'What your quote will say',
+    chosen: 'As you have filled it in so far',
+    projectType: 'Project',
+    package: 'Package',
+    budgetRange: 'Budget',
+    timeline: 'Online',
+    lists: [
+      'The pages, functions and languages it covers',
+      'What is left to you: texts, pictures, one person who decides',
+      'What you pay to others: your own domain and hosting',
+      'The dates, and what moves them',
+    ],
+    total: 'One price',
+    currency: 'RM',
+    valid: 'Valid for 30 days. No hidden fees.',
+  },
+  packagesBefore: 'Not sure which package?',
+  packages: { label: 'Compare the three', to: '/pricing' },
+} as const
+
+/** As the specification lists them. */
+export const projectTypes = [
+  'New Website (Spark Package)',
+  'Enhanced Website (Amplify Package)',
+  'Premium Website (Apex Package)',
+  'Custom Development (Bespoke)',
+  'Website Redesign',
+  'Not Sure Yet',
+] as const
+
+const notSure = 'Not sure yet'
+
+export const packages = ['Spark', 'Amplify', 'Apex', 'Bespoke', notSure] as const
+export const budgetRanges = ['RM2,500 to RM10,000', 'RM10,000 to RM50,000', 'RM50,000 and above', notSure] as const
+export const timelines = ['As soon as it can be', 'Within a month', 'In one to three months', 'Later', notSure] as const

@@ -1,0 +1,80 @@
+/** Copy of the industry directory and of the industries' pages, whose own words are kept in the database. */
+export const servicesHead = {
+  title: 'Web design by industry in Malaysia | Rentak Studio',
+  description:
+    'Law firms, clinics, hotels, restaurants, schools: find your industry and read what your customers ask first, and the website we would build to answer it.',
+} as const
+
+/** The specification's words when an industry, or the list of them, cannot be fetched. */
+export const loadFailed = 'Failed to load the page content. Please try again later.'
+
+export const directoryHero = {
+  heading: 'What line of business are you in?',
+  text: 'A page for each trade: what your customers ask before they ring, and what we would build so that the answer is there already.',
+  action: 'Explore Industries',
+  figures: [
+    { figure: 'Deep', label: 'Industry Experience' },
+    { figure: '95%', label: 'Client Retention' },
+    { figure: 'Bespoke', label: 'Technical Solutions' },
+  ],
+} as const
+
+export const nicheSearch = {
+  label: 'Find your industry',
+  listLabel: 'Industries',
+  submit: 'Open this industry’s page',
+  nothing: 'No page for that trade yet.',
+  nothingAction: { label: 'Tell us about it', to: '/book-a-call' },
+} as const
+
+export const directory = {
+  id: 'industries',
+  heading: 'Same tools, different first page',
+  comingSoon: 'Coming soon',
+  showAll: 'View All Sectors',
+  showFewer: 'Show Fewer Sectors',
+  loading: 'Loading industries...',
+  failed: 'Unable to Load Industries',
+  empty: {
+    title: 'No Industries Yet',
+    text: 'We are writing the first pages. Until then a call answers the same questions.',
+    action: { label: 'Book a Call', to: '/book-a-call' },
+  },
+} as const
+
+export const customIndustry = {
+  heading: 'Not on the list?',
+  text: 'We learnt every trade above by asking. Tell us who buys from you and what they need to know first. Thirty minutes by video or voice, free, with no obligation.',
+  action: { label: 'Tell Us About Your Industry', to: '/book-a-call' },
+} as const
+
+export const directoryArticles = {
+  count: 3,
+  heading: 'Written for owners',
+  action: { label: 'All articles', to: '/blog' },
+} as const
+
+export const nicheArticles = {
+  count: 2,
+  heading: 'Reading for your trade',
+  action: { label: 'All articles', to: '/blog' },
+} as const
+
+export const nichePage = {
+  loading: 'Loading service page...',
+  questionsLabel: 'Questions we hear',
+  processText: 'The first two take two weeks on average. The third has no last day, and is optional.',
+  projects: 'Work for your trade',
+  testimonials: 'What they wrote to us',
+  faqText: 'Something else on your mind?',
+  faqAction: { label: 'Ask us directly', to: '/contact' },
+} as const
+
+export const serviceNotFound = {
+  title: 'Service Not Found',
+  unspecified: 'Service category not specified.',
+  unavailable: (slug: string) =>
+    `Service page for "${slug}" is not yet available. Please check back later or contact us for more information.`,
+  action: { label: 'View All Services', to: '/services' },
+  contact: { label: 'Contact Us', to: '/contact' },
+} as const

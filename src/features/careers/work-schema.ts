@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { areasOfExpertise } from '@/content/about'
+import { isEmail } from '@/lib/contact-detail'
+
+/** What the database refuses in a name: it keeps no markup and no control characters there. */
+const unwritable = /[<>\p{Cc}]/u
+const length = (text: string) => [...text].length
+
+/** An optional +6 or 60, then a mobile (01 and 7 to 8 digits) or a landline (0x and 7 to 8 digits). */
+const malaysian = /^(?:\+?6)?(?:01\d{7,8}|0\d\d{7,8})$/
+
+/** The rule of the specification: a Malaysian number, or anything of at least 10 characters. */
+export function isContactNumber(text: string): boolean {
+  const bare = text.replace(/[ -]/g, '')
+  if (text.length > 40 || unwritable.test(text)) return false
+  return malaysian.test(bare) || bare.length >= 10
+}
+
+/** Work With Us: the specification's messages word for word, and two of ours for what the database refuses. */
+export const workSchema = v.object({
+  fullName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Full name is required'),
+    v.check((name) => length(name) >= 2, 'Full name must be at least 2 characters'),
+    v.check((name) => length(name) <= 200, 'Full name must be at most 200 characters'),
+    v.check((name) => !unwritable.test(name), 'Please write your name without < and >'),
+  ),
+  contactNumber: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Contact number is required'),
+    v.check(isContactNumber, 'Please enter a valid Malaysian phone number'),
+  ),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Email address is required'),
+    v.check(isEmail, 'Please enter a valid email address'),
+    v.toLowerCase(),
+  ),
+  areaOfExpertise: v.picklist(areasOfExpertise, 'Area of expertise is required'),
+})
+
+export type WorkInput = v.InferInput<typeof workSchema>
+export type Application = v.InferOutput<typeof workSchema>

@@ -1,0 +1,57 @@
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { ModalDialog } from '@/components/ui/modal-dialog'
+import { workWithUs as words } from '@/content/about'
+import { WorkForm } from '@/features/careers/work-form'
+
+const resetDelay = 300
+
+const never = () => () => {}
+/** False in the served page and while it hydrates, true from then on. */
+const useHydrated = () => useSyncExternalStore(never, () => true, () => false)
+
+/** The button and its dialog. Until the script runs it is a link to the page with the other form. */
+export function WorkWithUs() {
+  const [open, setOpen] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [sheet, setSheet] = useState(0)
+  const opener = useRef<HTMLButtonElement>(null)
+  const resetting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const id = useId()
+  const hydrated = useHydrated()
+
+  function reset() {
+    clearTimeout(resetting.current)
+    setSheet((count) => count + 1)
+  }
+
+  function show() {
+    // Safari leaves the focus where it was when a button is pressed: it comes back to what has it now.
+    opener.current?.focus({ preventScroll: true })
+    setOpen(true)
+  }
+
+  function close() {
+    setOpen(false)
+    clearTimeout(resetting.current)
+    resetting.current = setTimeout(reset, resetDelay)
+  }
+
+  if (!hydrated) {
+    return (
+      <ButtonLink to={words.fallback} variant="beat" size="big">
+        {words.action}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button ref={opener} variant="beat" size="big" aria-haspopup="dialog" onClick={show}>
+        {words.action}
+      </Button>
+      <ModalDialog open={open} locked={sending} onClose={close} labelledBy={id}>
+        <WorkForm key={sheet} headingId={id} onSending={setSending} onClose={close} />
+      </ModalDialog>
+    </>
+  )
+}

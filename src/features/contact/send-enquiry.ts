@@ -1,0 +1,35 @@
+import type { ContactEnquiry, QuoteEnquiry } from '@/features/contact/enquiry-schema'
+import { rest } from '@/lib/rest'
+
+export const notSent = 'Your message was not sent. Nothing you wrote is lost: please try again.'
+export const notAccepted = 'Our server did not accept this. Please write it another way.'
+export const tooManyMessages =
+  'Many messages have come from here in a short time. Please wait a little and try again, or write to us on WhatsApp.'
+
+/** A request that gets no answer is given up, so that the form can be used again. In ms. */
+const patience = 20_000
+
+const writtenFields = ['name', 'contact', 'message'] as const
+
+/** The message is meant for the visitor; `field` is the one the database refused, if it named one. */
+export class EnquiryError extends Error {
+  constructor(
+    message: string,
+    readonly field?: (typeof writtenFields)[number],
+  ) {
+    super(message)
+    this.name = 'EnquiryError'
+  }
+}
+
+/** Stores a message, or a quote request where it has a quote's fields. Throws EnquiryError. */
+export async function sendEnquiry(enquiry: ContactEnquiry | QuoteEnquiry): Promise<void> {
+  const kind = 'project_type' in enquiry ? 'quote' : 'contact'
+  const { error } = await rest
+    .rpc('submit_contact', { kind, ...enquiry })
+    .abortSignal(AbortSignal.timeout(patience))
+  if (!error) return
+  if (error.message.includes('rate_limited')) throw new EnquiryError(tooManyMessages)
+  const field = writtenFields.find((name) => error.hint === name)
+  throw new EnquiryError(field ? notAccepted : notSent, field)
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { LoadingPanel } from '@/components/ui/loader'
+import { gallery as copy } from '@/content/portfolio'
+import { GalleryFilterBar } from '@/features/portfolio/gallery-filter-bar'
+import { isFiltered } from '@/features/portfolio/gallery-filters'
+import { GalleryList } from '@/features/portfolio/gallery-list'
+import { usePortfolioIntro } from '@/features/portfolio/gallery-queries'
+import { GalleryResultsLine } from '@/features/portfolio/gallery-results-line'
+import { GalleryEmpty, GalleryFailed } from '@/features/portfolio/gallery-states'
+import { useGallery } from '@/features/portfolio/use-gallery'
+import { useGalleryState } from '@/features/portfolio/use-gallery-state'
+
+/** All projects, by state, package and industry. The filters stand in the address. */
+export function PortfolioGallery() {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { filters, expanded, setExpanded } = useGalleryState()
+  const gallery = useGallery(filters, expanded)
+  const intro = usePortfolioIntro()
+  const { projects, total } = gallery
+
+  // The button that was pressed is gone with its panel: reading goes on at the section's start.
+  const toTitle = () => title.current?.focus({ preventScroll: true })
+  async function retry() {
+    const { isSuccess } = await gallery.retry()
+    if (isSuccess) toTitle()
+  }
+
+  return (
+    <section id={copy.id} tabIndex={-1} className="page scroll-mt-20 py-section outline-none">
+      <div className="mb-8 lg:grid lg:grid-cols-subgrid lg:items-end">
+        <h2 ref={title} tabIndex={-1} className="outline-none lg:col-span-6">
+          {intro.title}
+        </h2>
+        <p className="mt-3 text-ink-2 lg:col-[8/-1] lg:mt-0">{intro.content}</p>
+      </div>
+      <GalleryFilterBar filters={filters} />
+      {projects ? (
+        <div className="mt-4">
+          <GalleryResultsLine
+            filters={filters}
+            shown={projects.length}
+            total={total}
+            isChanging={gallery.isChanging}
+          />
+          {total > 0 ? (
+            <GalleryList
+              projects={projects}
+              total={total}
+              expanded={expanded}
+              onExpand={setExpanded}
+              isChanging={gallery.isChanging}
+              rest={gallery.rest}
+            />
+          ) : (
+            <GalleryEmpty filtered={isFiltered(filters)} onClear={toTitle} />
+          )}
+        </div>
+      ) : gallery.failed ? (
+        <GalleryFailed onRetry={retry} isRetrying={gallery.isRetrying} className="mt-8" />
+      ) : (
+        <LoadingPanel label={copy.loading} className="mt-8 min-h-96 max-w-none justify-center bg-sunk" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { cardColumns, type ProjectCardData } from '@/features/portfolio/queries'
+import type { Tables } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+const loadFailed = 'Failed to load portfolio projects.'
+const storyColumns =
+  'display_order, updated_at, industry_category, client_description_anonymized, case_narrative_summary, case_study'
+
+/** Nothing else can be a slug: such an address is not worth a request. */
+const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+export type Project = ProjectCardData &
+  Pick<
+    Tables<'portfolio_projects'>,
+    'display_order' | 'updated_at' | 'client_description_anonymized' | 'case_narrative_summary' | 'case_study'
+  >
+export type NextProject = Pick<
+  ProjectCardData,
+  'title' | 'slug' | 'description' | 'thumbnail_url' | 'thumbnail_alt' | 'thumbnail_placeholder'
+>
+
+export interface ProjectPageData {
+  project: Project
+  /** Name of its industry, where it has one that is still in the list. */
+  industry: string | null
+  /** The one after it in the owner's order, after the last one the first; null where it is the only one. */
+  next: NextProject | null
+}
+
+/** A project by its slug; null when there is none. Throws 'Failed to load portfolio projects.' */
+export const projectQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['portfolio', 'project', slug],
+    queryFn: async ({ signal }): Promise<ProjectPageData | null> => {
+      if (!slugShape.test(slug)) return null
+      const { data, error } = await rest
+        .from('portfolio_projects')
+        .select(`${cardColumns}, ${storyColumns}`)
+        .eq('is_active', true)
+        .eq('slug', slug)
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw new Error(loadFailed)
+      if (!data) return null
+      const { industry_category: category, ...project } = data
+      const [industry, next] = await Promise.all([
+        category ? industryName(category, signal) : null,
+        nextProject(project, signal),
+      ])
+      return { project, industry, next }
+    },
+  })
+
+export const useProject = (slug: string) => useQuery(projectQuery(slug))
+
+/** A name that cannot be read is left out: the page stands without it. */
+async function industryName(slug: string, signal: AbortSignal): Promise<string | null> {
+  const { data } = await rest
+    .from('portfolio_categories')
+    .select('name')
+    .eq('type', 'industry')
+    .eq('is_active', true)
+    .eq('slug', slug)
+    .abortSignal(signal)
+    .maybeSingle()
+  return data?.name ?? null
+}
+
+async function nextProject(project: Project, signal: AbortSignal): Promise<NextProject | null> {
+  const others = () =>
+    rest
+      .from('portfolio_projects')
+      .select('title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder')
+      .eq('is_active', true)
+      .neq('id', project.id)
+      .order('display_order')
+      .order('id')
+      .limit(1)
+      .abortSignal(signal)
+  const order = project.display_order
+  const after = await others().or(
+    `display_order.gt.${order},and(display_order.eq.${order},id.gt.${project.id})`,
+  )
+  if (after.error) throw new Error(loadFailed)
+  if (after.data[0]) return after.data[0]
+  const first = await others()
+  if (first.error) throw new Error(loadFailed)
+  return first.data[0] ?? null
+}
+
+/** Where each project's page stands, for the build. */
+export async function projectPaths(): Promise<string[]> {
+  const pageSize = 500
+  const paths: string[] = []
+  for (;;) {
+    const { data, count, error } = await rest
+      .from('portfolio_projects')
+      .select('slug', { count: 'exact' })
+      .eq('is_active', true)
+      .order('slug')
+      .range(paths.length, paths.length + pageSize - 1)
+    if (error || count === null) throw new Error(loadFailed)
+    paths.push(...data.map(({ slug }) => `/portfolio/${slug}`))
+    if (data.length === 0 || paths.length >= count) return paths
+  }
+}

@@ -1,0 +1,23 @@
+/** What a slug is made of; anything else in an address names no page, and is not asked for. */
+const wellFormed = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** The slug of an address in the database's spelling; empty when the address names none. */
+export const addressSlug = (given: string | undefined) => (given ?? '').trim().toLowerCase()
+
+/** The spellings to try, in this order: as given, then with 'for-'. Empty when it can be no slug. */
+export function slugCandidates(slug: string): readonly string[] {
+  if (slug.length > 80 || !wellFormed.test(slug)) return []
+  return slug.startsWith('for-') ? [slug] : [slug, `for-${slug}`]
+}
+
+/** Of the rows that know a candidate as slug or alias: the one it names best, slugs before aliases. */
+export function bestMatch<Row extends { slug: string; aliases: readonly string[] }>(
+  rows: readonly Row[],
+  candidates: readonly string[],
+): Row | null {
+  for (const candidate of candidates) {
+    const row = rows.find(({ slug }) => slug === candidate)
+    if (row) return row
+  }
+  return rows.find(({ aliases }) => candidates.some((candidate) => aliases.includes(candidate))) ?? null
+}

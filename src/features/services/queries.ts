@@ -1,0 +1,97 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { loadFailed } from '@/content/services'
+import { parseNicheContent, type NicheContent } from '@/features/services/niche-content'
+import { bestMatch, slugCandidates } from '@/features/services/niche-slug'
+import type { Tables } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+export type NicheCard = Pick<Tables<'niche_pages'>, 'slug' | 'name' | 'icon_name' | 'tagline' | 'status'>
+
+const published = () =>
+  rest
+    .from('niche_pages')
+    .select('slug, name, icon_name, tagline, status')
+    .eq('is_published', true)
+    .order('display_order')
+    .order('name')
+
+/** The directory: every published industry in the owner's order. Throws the specification's words. */
+export const nicheDirectoryQuery = () =>
+  queryOptions({
+    queryKey: ['services', 'directory'],
+    queryFn: async ({ signal }): Promise<NicheCard[]> => {
+      const { data, error } = await published().abortSignal(signal)
+      if (error) throw new Error(loadFailed)
+      return data
+    },
+  })
+
+export const useNicheDirectory = () => useQuery(nicheDirectoryQuery())
+
+/** Where each industry's page stands, for the build. */
+export async function nichePaths(): Promise<string[]> {
+  const { data, error } = await published().eq('status', 'live')
+  if (error) throw new Error(loadFailed)
+  return data.map(({ slug }) => `/services/${slug}`)
+}
+
+export interface NichePageData {
+  slug: string
+  name: string
+  tagline: string
+  content: NicheContent
+}
+
+/**
+ * The page of an industry by any spelling of its slug: its `slug` is the canonical one. Null when there is no
+ * such page, or it is still to come. Throws 'Failed to load the page content. Please try again later.'
+ */
+export const nichePageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['services', 'page', slug],
+    queryFn: async ({ signal }): Promise<NichePageData | null> => {
+      const candidates = slugCandidates(slug)
+      if (candidates.length === 0) return null
+      const names = candidates.join(',')
+      const { data, error } = await rest
+        .from('niche_pages')
+        .select('slug, aliases, name, tagline, content')
+        .eq('is_published', true)
+        .eq('status', 'live')
+        .or(`slug.in.(${names}),aliases.ov.{${names}}`)
+        .abortSignal(signal)
+      if (error) throw new Error(loadFailed)
+      const row = bestMatch(data, candidates)
+      return (
+        row && {
+          slug: row.slug,
+          name: row.name,
+          tagline: row.tagline,
+          content: parseNicheContent(row.content),
+        }
+      )
+    },
+  })
+
+export const useNichePage = (slug: string) => useQuery(nichePageQuery(slug))
+
+export type Testimonial = Pick<Tables<'niche_testimonials'>, 'id' | 'quote_text' | 'attribution_text'>
+
+/** What clients of an industry said, in the owner's order. */
+export const nicheTestimonialsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['services', 'testimonials', slug],
+    queryFn: async ({ signal }): Promise<Testimonial[]> => {
+      const { data, error } = await rest
+        .from('niche_testimonials')
+        .select('id, quote_text, attribution_text')
+        .eq('niche_identifier', slug)
+        .eq('is_published', true)
+        .order('display_order')
+        .abortSignal(signal)
+      if (error) throw new Error('Failed to load testimonials')
+      return data
+    },
+  })
+
+export const useNicheTestimonials = (slug: string) => useQuery(nicheTestimonialsQuery(slug))

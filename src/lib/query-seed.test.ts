@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { plantSeed, writeSeed } from '@/lib/query-seed'
+
+describe('the data inside a page', () => {
+  it('comes back under its keys, with its age', () => {
+    const written = new QueryClient()
+    written.setQueryData(['a', { page: 1 }], ['x'], { updatedAt: 1000 })
+    written.setQueryData(['b'], null, { updatedAt: 2000 })
+    const read = new QueryClient()
+    plantSeed(read, writeSeed(written))
+    expect(read.getQueryData(['a', { page: 1 }])).toEqual(['x'])
+    expect(read.getQueryState(['a', { page: 1 }])?.dataUpdatedAt).toBe(1000)
+    expect(read.getQueryData(['b'])).toBeNull()
+  })
+
+  it('cannot end the script element it stands in', () => {
+    const client = new QueryClient()
+    client.setQueryData(['a'], '</script><script>alert(1)</script><!--')
+    expect(writeSeed(client)).not.toContain('<')
+    const read = new QueryClient()
+    plantSeed(read, writeSeed(client))
+    expect(read.getQueryData(['a'])).toBe('</script><script>alert(1)</script><!--')
+  })
+})

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { ClosingBand } from '@/components/layout/closing-band'
+import { Blueprint } from '@/components/sections/blueprint'
+import { Figures } from '@/components/sections/figures'
+import { ButtonLink } from '@/components/ui/button'
+import { closing } from '@/content/home'
+import { blueprint, gallery, portfolioHero as hero } from '@/content/portfolio'
+import { site } from '@/content/site'
+import { PortfolioGallery } from '@/features/portfolio/portfolio-gallery'
+import { useActiveProjectCount } from '@/features/portfolio/queries'
+import { whatsappLink } from '@/lib/whatsapp'
+
+export function PortfolioPage() {
+  const { data: count = 5 } = useActiveProjectCount()
+  return (
+    <>
+      <section className="page pt-[clamp(2.5rem,6vw,5rem)]">
+        <h1 className="lg:col-[main-start/span_8]">{hero.heading}</h1>
+        <div className="mt-6 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
+          <p className="text-lead text-ink-2">{hero.text}</p>
+          <p className="mt-6">
+            <ButtonLink to={`#${gallery.id}`} variant="beat" size="big" onClick={jump}>
+              {hero.action}
+            </ButtonLink>
+          </p>
+        </div>
+        <Figures
+          figures={[{ figure: `${count}+`, label: hero.projectsLabel }, ...hero.figures]}
+          className="mt-12 lg:mt-14"
+        />
+      </section>
+      <PortfolioGallery />
+      <Blueprint {...blueprint} />
+      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+    </>
+  )
+}
+
+/** The link alone works too; with script the way there is seen, and the address stays as it was. */
+function jump(event: MouseEvent) {
+  const target = document.getElementById(gallery.id)
+  if (!target) return
+  event.preventDefault()
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LOCAL_KEYS } from './keys'
+import { startPreview } from './preview'
+import type { SiteStack } from './site-stack'
+import { createFolder } from './testing/temporary-folder'
+
+const dist = createFolder({
+  'index.html': '<title>home</title>',
+  'spa.html': '<title>shell</title>',
+  '404.html': '<title>unknown</title>',
+  _redirects: '/admin/* /spa.html 200',
+})
+let site: SiteStack
+
+beforeAll(async () => {
+  site = await startPreview({ port: 0, mailPort: 0, folder: undefined }, dist.path)
+})
+afterAll(async () => {
+  await site.close()
+  dist.remove()
+})
+
+const get = async (path: string) => {
+  const answer = await fetch(site.siteUrl + path, { headers: { apikey: LOCAL_KEYS.publishable } })
+  return [answer.status, await answer.text()]
+}
+
+it('the built site, its API and its functions are on one origin', async () => {
+  expect(await get('/')).toEqual([200, '<title>home</title>'])
+  expect(await get('/admin')).toEqual([200, '<title>shell</title>'])
+  expect(await get('/else')).toEqual([404, '<title>unknown</title>'])
+  expect((await get('/rest/v1/niche_pages?select=slug&limit=1'))[0]).toBe(200)
+  expect((await get('/auth/v1/settings'))[0]).toBe(200)
+  const [status] = await get('/functions/v1/unsubscribe?token=never')
+  expect(status).toBeLessThan(500)
+})
+
+it('a caller reaches the database with the address of the connection', async () => {
+  const send = (attempt: number) =>
+    fetch(`${site.siteUrl}/rest/v1/rpc/subscribe_with_welcome_email`, {
+      method: 'POST',
+      headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
+      body: JSON.stringify({ subscriber_email: `caller-${attempt}@example.test` }),
+    })
+  expect((await send(0)).status).toBe(200)
+})
+
+it('a site that is not built is said so', async () => {
+  await expect(
+    startPreview({ port: 0, mailPort: 0, folder: undefined }, `${dist.path}/none`),
+  ).rejects.toThrow('is not built yet: npm run build')
+})

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { LOCAL_KEYS } from './keys'
+import { childrenOf, eventually, isRunning, runProgram } from './testing/child-program'
+import { freePort } from './testing/free-port'
+import { createFolder } from './testing/temporary-folder'
+
+// One data folder through all of these, in their order: what a first start, a kill and a restart meet.
+const folder = createFolder()
+// Real starts on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 })
+let port: number
+let mailPort: number
+const acknowledged = new Set<string>()
+
+beforeAll(async () => {
+  port = await freePort()
+  mailPort = await freePort()
+})
+afterAll(() => folder.remove())
+
+const start = (env: Record<string, string> = {}) =>
+  runProgram('supabase/local/start.ts', {
+    LOCAL_DIR: folder.path,
+    PORT: String(port),
+    MAIL_PORT: String(mailPort),
+    ...env,
+  })
+const headers = { apikey: LOCAL_KEYS.secret, 'content-type': 'application/json' }
+const subscribers = `/rest/v1/newsletter_subscribers`
+const at = (path: string) => `http://localhost:${port}${path}`
+
+it('Ctrl-C during the first start ends it at once', async () => {
+  const program = start()
+  await eventually('the database is being made', () => existsSync(join(folder.path, 'db')))
+  program.kill('SIGINT')
+  expect(await program.ended).toBe(0)
+  expect([existsSync(join(folder.path, 'db.lock')), existsSync(join(folder.path, 'db.ready'))]).toEqual([
+    false,
+    false,
+  ])
+})
+
+it('a kill during the first start leaves nothing that the next one stumbles over', async () => {
+  const program = start()
+  await eventually('the database is being made', () => existsSync(join(folder.path, 'db', 'base')))
+  program.kill('SIGKILL')
+  expect(await program.ended).toBe('SIGKILL')
+  expect(existsSync(join(folder.path, 'db.ready'))).toBe(false)
+})
+
+it('the first start serves the site, the API and the mailbox, refuses a second one, and dies without orphans', async () => {
+  const program = start()
+  await program.printed('Ctrl-C stops everything')
+  for (const line of [
+    `Site      http://localhost:${port}`,
+    `Admin     http://localhost:${port}/admin`,
+    'admin@example.test, password local-admin-password',
+    `Mailbox   http://localhost:${mailPort}`,
+  ])
+    expect(program.output()).toContain(line)
+  expect((await fetch(at('/'))).status).toBe(200)
+  expect((await fetch(`http://localhost:${mailPort}/api/messages`)).status).toBe(200)
+  const projects = await fetch(at('/rest/v1/portfolio_projects?select=title'), {
+    headers: { apikey: LOCAL_KEYS.publishable },
+  })
+  expect(((await projects.json()) as unknown[]).length).toBeGreaterThanOrEqual(12)
+  const signIn = await fetch(at('/auth/v1/token?grant_type=password'), {
+    method: 'POST',
+    headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.test', password: 'local-admin-password' }),
+  })
+  expect(signIn.status).toBe(200)
+
+  const samePort = start()
+  expect(await samePort.ended).toBe(1)
+  expect(samePort.output().trim()).toBe(
+    `Port ${port} is in use. Start on another: PORT=${port + 1} npm start`,
+  )
+  const sameFolder = start({ PORT: '0', MAIL_PORT: '0' })
+  expect(await sameFolder.ended).toBe(1)
+  expect(sameFolder.output().trim()).toBe(
+    `${folder.path}/db is in use by another start (process ${program.pid}). Stop that one first, or run this one without keeping data: LOCAL_DATA=memory npm start`,
+  )
+
+  const writers = { stopped: false }
+  const write = async (writer: number) => {
+    for (let number = 0; !writers.stopped; number++) {
+      const email = `reader-${writer}-${number}@example.test`
+      const answer = await fetch(at(subscribers), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email }),
+      }).catch(() => undefined)
+      if (answer?.status === 201) acknowledged.add(email)
+      else if (!writers.stopped) throw new Error(`${answer?.status} ${await answer?.text()}`)
+    }
+  }
+  const writing = Promise.all([0, 1, 2].map(write))
+  await eventually('many are written', () => acknowledged.size >= 40)
+  const functions = childrenOf(program.pid)
+  expect(functions.length).toBeGreaterThan(0)
+  writers.stopped = true
+  program.kill('SIGKILL')
+  await Promise.all([program.ended, writing])
+  await eventually('no function is left', () => !functions.some(isRunning))
+})
+
+it('the next start has every subscriber that was acknowledged, and SIGTERM stops all of it', async () => {
+  const program = start()
+  await program.printed('Ctrl-C stops everything')
+  const kept = await fetch(at(`${subscribers}?select=email&limit=1000`), { headers })
+  const emails = new Set(((await kept.json()) as Array<{ email: string }>).map(({ email }) => email))
+  expect([...acknowledged].filter((email) => !emails.has(email))).toEqual([])
+  const functions = childrenOf(program.pid)
+  program.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
+  expect(functions.some(isRunning)).toBe(false)
+  await expect(fetch(at('/'))).rejects.toThrow('fetch failed')
+  expect(existsSync(join(folder.path, 'db.lock'))).toBe(false)
+})
