@@ -1,10 +1,4 @@
 /** About's copy. The specification's strings stand word for word. */
-export const aboutHead = {
-  title: 'About Rentak Studio | Web designers in Kuala Lumpur',
-  description:
-    'Why there is a studio called Rentak, who takes the first call, how the work is shared between you and us, and how to join us. Kuala Lumpur.',
-} as const
-
 export const aboutHero = {
   heading: 'The people you call are the people who build it.',
   text: 'We are a small studio in Kuala Lumpur. Whoever asks you the first questions also draws your pages, and is still there when you want to change a price a year later.',
@@ -69,7 +63,8 @@ export const aboutDefaults = {
   },
 } as const
 
-export const founderLinks = 'The founder on LinkedIn'
+/** Names the list of links for who cannot see it. */
+export const founderLinks = 'Follow us'
 
 export const nicheAction = { label: 'Find your trade', to: '/services' } as const
 
@@ -88,6 +83,7 @@ export const workWithUs = {
   sending: 'Sending...',
   close: 'Close',
   privacy: 'We keep applications for 12 months and use them for nothing else.',
+  privacyLink: { label: 'Privacy policy', to: '/privacy-policy' },
   thanks: 'Thank you for your interest.',
   next: 'Your name is on our list. We’ll write to you when there is work that fits.',
 } as const

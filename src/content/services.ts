@@ -63,7 +63,7 @@ export const nicheArticles = {
 export const nichePage = {
   loading: 'Loading service page...',
   questionsLabel: 'Questions we hear',
-  processText: 'The first two take two weeks on average. The third has no last day, and is optional.',
+  processText: 'The first two take two weeks on average. The third has no last day.',
   projects: 'Work for your trade',
   testimonials: 'What they wrote to us',
   faqText: 'Something else on your mind?',

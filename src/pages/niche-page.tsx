@@ -65,7 +65,10 @@ function Industry({ niche }: { niche: NichePageData }) {
       <NicheProblem part={content.problemStatement} />
       <NicheOutcomes part={content.solutionOutcome} />
       <NicheProcess part={content.brandedProcess} />
-      <NicheProjects niche={slug} heading={content.portfolioProjects?.sectionHeadline ?? nichePage.projects} />
+      <NicheProjects
+        niche={slug}
+        heading={content.portfolioProjects?.sectionHeadline ?? nichePage.projects}
+      />
       <NicheFeatures part={content.essentialFeatures} />
       <NicheTestimonials slug={slug} />
       <NicheQuestions part={content.faq} />

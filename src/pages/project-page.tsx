@@ -1,12 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { ClosingBand } from '@/components/layout/closing-band'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
 import { closing } from '@/content/home'
-import { project as copy } from '@/content/portfolio'
+import { gallery, project as copy } from '@/content/portfolio'
 import { site } from '@/content/site'
-import { GalleryFailed } from '@/features/portfolio/gallery-states'
+import { ProjectMissing } from '@/features/portfolio/project-missing'
 import { ProjectPlaceholder } from '@/features/portfolio/project-placeholder'
 import { useProject } from '@/features/portfolio/project-queries'
 import { projectStatus } from '@/features/portfolio/project-status'
@@ -19,20 +18,28 @@ export function ProjectPage({ params }: { params: { slug?: string } }) {
   const { data, isError, isFetching, refetch } = useProject(params.slug ?? '')
   const waiting = useSimulatedLoad()
 
-  if (data === null) return <ProjectNotFound />
+  if (data === null) {
+    return (
+      <ProjectMissing {...copy.notFound}>
+        <ButtonLink to="/portfolio">{copy.notFound.action}</ButtonLink>
+      </ProjectMissing>
+    )
+  }
   if (!data && isError) {
     return (
-      <Frame>
-        <GalleryFailed level={2} onRetry={refetch} isRetrying={isFetching} />
-      </Frame>
+      <ProjectMissing {...gallery.failed} failed>
+        <Button onClick={() => void refetch()} busy={isFetching} busyLabel="Loading...">
+          {gallery.failed.action}
+        </Button>
+      </ProjectMissing>
     )
   }
   const live = data && projectStatus(data.project) === 'live'
   if (!data || (waiting && !live)) {
     return (
-      <Frame>
+      <section className="page py-section">
         <LoadingPanel label={copy.loading} className="min-h-96 max-w-none justify-center bg-sunk" />
-      </Frame>
+      </section>
     )
   }
   return (
@@ -53,27 +60,4 @@ function useSimulatedLoad(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return waiting
-}
-
-function ProjectNotFound() {
-  const { title, text, action } = copy.notFound
-  return (
-    <Frame>
-      <StatePanel
-        kind="empty"
-        level={2}
-        title={title}
-        text={text}
-        action={
-          <ButtonLink to="/portfolio" variant="line">
-            {action}
-          </ButtonLink>
-        }
-      />
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return <section className="page py-section">{children}</section>
 }

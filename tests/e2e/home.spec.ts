@@ -111,7 +111,7 @@ test('says that it is loading, then that it failed, and loads when asked again',
   await expect(panel).toContainText('Failed to load featured projects.')
   await page.unroute('**/rest/v1/portfolio_projects**')
   await panel.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Teluk Senja, Langkawi' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Teluk Senja' })).toBeVisible()
   await expect(panel).toHaveCount(0)
 })
 

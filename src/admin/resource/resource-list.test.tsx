@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ResourceList } from '@/admin/resource/resource-list'
 import { subscribers } from '@/admin/subscribers/subscribers-resource'
+
+// A loaded machine draws slowly.
+configure({ asyncUtilTimeout: 5000 })
 
 const requests: Array<{ method: string; params: URLSearchParams; body: unknown }> = []
 let answer: (method: string) => Response
@@ -61,7 +64,7 @@ describe('a list', () => {
 
   it('reads everything from its address', async () => {
     show('/admin/subscribers?q=50%25&status=unsubscribed&sort=email&order=asc&page=2')
-    await screen.findByText('p1@example.test')
+    await screen.findByRole('rowheader', { name: 'p1@example.test' })
     expect(last()?.get('or')).toBe(String.raw`(email.ilike.%50\%%,name.ilike.%50\%%)`)
     expect(last()?.get('is_active')).toBe('eq.false')
     expect(last()?.get('order')).toBe('email.asc.nullslast,id.asc')
@@ -71,7 +74,6 @@ describe('a list', () => {
   it('keeps search, order and page in its address, and begins again at page 1 when they change', async () => {
     show('/admin/subscribers?page=2')
     await userEvent.click(await screen.findByRole('button', { name: 'Email' }))
-    await waitFor(() => expect(screen.getByRole('status', { name: '' }).textContent).toBeTruthy())
     expect(screen.getByText('?sort=email&order=asc')).toBeInTheDocument()
     await userEvent.type(screen.getByRole('searchbox'), 'mei{Enter}')
     expect(await screen.findByText('?q=mei&sort=email&order=asc')).toBeInTheDocument()
@@ -102,7 +104,7 @@ describe('a list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load subscribers')
     answer = () => page([row(1)], 1)
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByText('p1@example.test')).toBeInTheDocument()
+    expect(await screen.findByRole('rowheader', { name: 'p1@example.test' })).toBeInTheDocument()
   })
 
   it('goes to the last page there is when its address names one past it', async () => {
@@ -113,7 +115,7 @@ describe('a list', () => {
           ? page([row(51)], 60)
           : Response.json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, { status: 416 })
     show('/admin/subscribers?page=9')
-    expect(await screen.findByText('p51@example.test')).toBeInTheDocument()
+    expect(await screen.findByRole('rowheader', { name: 'p51@example.test' })).toBeInTheDocument()
     expect(screen.getByText('?page=3')).toBeInTheDocument()
   })
 })
@@ -121,7 +123,7 @@ describe('a list', () => {
 describe("a row's action", () => {
   it('changes the row, says what it did, and reads the list again', async () => {
     show()
-    await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe p1@example.test' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
     expect(await screen.findByText('p1@example.test is off the list.')).toBeInTheDocument()
     const change = requests.find(({ method }) => method === 'PATCH')
     expect(change?.params.get('id')).toBe('eq.1')
@@ -135,7 +137,7 @@ describe("a row's action", () => {
         ? Response.json({ code: '42501', message: 'permission denied' }, { status: 403 })
         : page([row(1)], 1)
     show()
-    await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe p1@example.test' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The subscriber was not changed. permission denied.',
     )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
+import { ActionMessage } from '@/admin/resource/action-message'
 import { ExportButton } from '@/admin/resource/export-button'
 import { FilterBar } from '@/admin/resource/filter-bar'
 import { fetchPage, pageSize } from '@/admin/resource/list-query'
@@ -12,7 +13,6 @@ import { SearchBox } from '@/admin/resource/search-box'
 import { useListView } from '@/admin/resource/use-list-view'
 import { useRowActions } from '@/admin/resource/use-row-actions'
 import { Screen } from '@/admin/shell/screen'
-import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -67,11 +67,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
           addressOf={(value) => addressOf({ filters: { ...view.filters, [filter.name]: value } })}
         />
       ))}
-      {actions.message && (
-        <Banner tone={actions.message.tone} className="mb-5">
-          <p>{actions.message.text}</p>
-        </Banner>
-      )}
+      <ActionMessage message={actions.message} />
       {actions.dialog}
       {list.isPending ? (
         <LoadingPanel label={`Loading ${noun.many}...`} className="py-11" />

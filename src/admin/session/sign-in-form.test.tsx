@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/admin/session/session'
 import { SignInForm } from '@/admin/session/sign-in-form'
 
 vi.mock('@/admin/session/session', () => ({ session: { signIn: vi.fn() } }))
 
 const signIn = vi.mocked(session.signIn)
+beforeEach(() => signIn.mockReset())
+
 const send = () => userEvent.click(screen.getByRole('button', { name: /sign in/i }))
 
 async function fill(email: string, password: string) {

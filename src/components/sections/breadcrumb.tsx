@@ -15,7 +15,10 @@ export function Breadcrumb({
           <li key={to} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {index < trail.length - 1 ? (
-              <Link to={to} className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink">
+              <Link
+                to={to}
+                className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink"
+              >
                 {label}
               </Link>
             ) : (

@@ -39,7 +39,7 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
             {icon}
             <div>
               <h3>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</h3>
-              <p className="mt-1 text-ink-2">{text}</p>
+              <p className="mt-1.5 text-ink-2">{text}</p>
               {!to && (
                 <p className="mt-1.5">
                   <StatusBadge level="half">{labels.comingSoon}</StatusBadge>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface InventoryProps {
-  id?: string
   heading: string
   text?: string
   items: ReadonlyArray<{ title: string; text: string; icon: ReactNode }>
 }
 
 /** What is in it, line by line: a mark, a name, what it does. */
-export function Inventory({ id, heading, text, items }: InventoryProps) {
+export function Inventory({ heading, text, items }: InventoryProps) {
   return (
-    <section id={id} className="page scroll-mt-20 py-section">
+    <section className="page py-section">
       <div className="mb-10 lg:grid lg:grid-cols-subgrid lg:items-end">
         <h2 className="lg:col-span-7">{heading}</h2>
         {text && <p className="mt-5 text-ink-2 lg:col-[8/-1] lg:mt-0">{text}</p>}

@@ -47,7 +47,10 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
             className="border-b border-rule py-5 lg:grid lg:grid-cols-[8fr_4fr] lg:items-baseline lg:gap-x-gutter"
           >
             <h3>
-              <SiteLink to={`/blog/${slug}`} className="hover:underline hover:decoration-2 hover:underline-offset-4">
+              <SiteLink
+                to={`/blog/${slug}`}
+                className="hover:underline hover:decoration-2 hover:underline-offset-4"
+              >
                 {title}
               </SiteLink>
             </h3>

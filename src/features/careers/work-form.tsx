@@ -1,15 +1,91 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { areasOfExpertise, workWithUs as words } from '@/content/about'
+import { TextLink } from '@/components/ui/text-link'
+import { workWithUs as words } from '@/content/about'
 import { apply, somethingWrong } from '@/features/careers/apply'
 import { WorkFields } from '@/features/careers/work-fields'
-import { WorkThanks } from '@/features/careers/work-thanks'
 import { workSchema, type Application, type WorkInput } from '@/features/careers/work-schema'
+import { WorkThanks } from '@/features/careers/work-thanks'
 
-export function WorkForm() {
-  return null
+interface WorkFormProps {
+  headingId: string
+  /** Told when sending begins and ends: meanwhile the dialog must stay. */
+  onSending: (sending: boolean) => void
+  onClose: () => void
+}
+
+export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
+  const [sent, setSent] = useState(false)
+  const banner = useRef<HTMLDivElement>(null)
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<WorkInput, unknown, Application>({
+    resolver: valibotResolver(workSchema),
+    // What was refused is looked at again when it is sent again, not while it is typed.
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (application) => {
+    onSending(true)
+    try {
+      await apply(application)
+      setSent(true)
+    } catch (error) {
+      setError('root', { message: error instanceof Error ? error.message : somethingWrong })
+      requestAnimationFrame(() => banner.current?.focus())
+    } finally {
+      onSending(false)
+    }
+  })
+
+  function edited(event: FormEvent) {
+    clearErrors([(event.target as HTMLInputElement).name as keyof WorkInput, 'root'])
+  }
+
+  if (sent) return <WorkThanks headingId={headingId} onClose={onClose} />
+  return (
+    <form noValidate onSubmit={submit} onChange={edited}>
+      <div className="mb-6 flex items-start justify-between gap-4">
+        <div>
+          <h2 id={headingId} className="text-h3">
+            {words.heading}
+          </h2>
+          <p className="mt-2 text-ink-2">{words.text}</p>
+        </div>
+        <button
+          type="button"
+          className="-mt-2 -mr-2 grid size-11 flex-none place-items-center"
+          aria-label={words.close}
+          disabled={isSubmitting}
+          onClick={onClose}
+        >
+          <X size={24} aria-hidden="true" />
+        </button>
+      </div>
+      <div ref={banner} tabIndex={-1} className="outline-none">
+        {errors.root?.message && (
+          <Banner className="mb-6">
+            <p>{errors.root.message}</p>
+          </Banner>
+        )}
+      </div>
+      <fieldset disabled={isSubmitting}>
+        <WorkFields register={register} errors={errors} />
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" variant="beat" size="big" busy={isSubmitting} busyLabel={words.sending}>
+            {words.submit}
+          </Button>
+          <p className="flex-[1_1_12rem] text-small text-ink-2">
+            {words.privacy}{' '}
+            <TextLink to={words.privacyLink.to} target="_blank" className="py-0 font-normal">
+              {words.privacyLink.label}
+            </TextLink>
+          </p>
+        </div>
+      </fieldset>
+    </form>
+  )
 }

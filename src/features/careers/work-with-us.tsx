@@ -14,6 +14,7 @@ const useHydrated = () => useSyncExternalStore(never, () => true, () => false)
 export function WorkWithUs() {
   const [open, setOpen] = useState(false)
   const [sending, setSending] = useState(false)
+  /** A new sheet for each opening; none before the first. */
   const [sheet, setSheet] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)
   const resetting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,10 +23,12 @@ export function WorkWithUs() {
 
   function reset() {
     clearTimeout(resetting.current)
+    resetting.current = undefined
     setSheet((count) => count + 1)
   }
 
   function show() {
+    if (sheet === 0 || resetting.current !== undefined) reset()
     // Safari leaves the focus where it was when a button is pressed: it comes back to what has it now.
     opener.current?.focus({ preventScroll: true })
     setOpen(true)
@@ -50,7 +53,7 @@ export function WorkWithUs() {
         {words.action}
       </Button>
       <ModalDialog open={open} locked={sending} onClose={close} labelledBy={id}>
-        <WorkForm key={sheet} headingId={id} onSending={setSending} onClose={close} />
+        {sheet > 0 && <WorkForm key={sheet} headingId={id} onSending={setSending} onClose={close} />}
       </ModalDialog>
     </>
   )

@@ -6,17 +6,15 @@ import { filterAddress, noFilters } from '@/features/portfolio/gallery-filters'
 interface FailedProps {
   onRetry: () => unknown
   isRetrying?: boolean
-  level?: 2 | 3
   className?: string
 }
 
 /** The portfolio could not be fetched, in the specification's words. */
-export function GalleryFailed({ onRetry, isRetrying = false, level, className }: FailedProps) {
+export function GalleryFailed({ onRetry, isRetrying = false, className }: FailedProps) {
   const { title, text, action } = gallery.failed
   return (
     <StatePanel
       kind="failed"
-      level={level}
       title={title}
       text={text}
       className={className}

@@ -27,11 +27,11 @@ export function PortfolioGallery() {
 
   return (
     <section id={copy.id} tabIndex={-1} className="page scroll-mt-20 py-section outline-none">
-      <div className="mb-8 lg:grid lg:grid-cols-subgrid lg:items-end">
-        <h2 ref={title} tabIndex={-1} className="outline-none lg:col-span-6">
+      <div className="mb-10 lg:col-[main-start/span_7]">
+        <h2 ref={title} tabIndex={-1} className="outline-none">
           {intro.title}
         </h2>
-        <p className="mt-3 text-ink-2 lg:col-[8/-1] lg:mt-0">{intro.content}</p>
+        <p className="mt-4 text-ink-2">{intro.content}</p>
       </div>
       <GalleryFilterBar filters={filters} />
       {projects ? (

@@ -62,8 +62,9 @@ export const activeProjectCountQuery = () =>
     queryFn: async ({ signal }): Promise<number> => {
       const { count, error } = await rest
         .from('portfolio_projects')
-        .select('id', { count: 'exact', head: true })
+        .select('id', { count: 'exact' })
         .eq('is_active', true)
+        .limit(1)
         .abortSignal(signal)
       if (error || count === null) throw new Error('Failed to load portfolio projects.')
       return count

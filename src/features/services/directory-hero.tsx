@@ -37,10 +37,10 @@ function Trio({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ figure, label }) => (
         <div
           key={label}
-          className="flex flex-row-reverse items-baseline justify-end gap-x-6 border-t border-rule py-3 first:border-t-0"
+          className="flex flex-row-reverse items-baseline justify-end gap-x-4 border-t border-rule py-3 first:border-t-0"
         >
           <dt className="text-ink-2">{label}</dt>
-          <dd className="figure w-[5.2em] text-[1.75rem]">{figure}</dd>
+          <dd className="figure w-[5.2em] flex-none text-[1.75rem] max-sm:w-[4.4em]">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -31,9 +31,12 @@ describe("the content of an industry's page", () => {
     expect(content.solutionOutcome?.outcomes).toEqual([outcome])
   })
 
-  it.each([null, undefined, 'text', 12, [], [1]])('finds nothing sound in %j, and does not throw', (stored) => {
-    expect(Object.values(parseNicheContent(stored)).filter(Boolean)).toEqual([])
-  })
+  it.each([null, undefined, 'text', 12, [], [1]])(
+    'finds nothing sound in %j, and does not throw',
+    (stored) => {
+      expect(Object.values(parseNicheContent(stored)).filter(Boolean)).toEqual([])
+    },
+  )
 
   it('takes no text of blanks for a text', () => {
     expect(parseNicheContent({ title: '  ', hero: { ...hero, headlineText: ' ' } })).toEqual({})
@@ -64,7 +67,11 @@ describe('the seeded industries', () => {
   const seeds = readdirSync('supabase/seed').filter((name) => /^2\d\d_niche_/.test(name))
   const stored = seeds.map((name) => {
     const sql = readFileSync(`supabase/seed/${name}`, 'utf8')
-    return { name, sql, content: JSON.parse(/\$json\$([\s\S]*?)\$json\$/.exec(sql)?.[1] ?? 'null') as unknown }
+    return {
+      name,
+      sql,
+      content: JSON.parse(/\$json\$([\s\S]*?)\$json\$/.exec(sql)?.[1] ?? 'null') as unknown,
+    }
   })
 
   it.each(stored)('say everything that a page has a place for: $name', ({ content }) => {

@@ -70,9 +70,7 @@ export const nicheContentSchema = v.object({
       featuresList: list(v.object({ iconName, featureTitle: text, featureDescription: text })),
     }),
   ),
-  faq: sound(
-    v.object({ sectionHeadline: text, faqItems: list(v.object({ question: text, answer: text })) }),
-  ),
+  faq: sound(v.object({ sectionHeadline: text, faqItems: list(v.object({ question: text, answer: text })) })),
   finalCta: sound(
     v.object({
       headlineText: text,

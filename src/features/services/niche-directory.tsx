@@ -22,7 +22,7 @@ export function NicheDirectory() {
   }
 
   return (
-    <section id={directory.id} className="page scroll-mt-20 py-section">
+    <section id={directory.id} className="page py-section">
       <h2 ref={title} tabIndex={-1} className="mb-8 outline-none">
         {directory.heading}
       </h2>

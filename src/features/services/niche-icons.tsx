@@ -199,7 +199,15 @@ export const nicheIcons: Readonly<Record<string, LucideIcon>> = {
 }
 
 /** A name that is not listed gets a plain drawing. */
-export function NicheIcon({ name, size = 24, className }: { name: string; size?: number; className?: string }) {
+export function NicheIcon({
+  name,
+  size = 24,
+  className,
+}: {
+  name: string
+  size?: number
+  className?: string
+}) {
   const Icon = nicheIcons[name] ?? Shapes
   return <Icon size={size} strokeWidth={1.75} className={className} aria-hidden="true" />
 }

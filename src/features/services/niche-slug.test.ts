@@ -12,9 +12,12 @@ describe('the slug in an address', () => {
     expect(addressSlug(undefined)).toBe('')
   })
 
-  it.each(['', 'a)b', 'law,firm', '{x}', 'two words', '-law', 'x'.repeat(81)])('asks nothing for %j', (slug) => {
-    expect(slugCandidates(slug)).toEqual([])
-  })
+  it.each(['', 'a)b', 'law,firm', '{x}', 'two words', '-law', 'x'.repeat(81)])(
+    'asks nothing for %j',
+    (slug) => {
+      expect(slugCandidates(slug)).toEqual([])
+    },
+  )
 })
 
 describe('the page a slug names', () => {

@@ -1,4 +1,4 @@
-import { Letters } from '@/components/sections/letters'
+import { Testimonials } from '@/components/sections/testimonials'
 import { nichePage } from '@/content/services'
 import { useNicheTestimonials } from '@/features/services/queries'
 
@@ -7,9 +7,9 @@ export function NicheTestimonials({ slug }: { slug: string }) {
   const { data: testimonials = [] } = useNicheTestimonials(slug)
   if (testimonials.length === 0) return null
   return (
-    <Letters
+    <Testimonials
       heading={nichePage.testimonials}
-      letters={testimonials.map(({ id, quote_text, attribution_text }) => ({
+      items={testimonials.map(({ id, quote_text, attribution_text }) => ({
         id,
         text: quote_text,
         signature: attribution_text,

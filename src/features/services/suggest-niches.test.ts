@@ -10,7 +10,8 @@ const niche = (name: string, changes: Partial<NicheCard> = {}): NicheCard => ({
   status: 'live',
   ...changes,
 })
-const names = (niches: readonly NicheCard[], text: string) => suggestNiches(niches, text).map(({ name }) => name)
+const names = (niches: readonly NicheCard[], text: string) =>
+  suggestNiches(niches, text).map(({ name }) => name)
 
 const trades = [
   niche('Medical Sector', { tagline: 'Hours, doctors on duty and panel insurers.' }),
@@ -28,7 +29,10 @@ describe('the suggested industries', () => {
   })
 
   it('begin with the name that begins so', () => {
-    expect(names([niche('Hotels & Food'), niche('Food stalls')], 'food')).toEqual(['Food stalls', 'Hotels & Food'])
+    expect(names([niche('Hotels & Food'), niche('Food stalls')], 'food')).toEqual([
+      'Food stalls',
+      'Hotels & Food',
+    ])
   })
 
   it('are also found by what is said of them', () => {

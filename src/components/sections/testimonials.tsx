@@ -3,14 +3,14 @@ import { Ornament } from '@/components/ui/ornament'
 import { DraftIcon } from '@/components/ui/draft-icon'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 
-export interface Letter {
+export interface Testimonial {
   id: string
   text: string
   signature: string
 }
 
 /** What clients wrote, one at a time, set as a letter. Swiped, or turned by its diamonds or the arrow keys. */
-export function Letters({ heading, letters }: { heading: string; letters: readonly Letter[] }) {
+export function Testimonials({ heading, items }: { heading: string; items: readonly Testimonial[] }) {
   const strip = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   const still = useReducedMotion()
@@ -27,7 +27,7 @@ export function Letters({ heading, letters }: { heading: string; letters: readon
     )
     for (const child of element.children) watcher.observe(child)
     return () => watcher.disconnect()
-  }, [letters])
+  }, [items])
 
   function turnTo(index: number) {
     const element = strip.current
@@ -40,13 +40,13 @@ export function Letters({ heading, letters }: { heading: string; letters: readon
       <div className="relative bg-sheet lg:col-[c_4/main-end]">
         <ul
           ref={strip}
-          className="letters"
+          className="testimonials"
           // A strip that scrolls must be reachable by keyboard: its arrow keys turn the letters.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={letters.length > 1 ? 0 : undefined}
+          tabIndex={items.length > 1 ? 0 : undefined}
           aria-label={heading}
         >
-          {letters.map(({ id, text, signature }) => (
+          {items.map(({ id, text, signature }) => (
             <li key={id}>
               <figure className="max-w-[40rem]">
                 <blockquote>
@@ -58,14 +58,14 @@ export function Letters({ heading, letters }: { heading: string; letters: readon
           ))}
         </ul>
         <Ornament kind="sudut" className="absolute right-0 bottom-0 rotate-180 max-sm:hidden" />
-        {letters.length > 1 && (
+        {items.length > 1 && (
           <div className="screen-only flex px-3 pb-4 md:px-9">
-            {letters.map(({ id }, index) => (
+            {items.map(({ id }, index) => (
               <button
                 key={id}
                 type="button"
                 className="grid size-11 place-items-center"
-                aria-label={`Letter ${index + 1} of ${letters.length}`}
+                aria-label={`Testimonial ${index + 1} of ${items.length}`}
                 aria-current={index === active ? 'true' : undefined}
                 onClick={() => turnTo(index)}
               >

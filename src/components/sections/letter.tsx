@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { InlineText } from '@/components/ui/inline-text'
+import { Ornament } from '@/components/ui/ornament'
+
+interface LetterProps {
+  heading: string
+  subtitle?: string
+  /** Light markdown, a line each. */
+  paragraphs: readonly string[]
+  quote?: string
+}
+
+/** A letter on the page's own ground: one column of larger text, its quote set large where the text ends. */
+export function Letter({ heading, subtitle, paragraphs, quote }: LetterProps) {
+  return (
+    <section className="page py-section">
+      <div className="lg:col-[c_4/main-end]">
+        <h2>{heading}</h2>
+        {subtitle && <p className="mt-4 text-lead text-ink-2">{subtitle}</p>}
+        <div className="letter letter-opens mt-9">
+          <Paragraphs paragraphs={paragraphs} />
+        </div>
+      </div>
+      {quote && (
+        <blockquote className="letter-quote mt-12 lg:col-[c_2/span_10] lg:mt-16">
+          <p>
+            <InlineText text={quote} />
+          </p>
+        </blockquote>
+      )}
+    </section>
+  )
+}
+
+interface SignedLetterProps extends LetterProps {
+  /** `text` is written as a hand would sign; name and title stand under it. */
+  signature?: { text: string; name?: string; title?: string }
+  /** Portrait of the writer, 4:5, and what it shows. */
+  picture?: { src: string; alt: string }
+  /** What stands under the signature. */
+  children?: ReactNode
+}
+
+/** A letter on a sheet of its own, signed; the portrait is pinned to its edge. */
+export function SignedLetter(props: SignedLetterProps) {
+  const { heading, subtitle, paragraphs, quote, signature, picture, children } = props
+  return (
+    <section className="page bg-sunk py-section">
+      <div className="relative bg-sheet px-6 py-10 sm:px-10 lg:col-[c_2/main-end] lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-x-12 lg:py-16 lg:pr-12 lg:pl-[clamp(2.5rem,6vw,5.25rem)]">
+        <Ornament kind="sudut" className="absolute top-0 right-0 -scale-x-100 max-lg:hidden" />
+        <div>
+          <h2 className="text-h3">{heading}</h2>
+          {subtitle && <p className="mt-2 text-ink-2">{subtitle}</p>}
+          <div className="letter mt-7">
+            <Paragraphs paragraphs={paragraphs} />
+          </div>
+          {signature && (
+            <p className="mt-9">
+              <span className="signature">{signature.text}</span>
+              <span className="mt-2 block text-ink-2">
+                {[signature.name !== signature.text && signature.name, signature.title].filter(Boolean).join(', ')}
+              </span>
+            </p>
+          )}
+          {children}
+        </div>
+        <div className="mt-10 lg:mt-24">
+          {picture && (
+            <img
+              src={picture.src}
+              alt={picture.alt}
+              width={480}
+              height={600}
+              loading="lazy"
+              decoding="async"
+              className="mb-8 aspect-4/5 w-full max-w-72 object-cover shadow-cloth"
+            />
+          )}
+          {quote && (
+            <blockquote className="border-t-2 border-ink pt-4 font-head text-h4">
+              <p>
+                <InlineText text={quote} />
+              </p>
+            </blockquote>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// Paragraphs never change places: their order is their key.
+function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
+  return paragraphs.map((paragraph, index) => (
+    <p key={index}>
+      <InlineText text={paragraph} />
+    </p>
+  ))
+}

@@ -1,0 +1,29 @@
+interface PartnershipProps {
+  /** The names of the two sides. */
+  you: string
+  we: string
+  steps: ReadonlyArray<{ title: string; you: string; we: string }>
+}
+
+/** Who does what, stage by stage: your side on the ground, ours on a length of cloth that runs down beside it. */
+export function Partnership({ you, we, steps }: PartnershipProps) {
+  return (
+    <ul className="partnership">
+      {steps.map((step) => (
+        <li key={step.title}>
+          <h3>{step.title}</h3>
+          <dl>
+            <div>
+              <dt>{you}</dt>
+              <dd>{step.you}</dd>
+            </div>
+            <div>
+              <dt>{we}</dt>
+              <dd>{step.we}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { ClosingBand } from '@/components/layout/closing-band'
+import { HungLabel } from '@/components/sections/hung-label'
+import { Partnership } from '@/components/sections/partnership'
+import { BrandMark } from '@/components/ui/brand-mark'
+import { aboutHero, partnership } from '@/content/about'
+import { closing } from '@/content/home'
+import { site } from '@/content/site'
+import { AboutBody } from '@/features/about/about-body'
+import { WorkWithUs } from '@/features/careers/work-with-us'
+import { useSocialLinks } from '@/features/studio/queries'
+import { whatsappLink } from '@/lib/whatsapp'
+
+export function AboutPage() {
+  const { data: socialLinks = [] } = useSocialLinks()
+  return (
+    <>
+      <section className="page items-end pt-[clamp(2.5rem,6vw,5rem)]">
+        <div className="lg:col-[main-start/span_8]">
+          <h1>{aboutHero.heading}</h1>
+          <p className="mt-6 text-lead text-ink-2">{aboutHero.text}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <WorkWithUs />
+            <p className="max-w-[22em] text-small text-ink-2">{aboutHero.note}</p>
+          </div>
+        </div>
+        <BrandMark className="h-auto w-full max-lg:hidden lg:col-[c_9/main-end]" />
+      </section>
+      <AboutBody socialLinks={socialLinks}>
+        <div className="bg-teal-deep text-on-teal">
+          <HungLabel heading={partnership.heading}>
+            <Partnership {...partnership} />
+          </HungLabel>
+        </div>
+      </AboutBody>
+      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { adminHeaders } from '../support/admin-api'
+
+const email = 'admin@example.test'
+const password = 'local-admin-password'
+const main = (page: Page) => page.getByRole('main')
+
+async function signIn(page: Page, secret = password) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function openDesk(page: Page, path = '/admin') {
+  await page.goto(path)
+  await signIn(page)
+  await expect(page.getByRole('navigation', { name: 'Desk' }).first()).toBeAttached()
+}
+
+/** A count by the API, as the administrator. */
+async function count(request: APIRequestContext, table: string, filter = ''): Promise<number> {
+  const headers = { ...(await adminHeaders(request)), Prefer: 'count=exact' }
+  const response = await request.head(`/rest/v1/${table}?select=id${filter}`, { headers })
+  return Number(response.headers()['content-range']?.split('/')[1])
+}
+
+/** The figures of the dashboard, by what stands beside them. */
+async function tally(page: Page): Promise<Record<string, string>> {
+  const counts = page.getByRole('region', { name: 'Counts' })
+  await expect(counts).not.toContainText('being counted')
+  const lines = await counts
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('dt')?.textContent ?? '',
+        row.querySelector('dd')?.textContent ?? '',
+      ]),
+    )
+  return { bookings: (await counts.locator('b').textContent()) ?? '', ...Object.fromEntries(lines) }
+}
+
+test('the sign-in asks for both fields in the specified words and leads to the first empty one', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter both email and password')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText('Please enter both email and password')
+})
+
+test('a wrong password is answered in the provider’s own words, and nothing opens', async ({ page }) => {
+  await page.goto('/admin')
+  await signIn(page, 'not-the-password')
+  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0)
+})
+
+test('the dashboard counts what the database holds and leads to all nine screens', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const now = new Date().toISOString()
+  // Other tests subscribe meanwhile: a figure is right when it agrees with a count taken around it.
+  await expect(async () => {
+    await page.reload()
+    const shown = await tally(page)
+    expect(shown).toMatchObject({
+      bookings: String(await count(request, 'booking_submissions')),
+      Drafts: String(await count(request, 'blog_posts', '&is_published=is.false')),
+      'Subscribers active': String(await count(request, 'newsletter_subscribers', '&is_active=is.true')),
+      Authors: String(await count(request, 'blog_authors')),
+      Orders: String(await count(request, 'orders')),
+    })
+    const published = await count(request, 'blog_posts', `&is_published=is.true&published_at=lte.${now}`)
+    expect(shown['Articles published']).toBe(`${published} of ${await count(request, 'blog_posts')} `)
+  }).toPass()
+
+  const links = [
+    ...['Bookings', 'Subscribers', 'Orders', 'Articles', 'New article', 'Authors', 'New author', 'Emails'],
+    'About page',
+  ]
+  for (const name of links) {
+    await main(page)
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 1 }), name).toBeFocused()
+    await expect(main(page), name).not.toContainText(/Unable to load|did not come up|Loading/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  }
+})
+
+test('a count that fails shows 0 and says so; the others stand', async ({ page }) => {
+  await page.route('**/rest/v1/orders?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await openDesk(page)
+  const orders = page.getByRole('region', { name: 'Counts' }).locator('dl > div', { hasText: 'Orders' })
+  await expect(orders).toContainText('could not be counted')
+  await expect(orders.locator('dd')).toHaveText(/0$/)
+  await expect(page.getByText('could not be counted')).toHaveCount(1)
+})
+
+test('signing out returns to /admin, in this tab and in the other', async ({ page, context }) => {
+  await openDesk(page, '/admin/orders')
+  const other = await context.newPage()
+  await other.goto('/admin/subscribers')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Subscribers')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(other.getByLabel('Password')).toBeVisible()
+  await expect(other.getByRole('status')).toHaveText('You signed out in another tab.')
+  await expect(other.getByRole('table')).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByLabel('Password')).toBeVisible()
+})
+
+test('signing in in one tab opens the desk in the other, at the screen it was asked for', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/bookings')
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await openDesk(await context.newPage())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
+})
+
+test('a session that ends while one writes asks to sign in again, and loses no word', async ({ page }) => {
+  await openDesk(page, '/admin/blog/new')
+  await page.getByLabel('Title').fill('Half written')
+  await page.getByLabel('Body').fill('The first sentence.')
+  // What is left of a session whose tokens the server takes no more.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...kept, access_token: 'spent', refresh_token: 'spent' }))
+  })
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(
+    page.getByText('Your session has ended. Sign in again to carry on where you were.'),
+  ).toBeVisible()
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New article')
+  await expect(page).toHaveURL(/\/admin\/blog\/new$/)
+  await expect(page.getByLabel('Title')).toHaveValue('Half written')
+  await expect(page.getByLabel('Body')).toHaveValue('The first sentence.')
+})
+
+test('an address that is taken is said in words, and what was written stays', async ({ page, request }) => {
+  const headers = await adminHeaders(request)
+  const posts = await request.get('/rest/v1/blog_posts?select=slug&limit=1', { headers })
+  const [{ slug }] = (await posts.json()) as [{ slug: string }]
+  await openDesk(page, '/admin/blog/new')
+  await page.getByLabel('Title').fill('An article of the same address')
+  await expect(page.getByLabel('Address')).toHaveValue('an-article-of-the-same-address')
+  await page.getByLabel('Address').fill(slug)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Another article has this address already. Choose another one.')).toBeVisible()
+  await expect(page.getByLabel('Address')).toBeFocused()
+  await expect(page.getByLabel('Title')).toHaveValue('An article of the same address')
+})
+
+test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDesk(page)
+  await page.getByLabel('Menu of the desk').click()
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Emails' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails')
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`sign-in, dashboard and lists hold no accessibility fault, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const faults = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes])
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await faults(), 'sign-in with its message').toEqual([])
+    await signIn(page)
+    await tally(page)
+    expect(await faults(), 'dashboard').toEqual([])
+    for (const path of ['subscribers', 'blog', 'orders', 'blog/new', 'about']) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main(page)).not.toContainText('Loading')
+      expect(await faults(), path).toEqual([])
+    }
+  })
+}
