@@ -52,6 +52,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: initialModules() }] } } },
+      : { output: { codeSplitting: { groups: [{ name: initialModules(), debugName: 'initial' }] } } },
   },
 }))

@@ -23,7 +23,7 @@ const tree = (
   </StrictMode>
 )
 
-await preloadRoute(matchRoute(path).route)
+await preloadRoute(matchRoute(path))
 if (root.dataset.path === path) {
   hydrateRoot(root, tree)
 } else {

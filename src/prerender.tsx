@@ -2,9 +2,10 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/app/app'
+import type { RouteQuery } from '@/app/define-route'
 import { layoutQueries } from '@/app/layout-queries'
 import { preloadRoute } from '@/app/route-module'
-import { matchRoute, routes } from '@/app/routes'
+import { areas, matchRoute } from '@/app/routes'
 import { heads } from '@/content/heads'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
@@ -21,22 +22,37 @@ export interface PrerenderedPage {
 
 export { absoluteUrl, heads }
 
-/** Every address that is written to HTML, with the file of its page. */
-export async function prerenderedPaths(): Promise<Array<{ path: string; source: string }>> {
-  const lists = routes.map(async ({ prerender }) => {
-    if (!prerender) return []
-    const paths = await prerender.paths()
-    return paths.map((path) => ({ path, source: prerender.source }))
+/** Every address that is written to HTML, with the files its page is made of beside the site's own. */
+export async function prerenderedPaths(): Promise<Array<{ path: string; sources: string[] }>> {
+  const lists = areas.map(async ({ source, open }) => {
+    const pages = (await open()).map(async ({ prerender }) => {
+      const paths = (await prerender?.paths()) ?? []
+      return paths.map((path) => ({ path, sources: [source, prerender?.source ?? source] }))
+    })
+    return (await Promise.all(pages)).flat()
   })
-  return (await Promise.all(lists)).flat()
+  // The last area shows Home for unknown paths: its addresses are the first area's.
+  return (await Promise.all(lists.slice(0, -1))).flat()
 }
+
+/** Read once for the whole build: header, footer and lists are the same on many pages. */
+const read = createQueryClient()
 
 /** One address to HTML with its data inside. Throws when a query fails: a page without its data must not be built. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
-  const { route, params } = matchRoute(path)
+  const match = matchRoute(path)
+  const { route } = await preloadRoute(match)
   const queryClient = createQueryClient()
-  const queries = [...Object.values(route.queries?.(params) ?? {}), ...layoutQueries()]
-  await Promise.all([preloadRoute(route), ...queries.map((query) => queryClient.fetchQuery(query as never))])
+  const queries = [...Object.values(route.queries?.(match.params) ?? {}), ...layoutQueries()]
+  await Promise.all(
+    queries.map(async (query) => {
+      await read.fetchQuery({ ...(query as RouteQuery), staleTime: Infinity })
+      const { queryKey } = query
+      queryClient.setQueryData(queryKey, read.getQueryData(queryKey), {
+        updatedAt: read.getQueryState(queryKey)?.dataUpdatedAt,
+      })
+    }),
+  )
 
   const html = renderToString(
     <StrictMode>

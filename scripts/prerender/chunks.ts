@@ -1,10 +1,10 @@
 import type { Manifest } from 'vite'
 
 /**
- * The scripts a page needs, as addresses: the entry, the page's own chunk and everything those import.
- * Throws when the manifest does not know `source`: a route names a file that is not there.
+ * The scripts a page needs, as addresses: the entry, the page's own chunks and everything those import.
+ * Throws when the manifest does not know a source: a route names a file that is not there.
  */
-export function pageChunks(manifest: Manifest, source?: string): string[] {
+export function pageChunks(manifest: Manifest, sources: readonly string[] = []): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new Error('The bundle has no entry')
   const files = new Set<string>()
@@ -16,7 +16,7 @@ export function pageChunks(manifest: Manifest, source?: string): string[] {
     chunk.imports?.forEach(visit)
   }
   visit(entry)
-  if (source) visit(source)
+  sources.forEach(visit)
   return [...files].map((file) => `/${file}`)
 }
 

@@ -56,7 +56,7 @@ describe('the chunks of a page', () => {
   }
 
   it('are the entry, the page and what they import, each once', () => {
-    expect(pageChunks(manifest, 'src/pages/a.tsx')).toEqual([
+    expect(pageChunks(manifest, ['src/pages/a.tsx'])).toEqual([
       '/assets/i.js',
       '/assets/v.js',
       '/assets/a.js',
@@ -66,7 +66,7 @@ describe('the chunks of a page', () => {
   })
 
   it('fail the build when a route names a file that is not there', () => {
-    expect(() => pageChunks(manifest, 'src/pages/gone.tsx')).toThrow('src/pages/gone.tsx')
+    expect(() => pageChunks(manifest, ['src/pages/gone.tsx'])).toThrow('src/pages/gone.tsx')
   })
 })
 

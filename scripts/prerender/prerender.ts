@@ -34,11 +34,11 @@ export async function prerender(options: {
     process.env.PRERENDER_SUPABASE_URL = source.url
     const site = (await import(pathToFileURL(path.resolve(options.entry)).href)) as Entry
     const pages = await site.prerenderedPaths()
-    for (const { path: address, source: file } of pages) {
+    for (const { path: address, sources } of pages) {
       const page = await site.renderPage(address)
       await write(
         path.join(address, 'index.html'),
-        composePage(parts, { ...page, path: address, chunks: pageChunks(manifest, file) }),
+        composePage(parts, { ...page, path: address, chunks: pageChunks(manifest, sources) }),
       )
     }
     const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }

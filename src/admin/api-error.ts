@@ -26,6 +26,13 @@ export function assertAnswered(answer: Answer): void {
   throw new ApiError(/[.!?]$/.test(reason) ? reason : `${reason}.`, error.code ?? '', status)
 }
 
+/** For a change that gives back its rows: the database's rules let one through that touches none, without a word. */
+export function assertChanged(answer: Answer & { data: unknown[] | null }): void {
+  assertAnswered(answer)
+  if (answer.data?.length) return
+  throw new ApiError('It is gone already, or this account may not change it.', '', answer.status)
+}
+
 /** One of these means the session is not taken any more, whatever this page still holds. */
 export const isSessionRefused = (error: unknown) => error instanceof ApiError && error.status === 401
 

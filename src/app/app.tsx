@@ -12,12 +12,12 @@ import { normalisePath } from '@/lib/paths'
 /** The whole site below the router: the browser, the prerender and the tests each bring their own router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const pathname = normalisePath(useLocation().pathname)
-  const { route, params } = matchRoute(pathname)
+  const match = matchRoute(pathname)
   const view = (
     // A new page starts clean: an error shown for one address must not stay for the next.
     <ErrorBoundary key={pathname}>
       <Suspense fallback={null}>
-        <RouteView route={route} params={params} />
+        <RouteView match={match} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -25,7 +25,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <QueryClientProvider client={queryClient}>
       <ScrollManager />
       <SiteReady />
-      {route.layout === 'public' ? <PublicLayout>{view}</PublicLayout> : view}
+      {match.area.layout === 'public' ? <PublicLayout>{view}</PublicLayout> : view}
     </QueryClientProvider>
   )
 }

@@ -1,25 +1,31 @@
-import { lazy } from 'react'
 import type { AppRoute, PageComponent } from '@/app/define-route'
+import type { RouteMatch } from '@/app/routes'
 
-const loaded = new Map<AppRoute['load'], PageComponent>()
-const waiting = new Map<AppRoute['load'], PageComponent>()
-
-/** Fetches a route's page before it is needed (before hydration, or when a link is pointed at). */
-export async function preloadRoute(route: AppRoute): Promise<void> {
-  if (!loaded.has(route.load)) loaded.set(route.load, await route.load())
+export interface LoadedRoute {
+  route: AppRoute
+  Page: PageComponent
 }
 
-/**
- * The page if it is here, so that hydration never suspends; else a lazy stand-in, which is then kept for good:
- * a page whose component changed under it would lose its state.
- */
-export function routeComponent(route: AppRoute): PageComponent {
-  const page = waiting.get(route.load) ?? loaded.get(route.load)
-  if (page) return page
-  const standIn = lazy(async () => {
-    await preloadRoute(route)
-    return { default: loaded.get(route.load) as PageComponent }
-  })
-  waiting.set(route.load, standIn)
-  return standIn
+const loaded = new Map<string, LoadedRoute>()
+const loading = new Map<string, Promise<LoadedRoute>>()
+
+/** Fetches a route's description and page; once. A failed fetch is forgotten, so that it can be tried again. */
+export function preloadRoute({ area, path }: RouteMatch): Promise<LoadedRoute> {
+  const known = loading.get(path)
+  if (known) return known
+  const fetching = (async () => {
+    const route = (await area.open()).find((candidate) => candidate.path === path)
+    if (!route) throw new Error(`${area.source} describes no route for ${path}`)
+    const found = { route, Page: await route.load() }
+    loaded.set(path, found)
+    return found
+  })()
+  loading.set(path, fetching)
+  fetching.catch(() => loading.delete(path))
+  return fetching
+}
+
+/** The route if it is here already, so that hydration never suspends. */
+export function loadedRoute({ path }: RouteMatch): LoadedRoute | undefined {
+  return loaded.get(path)
 }

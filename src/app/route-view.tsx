@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
 import type { AppRoute, RouteParams } from '@/app/define-route'
-import { routeComponent } from '@/app/route-module'
+import { loadedRoute, preloadRoute } from '@/app/route-module'
+import type { RouteMatch } from '@/app/routes'
 import { PageHead } from '@/components/seo/page-head'
 import { site } from '@/content/site'
 
-/** One address: its head, from the data it has so far, and its page. */
-export function RouteView({ route, params }: { route: AppRoute; params: RouteParams }) {
-  const data = useRouteData(route, params)
-  const Page = routeComponent(route)
+/** One address: its head, from the data it has so far, and its page. Suspends until both are here. */
+export function RouteView({ match }: { match: RouteMatch }) {
+  const { route, Page } = loadedRoute(match) ?? use(preloadRoute(match))
+  const data = useRouteData(route, match.params)
   return (
     <>
-      <PageHead meta={route.meta({ params, data })} siteName={site.name} />
-      {/* oxlint-disable-next-line react/static-components -- kept for good by routeComponent, not made here */}
-      <Page params={params} />
+      <PageHead meta={route.meta({ params: match.params, data })} siteName={site.name} />
+      <Page params={match.params} />
     </>
   )
 }

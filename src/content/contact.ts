@@ -34,6 +34,8 @@ export const directLines = {
   email: 'Email',
   chat: 'Chat on WhatsApp',
   greeting: 'Hello Rentak Studio, I have a question about a website.',
+  greetingAfter: (name: string) =>
+    `Hello Rentak Studio, this is ${name}. I have just written to you through your website.`,
   facts: {
     studio: 'Studio',
     serves: 'We work in',
@@ -58,7 +60,6 @@ export const quotePage = {
   chatBefore: 'Would you rather talk it through now?',
   sheet: {
     heading: 'What your quote will say',
-    chosen: 'As you have filled it in so far',
     projectType: 'Project',
     package: 'Package',
     budgetRange: 'Budget',
@@ -69,10 +70,15 @@ export const quotePage = {
       'What you pay to others: your own domain and hosting',
       'The dates, and what moves them',
     ],
-    total: 'One price',
-    currency: 'RM',
+    total: 'One price, RM',
     valid: 'Valid for 30 days. No hidden fees.',
   },
+  nextHeading: 'What happens next',
+  steps: [
+    'We read it, and ask about whatever is still open.',
+    'We talk for 30 minutes, by video or voice. It costs nothing and binds you to nothing.',
+    'Within 24 hours after the call you have the figure, with everything it covers.',
+  ],
   packagesBefore: 'Not sure which package?',
   packages: { label: 'Compare the three', to: '/pricing' },
 } as const
@@ -90,5 +96,16 @@ export const projectTypes = [
 const notSure = 'Not sure yet'
 
 export const packages = ['Spark', 'Amplify', 'Apex', 'Bespoke', notSure] as const
-export const budgetRanges = ['RM2,500 to RM10,000', 'RM10,000 to RM50,000', 'RM50,000 and above', notSure] as const
-export const timelines = ['As soon as it can be', 'Within a month', 'In one to three months', 'Later', notSure] as const
+export const budgetRanges = [
+  'RM2,500 to RM10,000',
+  'RM10,000 to RM50,000',
+  'RM50,000 and above',
+  notSure,
+] as const
+export const timelines = [
+  'As soon as it can be',
+  'Within a month',
+  'In one to three months',
+  'Later',
+  notSure,
+] as const

@@ -55,7 +55,6 @@ export const project = {
     text: 'There is no project at this address. It may have been renamed or taken down.',
     action: 'Back to Portfolio',
   },
-  story: 'Case study',
   next: 'Next project',
 } as const
 

@@ -1,7 +1,7 @@
 import { ClosingBand } from '@/components/layout/closing-band'
 import { HungLabel } from '@/components/sections/hung-label'
 import { Partnership } from '@/components/sections/partnership'
-import { BrandMark } from '@/components/ui/brand-mark'
+import { WovenMark } from '@/components/sections/woven-mark'
 import { aboutHero, partnership } from '@/content/about'
 import { closing } from '@/content/home'
 import { site } from '@/content/site'
@@ -14,8 +14,8 @@ export function AboutPage() {
   const { data: socialLinks = [] } = useSocialLinks()
   return (
     <>
-      <section className="page items-end pt-[clamp(2.5rem,6vw,5rem)]">
-        <div className="lg:col-[main-start/span_8]">
+      <section className="page">
+        <div className="pt-[clamp(2.5rem,6vw,5rem)] lg:col-[main-start/span_8] lg:pb-12">
           <h1>{aboutHero.heading}</h1>
           <p className="mt-6 text-lead text-ink-2">{aboutHero.text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -23,7 +23,7 @@ export function AboutPage() {
             <p className="max-w-[22em] text-small text-ink-2">{aboutHero.note}</p>
           </div>
         </div>
-        <BrandMark className="h-auto w-full max-lg:hidden lg:col-[c_9/main-end]" />
+        <WovenMark className="h-auto w-full max-lg:hidden lg:col-[c_9/main-end]" />
       </section>
       <AboutBody socialLinks={socialLinks}>
         <div className="bg-teal-deep text-on-teal">

@@ -18,7 +18,7 @@ import {
   NicheProcess,
   NicheQuestions,
 } from '@/features/services/niche-sections'
-import { addressSlug } from '@/features/services/niche-slug'
+import { addressSlug, addressText } from '@/features/services/niche-slug'
 import { NicheTestimonials } from '@/features/services/niche-testimonials'
 import { nicheTopics } from '@/features/services/niche-topics'
 import { nichePageQuery, useNichePage, type NichePageData } from '@/features/services/queries'
@@ -32,7 +32,8 @@ export function NichePage({ params }: { params: { slug?: string } }) {
   useCanonicalAddress(params.slug, niche)
 
   if (slug === '') return <ServiceNotFound message={serviceNotFound.unspecified} />
-  if (niche === null) return <ServiceNotFound message={serviceNotFound.unavailable(params.slug ?? slug)} />
+  if (niche === null)
+    return <ServiceNotFound message={serviceNotFound.unavailable(addressText(params.slug))} />
   if (niche && niche.slug === params.slug) return <Industry niche={niche} />
   if (page.isError) {
     const retry = { onRetry: () => void page.refetch(), busy: page.isFetching }

@@ -74,6 +74,12 @@ describe('answers as hosted gives them', () => {
     expect((await call('/rest/v1/notes?select=id')).body).toEqual([{ id: 2 }])
   })
 
+  it('a procedure knows how it was called, and may choose its status', async () => {
+    expect((await call('/rest/v1/rpc/request_line', { body: {} })).body).toBe('POST /rpc/request_line')
+    expect((await call('/rest/v1/rpc/created', { body: {} })).status).toBe(201)
+    expect((await call('/rest/v1/rpc/caller', { body: {} })).status).toBe(200)
+  })
+
   it('an unknown path outside the APIs is 404', async () => {
     expect((await call('/_system/config', { peerAddress: '127.0.0.1' })).status).toBe(404)
   })

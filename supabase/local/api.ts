@@ -41,7 +41,7 @@ export async function createApi(database: Database, store: BlobStore, siteUrl: s
     const scope: RequestScope = {
       headers: JSON.stringify(Object.fromEntries(request.headers)),
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: new URL(request.url).pathname.replace(/^\/rest\/v1/, ''),
     }
     const response = await runInScope(scope, async () =>
       app.fetch(request.clone(), { peerAddress: peerAddress ?? null }),

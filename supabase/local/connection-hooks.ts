@@ -5,23 +5,37 @@ interface Executor {
   executeQuery(query: { sql: string; parameters: unknown[]; query: object }): Promise<unknown>
 }
 
+/** Who asks, as the embedded Supabase found out from the key and the token. */
+interface RequestContext {
+  auth?: { role?: string; uid?: string; jwt?: object }
+  storage?: { operation?: string }
+}
+
 /** The parts of the embedded Supabase's connection that are not in its types. connection-hooks.test.ts guards them. */
 interface Internals {
   rlsState: 'unknown' | 'active' | 'inactive'
   normalizeDbError(error: unknown): unknown
-  applyJwtSessionContext(executor: Executor, context: unknown, setRole: boolean): Promise<void>
+  applyJwtSessionContext(executor: Executor, context: RequestContext): Promise<void>
+  applyRpcRequestGucs(executor: Executor): Promise<void>
 }
 
-const REQUEST_SETTINGS = `select set_config('request.headers', $1, true),
-  set_config('request.method', $2, true), set_config('request.path', $3, true)`
-
 function assertKnown(internals: Internals): void {
-  const known =
-    internals.rlsState === 'unknown' &&
-    typeof internals.normalizeDbError === 'function' &&
-    typeof internals.applyJwtSessionContext === 'function'
+  const methods = [
+    internals.normalizeDbError,
+    internals.applyJwtSessionContext,
+    internals.applyRpcRequestGucs,
+  ]
+  const known = internals.rlsState === 'unknown' && methods.every((method) => typeof method === 'function')
   if (!known)
     throw new Error('This version of @supabase/lite differs inside: see supabase/local/connection-hooks.ts.')
+}
+
+/** Sets all of them in one statement: on PGlite each statement costs about as much as the query itself. */
+async function setLocally(executor: Executor, settings: Record<string, string>): Promise<void> {
+  const names = Object.keys(settings)
+  const sql = `select ${names.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`
+  const query = { kind: 'RawNode', sqlFragments: [sql], parameters: [] }
+  await executor.executeQuery({ sql, parameters: Object.values(settings), query })
 }
 
 /**
@@ -29,7 +43,7 @@ function assertKnown(internals: Internals): void {
  * - its first request would GRANT ALL on every table to everyone, undoing the migrations' REVOKEs; `rlsState`
  *   'active' tells it that this was done;
  * - an SQL error is kept for `sqlErrorResponse`, since its own answer drops code, detail and hint;
- * - `request.headers` is set for tables too, not for procedures alone.
+ * - `request.headers` and the like are set for tables too, not for procedures alone.
  */
 export function hookConnection(connection: ApiConnection): void {
   const internals = connection as unknown as Internals
@@ -43,14 +57,22 @@ export function hookConnection(connection: ApiConnection): void {
     return normalize(error)
   }
 
-  const applyContext = internals.applyJwtSessionContext.bind(connection)
-  internals.applyJwtSessionContext = async (executor, context, setRole) => {
-    await applyContext(executor, context, setRole)
+  internals.applyJwtSessionContext = (executor, { auth, storage }) => {
+    const role = auth?.role || 'anon'
     const { headers = '{}', method = '', path = '' } = currentScope() ?? {}
-    await executor.executeQuery({
-      sql: REQUEST_SETTINGS,
-      parameters: [headers, method, path],
-      query: { kind: 'RawNode', sqlFragments: [REQUEST_SETTINGS], parameters: [] },
+    return setLocally(executor, {
+      'request.jwt.claim.sub': auth?.uid ?? '',
+      'request.jwt.claim.role': role,
+      'request.jwt.claims': auth?.jwt ? JSON.stringify(auth.jwt) : '',
+      'request.headers': headers,
+      'request.method': method,
+      'request.path': path,
+      'storage.operation': storage?.operation ?? '',
+      // Last: from here on the transaction has the caller's rights.
+      role,
     })
   }
+  // What it sets of the request is set above; a procedure may answer with a status and headers of its own.
+  internals.applyRpcRequestGucs = (executor) =>
+    setLocally(executor, { 'response.status': '', 'response.headers': '' })
 }

@@ -6,6 +6,7 @@ import type { MailStore } from './mail-store'
 const assets = new Map([
   ['/', ['index.html', 'text/html; charset=utf-8']],
   ['/mailbox.css', ['mailbox.css', 'text/css; charset=utf-8']],
+  ['/mail.css', ['mail.css', 'text/css; charset=utf-8']],
   ['/mailbox.js', ['mailbox.js', 'text/javascript; charset=utf-8']],
 ])
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { createLocalBackend } from './backend'
 import { apiCaller } from './testing/api-caller'
 import { createFolder } from './testing/temporary-folder'
@@ -11,6 +11,8 @@ const project = createFolder({
   'seed/10_more.sql': 'insert into public.notes values (2);',
 })
 const data = createFolder()
+// Each start makes a database: seconds, and more on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 const open = () => createLocalBackend({ supabaseDir: project.path, dataDir: join(data.path, 'db') })
 
 afterAll(() => {

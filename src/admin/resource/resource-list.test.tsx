@@ -142,4 +142,13 @@ describe("a row's action", () => {
       'The subscriber was not changed. permission denied.',
     )
   })
+
+  it('does not claim a change that touched no row', async () => {
+    answer = (method) => (method === 'PATCH' ? Response.json([]) : page([row(1)], 1))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It is gone already, or this account may not change it.',
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import { assertAnswered } from '@/admin/api-error'
+import { assertChanged } from '@/admin/api-error'
 import { malaysiaDate, malaysiaDateTime } from '@/admin/malaysia-time'
 import { defineResource } from '@/admin/resource/resource'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -85,11 +85,11 @@ async function toggle({ id, email, is_active: active }: Subscriber): Promise<str
   const change = active
     ? { is_active: false, unsubscribed_at: new Date().toISOString() }
     : { is_active: true, unsubscribed_at: null }
-  assertAnswered(await supabase.from('newsletter_subscribers').update(change).eq('id', id))
+  assertChanged(await supabase.from('newsletter_subscribers').update(change).eq('id', id).select('id'))
   return active ? `${email} is off the list.` : `${email} is on the list again.`
 }
 
 async function remove({ id, email }: Subscriber): Promise<string> {
-  assertAnswered(await supabase.from('newsletter_subscribers').delete().eq('id', id))
+  assertChanged(await supabase.from('newsletter_subscribers').delete().eq('id', id).select('id'))
   return `${email} is deleted.`
 }

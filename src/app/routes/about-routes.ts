@@ -13,7 +13,11 @@ export const aboutRoutes = [
       ...aboutHead,
       path: '/about',
       structuredData: [
-        { '@type': 'AboutPage', url: absoluteUrl('/about'), mainEntity: { ...studioData(), ...founder(data.about?.founder.signature) } },
+        {
+          '@type': 'AboutPage',
+          url: absoluteUrl('/about'),
+          mainEntity: { ...studioData(), ...founder(data.about?.founder.signature) },
+        },
       ],
     }),
     layout: 'public',
@@ -23,5 +27,7 @@ export const aboutRoutes = [
 
 /** Whoever signs the founder's section; nobody where the owner has named nobody. */
 function founder(signature?: { name?: string; title?: string }) {
-  return signature?.name && { founder: { '@type': 'Person', name: signature.name, jobTitle: signature.title } }
+  return (
+    signature?.name && { founder: { '@type': 'Person', name: signature.name, jobTitle: signature.title } }
+  )
 }

@@ -24,11 +24,10 @@ export const homeRoutes = [
     meta: () => ({ ...heads.home, path: '/', structuredData: [studioData()] }),
     prerender: { source: 'src/pages/home-page.tsx', paths: () => ['/'] },
   }),
+  // Any unknown address shows Home, and is not to be indexed.
+  defineRoute({
+    ...home,
+    path: '*',
+    meta: () => ({ ...heads.home, path: '/', noindex: true }),
+  }),
 ]
-
-/** Any unknown address shows Home, and is not to be indexed. */
-export const unknownRoute = defineRoute({
-  ...home,
-  path: '*',
-  meta: () => ({ ...heads.home, path: '/', noindex: true }),
-})

@@ -58,13 +58,15 @@ export function SignedLetter(props: SignedLetterProps) {
             <p className="mt-9">
               <span className="signature">{signature.text}</span>
               <span className="mt-2 block text-ink-2">
-                {[signature.name !== signature.text && signature.name, signature.title].filter(Boolean).join(', ')}
+                {[signature.name !== signature.text && signature.name, signature.title]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </p>
           )}
           {children}
         </div>
-        <div className="mt-10 lg:mt-24">
+        <div className="mt-10 lg:flex lg:flex-col lg:justify-end">
           {picture && (
             <img
               src={picture.src}
@@ -77,7 +79,7 @@ export function SignedLetter(props: SignedLetterProps) {
             />
           )}
           {quote && (
-            <blockquote className="border-t-2 border-ink pt-4 font-head text-h4">
+            <blockquote className="border-t-2 border-ink pt-4 font-head text-h3">
               <p>
                 <InlineText text={quote} />
               </p>

@@ -40,13 +40,13 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
           className="aspect-8/3 w-full object-cover lg:col-[main-start/span_8] lg:row-start-1"
         />
       )}
-      <ul>
+      <ul className="lg:grid lg:grid-cols-subgrid">
         {articles.map(({ slug, title, category, read_time }) => (
           <li
             key={slug}
-            className="border-b border-rule py-5 lg:grid lg:grid-cols-[8fr_4fr] lg:items-baseline lg:gap-x-gutter"
+            className="border-b border-rule py-5 lg:col-[1/-1] lg:grid lg:grid-cols-subgrid lg:items-baseline"
           >
-            <h3>
+            <h3 className="lg:col-span-8">
               <SiteLink
                 to={`/blog/${slug}`}
                 className="hover:underline hover:decoration-2 hover:underline-offset-4"
@@ -54,7 +54,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
                 {title}
               </SiteLink>
             </h3>
-            <p className="mt-1.5 text-ink-2">
+            <p className="mt-1.5 text-ink-2 lg:col-[9/-1]">
               {category && `${category}, `}
               {read_time ?? 5} minutes
             </p>

@@ -12,8 +12,8 @@ export function Unlisted({
   action: { label: string; to: string }
 }) {
   return (
-    <section className="page bg-cloth text-[#f5f0e6] lg:min-h-80">
-      <Ornament kind="bunga" className="col-[full] h-32 bg-[#d2a84e] lg:col-[full-start/span_4] lg:h-auto" />
+    <section className="page bg-cloth text-on-night [--focus:#8cc7bc] [--gold:#d2a84e] lg:min-h-80">
+      <Ornament kind="bunga" className="col-[full] h-32 lg:col-[full-start/span_4] lg:h-auto" />
       <div className="py-10 lg:col-[c_5/main-end] lg:row-start-1 lg:self-center lg:py-14">
         <h2>{heading}</h2>
         <p className="mt-4 text-lead">{text}</p>

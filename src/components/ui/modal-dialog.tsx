@@ -15,7 +15,14 @@ interface ModalDialogProps {
  * A native dialog: the browser keeps the focus inside, gives it back, and lets nothing else be reached. The first
  * field has the focus when it opens; the page behind does not scroll (styles/modal-dialog.css).
  */
-export function ModalDialog({ open, locked = false, onClose, labelledBy, className = '', children }: ModalDialogProps) {
+export function ModalDialog({
+  open,
+  locked = false,
+  onClose,
+  labelledBy,
+  className = '',
+  children,
+}: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
 

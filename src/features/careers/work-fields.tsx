@@ -17,7 +17,13 @@ export function WorkFields({ register, errors }: WorkFieldsProps) {
       </Field>
       <Field label={words.contactNumber} error={errors.contactNumber?.message}>
         {(wiring) => (
-          <Input {...register('contactNumber')} {...wiring} type="tel" autoComplete="tel" aria-required="true" />
+          <Input
+            {...register('contactNumber')}
+            {...wiring}
+            type="tel"
+            autoComplete="tel"
+            aria-required="true"
+          />
         )}
       </Field>
       <Field label={words.email} error={errors.email?.message}>

@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { X } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
 import { TextLink } from '@/components/ui/text-link'
 import { workWithUs as words } from '@/content/about'
 import { apply, somethingWrong } from '@/features/careers/apply'
@@ -20,34 +20,38 @@ interface WorkFormProps {
 
 export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
   const [sent, setSent] = useState(false)
-  const banner = useRef<HTMLDivElement>(null)
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm<WorkInput, unknown, Application>({
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<
+    WorkInput,
+    unknown,
+    Application
+  >({
     resolver: valibotResolver(workSchema),
     // What was refused is looked at again when it is sent again, not while it is typed.
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async (application) => {
+  async function send(application: Application) {
     onSending(true)
     try {
       await apply(application)
       setSent(true)
     } catch (error) {
       setError('root', { message: error instanceof Error ? error.message : somethingWrong })
-      requestAnimationFrame(() => banner.current?.focus())
     } finally {
       onSending(false)
     }
-  })
+  }
 
+  /** A field's message goes when the field is edited, the banner on any edit. */
   function edited(event: FormEvent) {
-    clearErrors([(event.target as HTMLInputElement).name as keyof WorkInput, 'root'])
+    clearErrors((event.target as HTMLInputElement).name as keyof WorkInput)
+    clearErrors('root')
   }
 
   if (sent) return <WorkThanks headingId={headingId} onClose={onClose} />
   return (
-    <form noValidate onSubmit={submit} onChange={edited}>
+    <form noValidate onSubmit={handleSubmit(send)} onChange={edited}>
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <h2 id={headingId} className="text-h3">
@@ -65,13 +69,7 @@ export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      <div ref={banner} tabIndex={-1} className="outline-none">
-        {errors.root?.message && (
-          <Banner className="mb-6">
-            <p>{errors.root.message}</p>
-          </Banner>
-        )}
-      </div>
+      {errors.root?.message && <FormFailure message={errors.root.message} />}
       <fieldset disabled={isSubmitting}>
         <WorkFields register={register} errors={errors} />
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -6,8 +6,8 @@ import { isEmail } from '@/lib/contact-detail'
 const unwritable = /[<>\p{Cc}]/u
 const length = (text: string) => [...text].length
 
-/** An optional +6 or 60, then a mobile (01 and 7 to 8 digits) or a landline (0x and 7 to 8 digits). */
-const malaysian = /^(?:\+?6)?(?:01\d{7,8}|0\d\d{7,8})$/
+/** Perhaps +6 or the 6 of 60, then a mobile (01 and 7 to 8 digits) or a landline (0x and 7 to 8 digits). */
+const malaysian = /^(?:\+?6)?0\d\d{7,8}$/
 
 /** The rule of the specification: a Malaysian number, or anything of at least 10 characters. */
 export function isContactNumber(text: string): boolean {

@@ -8,7 +8,12 @@ const resetDelay = 300
 
 const never = () => () => {}
 /** False in the served page and while it hydrates, true from then on. */
-const useHydrated = () => useSyncExternalStore(never, () => true, () => false)
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** The button and its dialog. Until the script runs it is a link to the page with the other form. */
 export function WorkWithUs() {

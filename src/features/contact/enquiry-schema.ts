@@ -7,10 +7,12 @@ const nameLimit = 200
 
 /** Characters as the database counts them. */
 export const lengthOf = (text: string) => [...text].length
-const count = new Intl.NumberFormat('en')
 
+const figure = new Intl.NumberFormat('en')
+
+/** Says how long a message is and how long it may be. */
 export const tooLong = (length: number) =>
-  `Your message has ${count.format(length)} characters. Please keep it to ${count.format(messageLimit)}.`
+  `Your message has ${figure.format(length)} characters. Please shorten it to ${figure.format(messageLimit)}.`
 
 /** What the database refuses in a name: it keeps no markup and no control characters there. */
 const unwritable = /[<>\p{Cc}]/u
@@ -19,7 +21,7 @@ const name = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Please enter your name.'),
-  v.check((text) => lengthOf(text) <= nameLimit, `Please keep your name to ${nameLimit} characters.`),
+  v.check((text) => lengthOf(text) <= nameLimit, `Please shorten your name to ${nameLimit} characters.`),
   v.check((text) => !unwritable.test(text), 'Please write your name without < and >.'),
 )
 
@@ -30,31 +32,34 @@ const contact = v.pipe(
   v.check(isEmailOrPhone, 'Please enter a valid email address or phone number.'),
 )
 
-const message = (missing: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.check(
-      (text) => lengthOf(text) <= messageLimit,
-      (issue) => tooLong(lengthOf(issue.input)),
+/** The rules of the procedure submit_contact; tests/support/form-cases.ts holds both to one list of cases. */
+const enquirySchema = (missing: string) =>
+  v.object({
+    name,
+    contact,
+    message: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(missing),
+      v.check(
+        (text) => lengthOf(text) <= messageLimit,
+        (issue) => tooLong(lengthOf(issue.input)),
+      ),
     ),
-  )
+    project_type: v.optional(v.picklist(projectTypes)),
+    package: v.optional(v.picklist(packages)),
+    budget_range: v.optional(v.picklist(budgetRanges)),
+    timeline: v.optional(v.picklist(timelines)),
+  })
 
-/** The same rules as the procedure submit_contact; tests/support/form-cases.ts holds both to one list of cases. */
-export const contactSchema = v.object({ name, contact, message: message('Please write your message.') })
+export type EnquiryKind = 'contact' | 'quote'
 
-export const quoteSchema = v.object({
-  name,
-  contact,
-  message: message('Please tell us about your project.'),
-  project_type: v.picklist(projectTypes),
-  package: v.picklist(packages),
-  budget_range: v.picklist(budgetRanges),
-  timeline: v.picklist(timelines),
-})
+export const enquirySchemas = {
+  contact: enquirySchema('Please write your message.'),
+  quote: enquirySchema('Please tell us about your project.'),
+} as const
 
-export type ContactEnquiry = v.InferOutput<typeof contactSchema>
-export type QuoteEnquiry = v.InferOutput<typeof quoteSchema>
-/** The name of a field is the name of the procedure's parameter. */
-export type EnquiryField = keyof QuoteEnquiry
+type EnquirySchema = (typeof enquirySchemas)[EnquiryKind]
+/** A field has the name of the procedure's parameter. */
+export type EnquiryInput = v.InferInput<EnquirySchema>
+export type Enquiry = v.InferOutput<EnquirySchema>

@@ -1,4 +1,4 @@
-import type { ContactEnquiry, QuoteEnquiry } from '@/features/contact/enquiry-schema'
+import type { Enquiry, EnquiryKind } from '@/features/contact/enquiry-schema'
 import { rest } from '@/lib/rest'
 
 export const notSent = 'Your message was not sent. Nothing you wrote is lost: please try again.'
@@ -22,9 +22,8 @@ export class EnquiryError extends Error {
   }
 }
 
-/** Stores a message, or a quote request where it has a quote's fields. Throws EnquiryError. */
-export async function sendEnquiry(enquiry: ContactEnquiry | QuoteEnquiry): Promise<void> {
-  const kind = 'project_type' in enquiry ? 'quote' : 'contact'
+/** Stores a message or a request for a quote. Throws EnquiryError. */
+export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry): Promise<void> {
   const { error } = await rest
     .rpc('submit_contact', { kind, ...enquiry })
     .abortSignal(AbortSignal.timeout(patience))

@@ -1,48 +1,59 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useRef, useState, type FormEvent } from 'react'
-import { useForm, type FieldPath, type FieldValues } from 'react-hook-form'
-import type { GenericSchema } from 'valibot'
+import { useState, type FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  enquirySchemas,
+  type Enquiry,
+  type EnquiryInput,
+  type EnquiryKind,
+} from '@/features/contact/enquiry-schema'
 import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
-import type { ContactEnquiry, QuoteEnquiry } from '@/features/contact/enquiry-schema'
 
 /**
- * The life of either form: written, sending, sent or refused. There are no default values: what was typed before the
- * script ran stays. Spread `form` on the <form>.
+ * The life of either form: written, sending, then sent or refused. It has no default values, so that what was typed
+ * before the script ran stays. `sent` holds what was stored.
  */
-export function useEnquiryForm<Input extends FieldValues, Output extends ContactEnquiry | QuoteEnquiry>(
-  schema: GenericSchema<Input, Output>,
-) {
-  const [sent, setSent] = useState(false)
-  const banner = useRef<HTMLDivElement>(null)
-  const { register, control, handleSubmit, setError, clearErrors, formState } = useForm<Input, unknown, Output>({
-    resolver: valibotResolver(schema),
+export function useEnquiryForm(kind: EnquiryKind) {
+  const [sent, setSent] = useState<Enquiry>()
+  const { register, control, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
+    EnquiryInput,
+    unknown,
+    Enquiry
+  >({
+    resolver: valibotResolver(enquirySchemas[kind]),
     // What was refused is looked at again when it is sent again, not while it is typed.
     reValidateMode: 'onSubmit',
   })
 
-  const onSubmit = handleSubmit(async (enquiry) => {
+  const { errors, isSubmitting } = formState
+
+  async function send(enquiry: Enquiry) {
     try {
-      await sendEnquiry(enquiry)
-      setSent(true)
+      await sendEnquiry(kind, enquiry)
+      setSent(enquiry)
     } catch (error) {
       const { message, field } = error instanceof EnquiryError ? error : new EnquiryError(notSent)
-      if (field) return setError(field as FieldPath<Input>, { message }, { shouldFocus: true })
-      setError('root', { message })
-      requestAnimationFrame(() => banner.current?.focus())
+      setError(field ?? 'root', { message })
+      // The field can be reached again only after it is drawn again.
+      if (field) requestAnimationFrame(() => setFocus(field))
     }
-  })
+  }
 
   /** A field's message goes when the field is edited, the banner on any edit. */
-  const onChange = (event: FormEvent) =>
-    clearErrors([(event.target as HTMLInputElement).name as FieldPath<Input>, 'root'])
+  function edited(event: FormEvent) {
+    clearErrors((event.target as HTMLInputElement).name as keyof EnquiryInput)
+    clearErrors('root')
+  }
 
   return {
-    form: { noValidate: true, onSubmit, onChange },
+    submit: handleSubmit(send),
+    edited,
     register,
     control,
-    errors: formState.errors,
-    sending: formState.isSubmitting,
+    errors,
+    sending: isSubmitting,
     sent,
-    banner,
   }
 }
+
+export type EnquiryForm = ReturnType<typeof useEnquiryForm>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
@@ -11,10 +11,15 @@ import { usePaced } from '@/features/portfolio/use-paced'
 
 /** Ten beats: as long as the cloth takes to come undone (styles/gallery.css). */
 const collapseMs = 900
-const cardsPerFrame = 24
+const pagesPerFrame = 1
+
+type Pages = ReadonlyArray<readonly ProjectCardData[]>
+
+export const countIn = (pages: Pages) => pages.reduce((sum, page) => sum + page.length, 0)
 
 interface GalleryListProps {
-  projects: readonly ProjectCardData[]
+  /** Each a list of its own: what is off the screen then costs the browser nothing. */
+  pages: Pages
   total: number
   expanded: boolean
   onExpand: (open: boolean) => void
@@ -23,24 +28,25 @@ interface GalleryListProps {
 }
 
 /** Three columns of hung pictures, six at first; then the way to the others, and to the visitor's own project. */
-export function GalleryList({ projects, total, expanded, onExpand, isChanging, rest }: GalleryListProps) {
-  const list = useRef<HTMLOListElement>(null)
+export function GalleryList({ pages, total, expanded, onExpand, isChanging, rest }: GalleryListProps) {
+  const list = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLDivElement>(null)
-  const shown = usePaced(projects, cardsPerFrame)
-  const { collapsing, collapse } = useCollapse(list, more, shown.length, () => onExpand(false))
+  const drawn = usePaced(pages, pagesPerFrame)
+  const shown = countIn(drawn)
+  const { collapsing, collapse } = useCollapse(list, more, shown, () => onExpand(false))
   const hidden = total - firstShown
 
   return (
     <>
-      <ol
+      <div
         ref={list}
         aria-busy={isChanging || undefined}
-        className={`gallery mt-8 grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20 ${collapsing ? 'is-collapsing' : ''}`}
+        className={`gallery mt-8 ${collapsing ? 'is-collapsing' : ''}`}
       >
-        {shown.map((project) => (
-          <GalleryItem key={project.id} project={project} />
+        {drawn.map((page, index) => (
+          <GalleryPage key={index} projects={page} />
         ))}
-      </ol>
+      </div>
       {rest.isLoading && <LoadingPanel label={copy.loading} className="mt-12" />}
       {rest.failed && <GalleryFailed onRetry={rest.retry} className="mt-12" />}
       <div ref={more} className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-rule pt-6">
@@ -55,9 +61,9 @@ export function GalleryList({ projects, total, expanded, onExpand, isChanging, r
               {expanded ? 'Show Less' : `Show ${hidden} More`}
             </Button>
             <p className="text-ink-2">
-              {expanded && shown.length >= total
+              {expanded && shown >= total
                 ? `Viewing all ${total} projects in this category`
-                : `${total - shown.length} more ${total - shown.length === 1 ? 'project' : 'projects'} to explore`}
+                : `${total - shown} more ${total - shown === 1 ? 'project' : 'projects'} to explore`}
             </p>
           </>
         )}
@@ -70,10 +76,14 @@ export function GalleryList({ projects, total, expanded, onExpand, isChanging, r
 }
 
 // A list of hundreds is drawn again with every page that arrives: only what is new may cost anything.
-const GalleryItem = memo(({ project }: { project: ProjectCardData }) => (
-  <li>
-    <ProjectCard project={project} sizes="(min-width: 900px) 30vw, (min-width: 704px) 46vw, 92vw" />
-  </li>
+const GalleryPage = memo(({ projects }: { projects: readonly ProjectCardData[] }) => (
+  <ol className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
+    {projects.map((project) => (
+      <li key={project.id}>
+        <ProjectCard project={project} sizes="(min-width: 900px) 30vw, (min-width: 704px) 46vw, 92vw" />
+      </li>
+    ))}
+  </ol>
 ))
 
 /**
@@ -81,8 +91,8 @@ const GalleryItem = memo(({ project }: { project: ProjectCardData }) => (
  * The button that was pressed stays where it is on the screen while the list above it grows shorter.
  */
 function useCollapse(
-  list: React.RefObject<HTMLOListElement | null>,
-  anchor: React.RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
   length: number,
   done: () => void,
 ) {
@@ -115,7 +125,7 @@ function useCollapse(
   function collapse() {
     place.current = anchor.current?.getBoundingClientRect().top ?? null
     const end = list.current?.getBoundingClientRect().bottom ?? 0
-    const first = list.current?.children[firstShown]?.getBoundingClientRect().top ?? 0
+    const first = list.current?.children[1]?.getBoundingClientRect().top ?? 0
     // Only what is on the screen can be seen to go: hundreds of rows above it do not slow the work down.
     list.current?.style.setProperty('--undone', `${Math.round(end - Math.max(first, 0))}px`)
     if (reducedMotion) done()

@@ -1,17 +1,24 @@
 import { Ornament } from '@/components/ui/ornament'
 import { ProjectPicture } from '@/components/ui/project-picture'
-import type { NextProject } from '@/features/portfolio/project-queries'
+import type { ProjectCardData } from '@/features/portfolio/queries'
 
 interface HungPictureProps {
-  project: Pick<NextProject, 'title' | 'thumbnail_url' | 'thumbnail_alt' | 'thumbnail_placeholder'>
+  project: Pick<ProjectCardData, 'title' | 'thumbnail_url' | 'thumbnail_alt' | 'thumbnail_placeholder'>
   /** How wide it stands, as in the `sizes` attribute. */
   sizes: string
   eager?: boolean
 }
 
-/** A project's picture with the shadow of a thing that hangs; an ornament where there is none. */
+/** A project's picture, or an ornament where there is none. */
 export function HungPicture({ project, sizes, eager }: HungPictureProps) {
-  if (!project.thumbnail_url) return <Ornament kind="bunga" className="aspect-4/3" />
+  if (!project.thumbnail_url) {
+    return (
+      <>
+        <Ornament kind="bunga" className="aspect-4/3" />
+        <span className="sr-only">{project.title}</span>
+      </>
+    )
+  }
   return (
     <ProjectPicture
       src={project.thumbnail_url}
@@ -19,7 +26,6 @@ export function HungPicture({ project, sizes, eager }: HungPictureProps) {
       placeholder={project.thumbnail_placeholder}
       sizes={sizes}
       eager={eager}
-      className="shadow-cloth"
     />
   )
 }

@@ -14,8 +14,8 @@ export function NextProjectLink({ project }: { project: NextProject }) {
         <div className="mb-6 lg:col-span-6 lg:mb-0">
           <p className="font-semibold">{copy.next}</p>
           <h2 className="mt-2">
-            <SiteLink to={to} className="next-project">
-              {project.title} <ArrowRight size={32} aria-hidden="true" />
+            <SiteLink to={to} className="hover:underline hover:decoration-1 hover:underline-offset-6">
+              {project.title} <ArrowRight size={32} className="inline" aria-hidden="true" />
             </SiteLink>
           </h2>
           <p className="mt-4 text-ink-2">{project.description}</p>

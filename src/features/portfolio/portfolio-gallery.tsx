@@ -3,7 +3,7 @@ import { LoadingPanel } from '@/components/ui/loader'
 import { gallery as copy } from '@/content/portfolio'
 import { GalleryFilterBar } from '@/features/portfolio/gallery-filter-bar'
 import { isFiltered } from '@/features/portfolio/gallery-filters'
-import { GalleryList } from '@/features/portfolio/gallery-list'
+import { countIn, GalleryList } from '@/features/portfolio/gallery-list'
 import { usePortfolioIntro } from '@/features/portfolio/gallery-queries'
 import { GalleryResultsLine } from '@/features/portfolio/gallery-results-line'
 import { GalleryEmpty, GalleryFailed } from '@/features/portfolio/gallery-states'
@@ -16,7 +16,7 @@ export function PortfolioGallery() {
   const { filters, expanded, setExpanded } = useGalleryState()
   const gallery = useGallery(filters, expanded)
   const intro = usePortfolioIntro()
-  const { projects, total } = gallery
+  const { pages, total } = gallery
 
   // The button that was pressed is gone with its panel: reading goes on at the section's start.
   const toTitle = () => title.current?.focus({ preventScroll: true })
@@ -34,17 +34,17 @@ export function PortfolioGallery() {
         <p className="mt-4 text-ink-2">{intro.content}</p>
       </div>
       <GalleryFilterBar filters={filters} />
-      {projects ? (
+      {pages ? (
         <div className="mt-4">
           <GalleryResultsLine
             filters={filters}
-            shown={projects.length}
+            shown={countIn(pages)}
             total={total}
             isChanging={gallery.isChanging}
           />
           {total > 0 ? (
             <GalleryList
-              projects={projects}
+              pages={pages}
               total={total}
               expanded={expanded}
               onExpand={setExpanded}

@@ -1,8 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
-import { Ornament } from '@/components/ui/ornament'
-import { ProjectPicture } from '@/components/ui/project-picture'
 import { SiteLink } from '@/components/ui/site-link'
+import { HungPicture } from '@/features/portfolio/hung-picture'
 import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
 import { packageName, projectStatus, shortTags } from '@/features/portfolio/project-status'
 import type { ProjectCardData } from '@/features/portfolio/queries'
@@ -24,19 +23,7 @@ export function ProjectCard({ project, large = false, sizes, className = '' }: P
     <article className={`${large ? 'lg:grid lg:grid-cols-subgrid lg:items-end' : ''} ${className}`}>
       {/* The same way as the title or the button below: one stop for the keyboard is enough. */}
       <SiteLink to={page} tabIndex={-1} className={`project-picture ${large ? 'lg:col-span-8' : ''}`}>
-        {project.thumbnail_url ? (
-          <ProjectPicture
-            src={project.thumbnail_url}
-            alt={project.thumbnail_alt ?? project.title}
-            placeholder={project.thumbnail_placeholder}
-            sizes={sizes}
-          />
-        ) : (
-          <>
-            <Ornament kind="bunga" className="aspect-4/3" />
-            <span className="sr-only">{project.title}</span>
-          </>
-        )}
+        <HungPicture project={project} sizes={sizes} />
       </SiteLink>
       <div className={`pt-4 ${large ? 'lg:col-[9/-1] lg:border-t-2 lg:border-ink' : ''}`}>
         <div className="flex flex-wrap gap-x-6 gap-y-1.5">

@@ -4,7 +4,7 @@ import type { Project } from '@/features/portfolio/project-queries'
 export function ProjectFacts({ project, industry }: { project: Project; industry: string | null }) {
   const facts = [
     ['Client', project.client_description_anonymized],
-    ['Industry', [industry, ...project.industry_tags].filter(Boolean).join(', ')],
+    ['Industry', industry ?? project.industry_tags.join(', ')],
     ['Built with', project.tech_stack.join(', ')],
   ] as const
   return (

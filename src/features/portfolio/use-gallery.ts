@@ -4,8 +4,8 @@ import type { GalleryFilters } from '@/features/portfolio/gallery-filters'
 import { firstShown, galleryRestQuery, galleryStartQuery } from '@/features/portfolio/gallery-queries'
 
 /**
- * The projects under these filters: the first six, or, expanded, all of them, fetched a page at a time. While the
- * first six of a new filter are on their way the ones before stay (`isChanging`).
+ * The projects under these filters, in the pages they are fetched in: the first six, and, expanded, all the others.
+ * While the first six of a new filter are on their way the ones before stay (`isChanging`).
  */
 export function useGallery(filters: GalleryFilters, expanded: boolean) {
   const start = useQuery({ ...galleryStartQuery(filters), placeholderData: keepPreviousData })
@@ -18,14 +18,14 @@ export function useGallery(filters: GalleryFilters, expanded: boolean) {
     if (wantsRest && hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [wantsRest, hasNextPage, isFetching, isError, fetchNextPage])
 
-  const projects = useMemo(() => {
-    const all = [...(start.data?.projects ?? []), ...(wantsRest ? (rest.data?.pages.flat() ?? []) : [])]
-    // A project that was added while pages were fetched pushes another onto two of them.
-    return [...new Map(all.map((project) => [project.id, project])).values()]
-  }, [start.data, rest.data, wantsRest])
+  const { data: restData } = rest
+  const pages = useMemo(
+    () => start.data && [start.data.projects, ...(wantsRest ? (restData?.pages ?? []) : [])],
+    [start.data, restData, wantsRest],
+  )
 
   return {
-    projects: start.data ? projects : undefined,
+    pages,
     total,
     isChanging: start.isPlaceholderData,
     failed: start.isError && !start.data,

@@ -6,6 +6,7 @@ import { PlainWeave } from '@/components/sections/plain-weave'
 import { QuestionList } from '@/components/sections/question-list'
 import { Score } from '@/components/sections/score'
 import { TextLink } from '@/components/ui/text-link'
+import { callToAction } from '@/content/navigation'
 import { nichePage } from '@/content/services'
 import type { NicheContent } from '@/features/services/niche-content'
 import { NicheIcon } from '@/features/services/niche-icons'
@@ -25,7 +26,7 @@ export function NicheHero({ niche }: { niche: NichePageData }) {
       trail={nicheTrail(niche)}
       heading={hero?.headlineText ?? niche.name}
       text={hero?.subheadlineText ?? niche.tagline}
-      action={{ label: hero?.ctaText ?? 'Book a Call', to: hero?.ctaLink ?? '/book-a-call' }}
+      action={hero ? { label: hero.ctaText, to: hero.ctaLink } : callToAction}
       lines={essentialFeatures?.featuresList.map(({ featureTitle }) => featureTitle) ?? []}
       picture={hero?.backgroundImageUrl}
     />

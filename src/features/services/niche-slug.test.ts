@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressSlug, bestMatch, slugCandidates } from '@/features/services/niche-slug'
+import { addressSlug, addressText, bestMatch, slugCandidates } from '@/features/services/niche-slug'
 
 describe('the slug in an address', () => {
   it('is tried as given, then with for-', () => {
@@ -10,6 +10,12 @@ describe('the slug in an address', () => {
   it('is read in any case and without the blanks around it', () => {
     expect(addressSlug(' Law-Firm ')).toBe('law-firm')
     expect(addressSlug(undefined)).toBe('')
+  })
+
+  it('is shown decoded, and as it stands where it cannot be', () => {
+    expect(addressText('kedai%20runcit')).toBe('kedai runcit')
+    expect(addressText('%20')).toBe('')
+    expect(addressText('100%')).toBe('100%')
   })
 
   it.each(['', 'a)b', 'law,firm', '{x}', 'two words', '-law', 'x'.repeat(81)])(

@@ -1,8 +1,17 @@
 /** What a slug is made of; anything else in an address names no page, and is not asked for. */
 const wellFormed = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The slug of an address in the database's spelling; empty when the address names none. */
-export const addressSlug = (given: string | undefined) => (given ?? '').trim().toLowerCase()
+/** What an address names, as a person would write it; empty when it names nothing. */
+export function addressText(given: string | undefined): string {
+  try {
+    return decodeURIComponent(given ?? '').trim()
+  } catch {
+    return given ?? ''
+  }
+}
+
+/** The same in the database's spelling. */
+export const addressSlug = (given: string | undefined) => addressText(given).toLowerCase()
 
 /** The spellings to try, in this order: as given, then with 'for-'. Empty when it can be no slug. */
 export function slugCandidates(slug: string): readonly string[] {

@@ -81,7 +81,8 @@ function showMail() {
     ['Caught', when.format(new Date(mail.date))],
     ['Size', `${(mail.size / 1024).toFixed(1)} KB`],
   ])
-  byId('frame').src = mail.html ? `/messages/${mail.id}` : 'about:blank'
+  // Replaced, not visited: Back leads to the list, not through the mails shown in the frame.
+  byId('frame').contentWindow.location.replace(mail.html ? `/messages/${mail.id}` : 'about:blank')
   byId('tab-html').disabled = !mail.html
   byId('text').replaceChildren(...linked(mail.text))
   byId('tab-text').disabled = !mail.text

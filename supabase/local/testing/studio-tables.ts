@@ -18,6 +18,10 @@ revoke all on public.locked from anon, authenticated;
 
 create function public.caller() returns text language sql stable set search_path = '' as
   $$ select current_setting('request.headers', true)::jsonb ->> 'x-forwarded-for' $$;
+create function public.request_line() returns text language sql stable set search_path = '' as
+  $$ select current_setting('request.method', true) || ' ' || current_setting('request.path', true) $$;
+create function public.created() returns void language sql volatile set search_path = '' as
+  $$ select set_config('response.status', '201', true) $$;
 create function public.my_role() returns text language sql stable set search_path = '' as $$ select current_user::text $$;
 create function public.refuse(state text) returns void language plpgsql set search_path = '' as
   $$ begin raise exception 'slot_taken' using errcode = state, detail = 'the detail', hint = 'the hint'; end $$;

@@ -1,0 +1,12 @@
+import { defineRoute } from '@/app/define-route'
+import { bookingHead } from '@/content/booking-head'
+
+export const bookingRoutes = [
+  defineRoute({
+    path: '/book-a-call',
+    load: () => import('@/pages/booking-page').then((module) => module.BookingPage),
+    meta: () => ({ ...bookingHead, path: '/book-a-call' }),
+    layout: 'public',
+    prerender: { source: 'src/pages/booking-page.tsx', paths: () => ['/book-a-call'] },
+  }),
+]

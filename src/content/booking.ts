@@ -1,0 +1,187 @@
+/** The booking page's copy. The specification's strings stand word for word. */
+export const bookingHero = {
+  heading: "Let's Discuss Your Digital Vision",
+  text: 'Half an hour with the person who would build your site. Bring the question; leave with an answer, whether you hire us or not.',
+  action: 'Book Your Call',
+  target: 'booking-form',
+  highlights: [
+    { figure: '30 Min', label: 'Free Consultation' },
+    { figure: 'Voice/Video', label: 'Call Format' },
+    { figure: '1-on-1', label: 'Personal Attention' },
+  ],
+  day: { caption: 'A day in Kuala Lumpur', yours: 'Your half hour' },
+} as const
+
+export const bookingForm = {
+  heading: 'When shall we talk?',
+  name: 'Your name',
+  contact: 'Email or phone number',
+  contactHelp: 'We send reminders to whichever you give.',
+  date: 'Preferred date',
+  dateHelp: 'From today to 90 days ahead, by Malaysia’s calendar.',
+  time: 'Preferred time',
+  timeHelp: 'Malaysia time. A call takes 30 minutes.',
+  yourTime: (time: string) => `${time} for you`,
+  past: 'Past',
+  held: 'Already booked',
+  checking: 'Checking which times are free...',
+  unchecked: 'We could not check which times are already booked. Choose any: if it is gone, we say so at once.',
+  dayOver: 'No time is left on this day. Please choose another.',
+  callMethod: 'Call method',
+  callMethods: { video: 'Video call', voice: 'Voice call' },
+  projectType: 'Project type',
+  projectTypeNone: 'Choose one, if you know',
+  message: 'About your project',
+  messageHelp: 'What you do, who it is for, and what the site should change.',
+  messagePhrases: [
+    'We run two clinics in Ipoh, and patients still ring to ask our hours...',
+    'Our law firm’s site is from 2014 and does not open on a phone...',
+    'We sell kuih by WhatsApp and lose orders on busy days...',
+    'A homestay in Kundasang, 4 rooms, booked by message so far...',
+  ],
+  pauseTyping: 'Pause typing',
+  resumeTyping: 'Resume typing',
+  submit: 'Book Your Call',
+  sending: 'Booking Your Call...',
+  opensChat: 'Opens WhatsApp in a new tab with your request written out, and keeps the time for you.',
+  withoutScript: 'The form needs JavaScript. Without it, tell us on WhatsApp when you would like to talk:',
+  chat: 'Chat on WhatsApp',
+} as const
+
+export const zonePanel = {
+  detecting: 'Detecting your time zone...',
+  detected: 'Your time zone:',
+  fallback: 'We could not detect your time zone, so times are shown in Malaysia time:',
+  about: 'About time zones',
+  info: 'All calls are held by Malaysia’s clock: Asia/Kuala_Lumpur, MYT, UTC+08:00, without daylight saving. Where your clock shows something else, your own time stands beside ours, worked out for the very day of the call.',
+  converted: 'In your time zone',
+} as const
+
+export const remindersCard = {
+  heading: 'Reminders',
+  text: 'Choose how we remind you, and how long before the call.',
+  channels: { email: 'Email', sms: 'SMS' },
+  on: 'On',
+  off: 'Off',
+  times: {
+    '1 day': '1 day before',
+    '1 hour': '1 hour before',
+    '15 minutes': '15 minutes before',
+    '5 minutes': '5 minutes before',
+  },
+  last: 'One way of reminding you stays on.',
+  missing: {
+    email: 'We ask for your email address in the chat.',
+    sms: 'We ask for your phone number in the chat.',
+  },
+} as const
+
+export const refusals = {
+  taken: (when: string) =>
+    `Somebody else has just booked ${when}. Nothing you wrote is lost: choose one of the nearest free times, or any other.`,
+  takenNoOther: (when: string) =>
+    `Somebody else has just booked ${when}. Nothing you wrote is lost: please choose another day.`,
+  looking: 'Looking for the nearest free times...',
+  slot_in_past: 'That time has passed. Please select another time.',
+  slot_invalid: 'That time cannot be booked. Please select one of the times offered.',
+  invalid_input: 'Our calendar did not accept this. Please look at it once more.',
+  rate_limited:
+    'Many bookings have come from here in a short time. Please send the WhatsApp message that has opened, or wait a little and try again.',
+} as const
+
+export const benefits = {
+  heading: "What You'll Get From Our Call",
+  items: [
+    {
+      title: 'Your present site, looked at together',
+      text: 'Or your page on Facebook, or the drawing on a napkin. We say what works and what costs you customers.',
+    },
+    {
+      title: 'What to build first',
+      text: 'Three things in order of use to your business, and what can wait until next year.',
+    },
+    {
+      title: 'A price range in ringgit',
+      text: 'Said on the call, before you have to ask, with what would move it up or down.',
+    },
+    {
+      title: 'A written proposal within 24 hours',
+      text: 'One figure, the dates, and what is left to you. No hidden fees.',
+    },
+  ],
+  tip: {
+    heading: 'Pro tip',
+    text: 'Have two or three websites you like open. Pointing at one says more than ten minutes of describing.',
+  },
+} as const
+
+export const bookingQuestions = {
+  heading: 'Before you book',
+  text: 'Six things people ask first. The rest we answer on the call.',
+  items: [
+    {
+      question: 'What should I expect during the call?',
+      answer:
+        'Thirty minutes by video or voice, one to one. We ask about your customers, look at your present site together, and tell you what we would build first.',
+    },
+    {
+      question: 'How should I prepare?',
+      answer:
+        'Have two or three websites you like open, and one sentence on what you want the site to do for you. Nothing else is needed.',
+    },
+    {
+      question: 'Is there any cost or obligation?',
+      answer: 'None. The call is free, and you are not asked to decide on it.',
+    },
+    {
+      question: 'What happens after the call?',
+      answer: 'You receive a written proposal with a one-time price within 24 hours.',
+    },
+    {
+      question: 'Can I reschedule?',
+      answer: 'Yes, up to 2 hours before the call. Write to us in the chat that opened when you booked.',
+    },
+    {
+      question: 'What do I need for a video call?',
+      answer: 'A phone or laptop with a camera, and a browser. We send the link.',
+    },
+  ],
+} as const
+
+export const booked = {
+  heading: 'Your Call is Booked!',
+  when: 'Malaysia time',
+  whenYours: 'Your time',
+  stored: 'The time is yours. Nobody else can book it.',
+  sending:
+    'Your request is safe on this device, but our calendar cannot be reached. We keep trying by ourselves; please make sure that the WhatsApp message is sent.',
+  calendar: {
+    heading: 'Add it to your calendar',
+    text: 'With alarms 1 hour and 15 minutes before in the file.',
+    google: 'Google Calendar',
+    live: 'Outlook.com',
+    office: 'Outlook for work',
+    file: 'Download .ics',
+    fileName: 'call-with-rentak-studio.ics',
+  },
+  chat: {
+    heading: 'Did WhatsApp not open?',
+    open: 'Open the chat',
+    copy: 'Copy the summary',
+    copied: 'Copied.',
+    notCopied: 'It could not be copied. Select the text below.',
+    summary: 'What the message says',
+  },
+  next: {
+    heading: 'What happens next',
+    steps: {
+      first: 'Send the WhatsApp message that has opened. It is how we find each other.',
+      video: 'Before the call we send you the link for the video, in the same chat.',
+      voice: 'At the time you chose, we ring you.',
+      proposal: 'Within 24 hours after the call you have a written proposal with one price.',
+      change: 'Something came up? Write to us up to 2 hours before, and we move it.',
+    },
+  },
+  home: { label: 'Back to Home', to: '/' },
+  another: 'Book another call',
+} as const

@@ -1,0 +1,86 @@
+import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import type { PageMeta } from '@/components/seo/page-meta'
+import { studioData } from '@/components/seo/studio-data'
+import { articleHead, blogTrail } from '@/content/blog-heads'
+import type { Article, ArticlePageData } from '@/features/blog/article-query'
+import { socialLinksOf } from '@/features/blog/social-links'
+import { absoluteUrl } from '@/lib/paths'
+
+export const articlePath = (slug: string) => `/blog/${slug}`
+
+/** The way to an article, Home first. */
+export const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
+  ...blogTrail,
+  { label: title, to: articlePath(slug) },
+]
+
+/** Head of an article's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
+export function articleMeta(slug: string, data: ArticlePageData | null | undefined): PageMeta {
+  const { ending, loadingTitle, notFoundTitle, description } = articleHead
+  const path = articlePath(slug)
+  if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
+  const { post } = data
+  return {
+    title: `${post.title} | ${ending}`,
+    description: describe([post.meta_description, post.excerpt, description]),
+    path,
+    type: 'article',
+    structuredData: [
+      articleData(post),
+      ...(post.author ? [personData(post.author)] : []),
+      breadcrumbData(articleTrail(post)),
+    ],
+  }
+}
+
+function articleData(post: Article) {
+  const address = absoluteUrl(articlePath(post.slug))
+  const studio = studioData()
+  const publisher = { '@type': 'Organization', '@id': studio['@id'], name: studio.name, url: studio.url }
+  return {
+    '@type': 'Article',
+    '@id': `${address}#article`,
+    headline: post.title,
+    description: post.meta_description || post.excerpt || undefined,
+    url: address,
+    mainEntityOfPage: address,
+    datePublished: post.published_at ?? undefined,
+    dateModified: post.updated_at,
+    articleSection: post.category ?? undefined,
+    keywords: post.topic ?? undefined,
+    image: post.featured_image_url ? new URL(post.featured_image_url, absoluteUrl('/')).href : undefined,
+    inLanguage: 'en-MY',
+    author: post.author
+      ? { '@type': 'Person', '@id': personId(post.author.slug), name: post.author.name }
+      : publisher,
+    publisher,
+  }
+}
+
+const personId = (slug: string) => `${absoluteUrl('/blog')}#${slug}`
+
+function personData(author: NonNullable<Article['author']>) {
+  return {
+    '@type': 'Person',
+    '@id': personId(author.slug),
+    name: author.name,
+    jobTitle: author.title || undefined,
+    description: author.bio || undefined,
+    image: author.avatar_url ? new URL(author.avatar_url, absoluteUrl('/')).href : undefined,
+    sameAs: socialLinksOf(author.social_links).map(({ url }) => url),
+    worksFor: { '@type': 'Organization', '@id': studioData()['@id'] },
+  }
+}
+
+/** The first texts that make up a description of the length that search results show: 100 to 158 characters. */
+function describe(texts: ReadonlyArray<string | null>): string {
+  let words = ''
+  for (const text of texts) {
+    if (words.length >= 100) break
+    words = `${words} ${text ?? ''}`.trim()
+  }
+  if (words.length <= 158) return words
+  const cut = words.slice(0, 158)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > 0 ? end : 157).replace(/[\s.,;:–-]+$/, '')}…`
+}

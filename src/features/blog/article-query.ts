@@ -1,0 +1,106 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { articleColumns, type ArticleListing } from '@/features/blog/queries'
+import type { Tables } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+/** Nothing else can be a slug: such an address is not worth a request. */
+const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const relatedCount = 3
+
+export type Author = Pick<
+  Tables<'blog_authors'>,
+  'slug' | 'name' | 'title' | 'bio' | 'avatar_url' | 'social_links'
+>
+export type Article = Omit<
+  Tables<'blog_posts'>,
+  'created_at' | 'is_published' | 'is_featured' | 'author_id'
+> & { author: Author | null }
+export type Neighbour = Pick<Tables<'blog_posts'>, 'slug' | 'title'>
+
+export interface ArticlePageData {
+  post: Article
+  /** The one published after it: earlier in the list, which begins with the newest. */
+  previous: Neighbour | null
+  next: Neighbour | null
+  related: ArticleListing[]
+}
+
+/** A published article by its slug; null when there is none. Throws 'Failed to load blog post' */
+export const articleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['blog', 'article', slug],
+    queryFn: async ({ signal }): Promise<ArticlePageData | null> => {
+      if (!slugShape.test(slug)) return null
+      const { data: post, error } = await rest
+        .from('blog_posts')
+        .select(
+          `${articleColumns}, content, updated_at, meta_description,
+          author:blog_authors(slug, name, title, bio, avatar_url, social_links)`,
+        )
+        .eq('is_published', true)
+        .eq('slug', slug)
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw new Error('Failed to load blog post')
+      if (!post) return null
+      const [previous, next, related] = await Promise.all([
+        neighbour(post, 'newer', signal),
+        neighbour(post, 'older', signal),
+        relatedTo(post, signal),
+      ])
+      return { post, previous, next, related }
+    },
+  })
+
+export const useArticle = (slug: string) => useQuery(articleQuery(slug))
+
+/** One look-up by the index on `published_at`. What cannot be had is left out: the article stands without it. */
+async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSignal) {
+  const { id, published_at: at } = post
+  if (!at) return null
+  const newer = side === 'newer'
+  const listed = rest.from('blog_posts').select('slug, title').eq('is_published', true)
+  const { data } = await (newer ? listed.gte('published_at', at) : listed.lte('published_at', at))
+    .or(newer ? `published_at.gt."${at}",id.lt.${id}` : `published_at.lt."${at}",id.gt.${id}`)
+    .order('published_at', { ascending: newer })
+    .order('id', { ascending: !newer })
+    .limit(1)
+    .abortSignal(signal)
+  return data?.[0] ?? null
+}
+
+/** Of its category or its topic, newest first, filled up with the newest of all. */
+async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleListing[]> {
+  const newest = (kind?: 'category' | 'topic') => {
+    const others = rest.from('blog_posts').select(articleColumns).eq('is_published', true).neq('id', post.id)
+    const value = kind && post[kind]
+    return (value ? others.eq(kind, value) : others)
+      .order('published_at', { ascending: false })
+      .limit(relatedCount)
+      .abortSignal(signal)
+  }
+  const found = await Promise.all([
+    post.topic ? newest('topic') : null,
+    post.category ? newest('category') : null,
+    newest(),
+  ])
+  const all = found.flatMap((answer) => answer?.data ?? [])
+  return [...new Map(all.map((article) => [article.id, article])).values()].slice(0, relatedCount)
+}
+
+/** Where each article stands, for the build. */
+export async function articlePaths(): Promise<string[]> {
+  const pageSize = 500
+  const paths: string[] = []
+  for (;;) {
+    const { data, count, error } = await rest
+      .from('blog_posts')
+      .select('slug', { count: 'exact' })
+      .eq('is_published', true)
+      .order('slug')
+      .range(paths.length, paths.length + pageSize - 1)
+    if (error || count === null) throw new Error('Failed to load blog posts.')
+    paths.push(...data.map(({ slug }) => `/blog/${slug}`))
+    if (data.length === 0 || paths.length >= count) return paths
+  }
+}

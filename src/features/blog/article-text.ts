@@ -1,0 +1,58 @@
+import { articleWords as words } from '@/content/blog'
+import type { ArticleBlock } from '@/features/blog/article-blocks'
+import { sectionsOf } from '@/features/blog/article-blocks'
+import { plainText } from '@/lib/markdown/plain-text'
+
+const wordsAMinute = 200
+const defaultMinutes = 5
+const mostLearned = 5
+const quoteLength = 220
+
+/** Minutes: as stored, else by the number of words, else 5. */
+export function readMinutes(stored: number | null, content: string): number {
+  if (stored) return stored
+  const count = content.match(/\S+/g)?.length ?? 0
+  return count > 0 ? Math.max(1, Math.ceil(count / wordsAMinute)) : defaultMinutes
+}
+
+/** What the list of a page that has not the text says. */
+export const listedMinutes = (stored: number | null) => stored ?? defaultMinutes
+
+/** The excerpt, else the first paragraph before any heading, else the default sentence. */
+export function introOf(excerpt: string, blocks: readonly ArticleBlock[]): string {
+  if (excerpt.trim()) return excerpt
+  const first = blocks.find((block) => block.type === 'paragraph' || block.type === 'heading')
+  return first?.type === 'paragraph' ? first.text : words.defaultIntro
+}
+
+export interface Lesson {
+  text: string
+  /** Where it stands in the article; a default one stands nowhere. */
+  anchor?: string
+}
+
+/** The first five sections by name; five standing promises where the text has none. */
+export function lessonsOf(blocks: readonly ArticleBlock[]): Lesson[] {
+  const sections = sectionsOf(blocks).slice(0, mostLearned)
+  if (sections.length === 0) return words.defaultLessons.map((text) => ({ text }))
+  return sections.map(({ text, anchor }) => ({ text: plainText(text), anchor }))
+}
+
+/** The author's own advice: the first sentences of the first tip, else of the excerpt, else the standing one. */
+export function takeOf(excerpt: string, blocks: readonly ArticleBlock[]): string {
+  const tip = blocks.find((block) => block.type === 'callout' && block.kind === 'tip')
+  const text = plainText(tip?.type === 'callout' ? tip.text : excerpt).trim()
+  return firstSentences(text, quoteLength) || words.defaultTake
+}
+
+/** As many whole sentences as fit into `most` characters, at least the first. */
+export function firstSentences(text: string, most: number): string {
+  const sentences = text.match(/[^.!?]+(?:[.!?]+["”’)]*(?=\s|$)|$|[.!?]+)/g) ?? []
+  let taken = ''
+  for (const sentence of sentences) {
+    if (taken && !/[.!?]["”’)]*$/.test(taken.trim())) taken += sentence
+    else if (taken && (taken + sentence).trim().length > most) break
+    else taken += sentence
+  }
+  return taken.trim()
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { projectTypes } from '@/content/contact'
+import { hasReminder, reminderTimes } from '@/features/booking/reminders'
+import { isInWindow, slots, startOf } from '@/features/booking/slots'
+import { isEmailOrPhone } from '@/lib/contact-detail'
+
+export const callMethods = ['video', 'voice'] as const
+export type CallMethod = (typeof callMethods)[number]
+
+export const messageLimit = 5000
+const nameLimit = 200
+
+/** Characters as the database counts them. */
+const lengthOf = (text: string) => [...text].length
+
+/** What the database refuses in a name: markup and control characters. */
+const unwritable = /[<>\p{Cc}]/u
+
+const channel = v.object({ enabled: v.boolean(), times: v.array(v.picklist(reminderTimes)) })
+
+/** Half of a pair alone would stop encodeURIComponent, and the database. */
+const text = v.pipe(
+  v.string(),
+  v.transform((written) => written.replace(/\p{Surrogate}/gu, '\uFFFD').trim()),
+)
+
+/**
+ * The rules of a booking at the moment `now` (ms), in the order in which a visitor is told of them: validate with
+ * `abortEarly`, and the first issue is the message to show. The procedure submit_booking checks the same.
+ */
+export const bookingSchema = (now: number) =>
+  v.pipe(
+    v.object({
+      name: v.pipe(
+        text,
+        v.nonEmpty('Please enter your name.'),
+        v.check((name) => lengthOf(name) <= nameLimit, `Please shorten your name to ${nameLimit} characters.`),
+        v.check((name) => !unwritable.test(name), 'Please write your name without < and >.'),
+      ),
+      contact: v.pipe(
+        text,
+        v.nonEmpty('Please enter your email or phone number.'),
+        v.check(isEmailOrPhone, 'Please enter a valid email address or phone number.'),
+      ),
+      date: v.pipe(
+        v.string(),
+        v.nonEmpty('Please select your preferred date.'),
+        v.check((date) => isInWindow(date, now), 'Please select a date from today to 90 days ahead.'),
+      ),
+      slot: v.picklist(slots, 'Please select your preferred time.'),
+      message: v.pipe(
+        text,
+        v.nonEmpty('Please tell us about your project.'),
+        v.check(
+          (message) => lengthOf(message) <= messageLimit,
+          `Please shorten your message to ${messageLimit.toLocaleString('en')} characters.`,
+        ),
+      ),
+      reminders: v.pipe(
+        v.object({ email: channel, sms: channel }),
+        v.check(hasReminder, 'Please select at least one reminder method and time.'),
+      ),
+      callMethod: v.picklist(callMethods),
+      projectType: v.union([v.literal(''), v.picklist(projectTypes)]),
+      timezone: v.string(),
+    }),
+    v.forward(
+      v.check((booking) => startOf(booking) > now, 'That time has passed. Please select another time.'),
+      ['slot'],
+    ),
+  )
+
+export type Booking = v.InferOutput<ReturnType<typeof bookingSchema>>
+
+/** What stands in the form: nothing need be chosen yet. */
+export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'projectType'> {
+  slot: string
+  callMethod: string
+  projectType: string
+}
+
+/** A field that can be led back to, by its name in the form. */
+export type BookingField = 'name' | 'contact' | 'date' | 'slot' | 'message' | 'reminders'
+
+export type Checked =
+  | { ok: true; booking: Booking }
+  | { ok: false; field: BookingField; message: string }
+
+/** The booking, or the first thing that is wrong with it. */
+export function checkBooking(input: BookingInput, now: number): Checked {
+  const result = v.safeParse(bookingSchema(now), input, { abortEarly: true })
+  if (result.success) return { ok: true, booking: result.output }
+  const [issue] = result.issues
+  return { ok: false, field: issue.path?.[0]?.key as BookingField, message: issue.message }
+}

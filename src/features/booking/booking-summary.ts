@@ -1,0 +1,69 @@
+import type { Booking } from '@/features/booking/booking-schema'
+import { packageIn } from '@/features/booking/prefill'
+import { channels, type Channel, type Reminders } from '@/features/booking/reminders'
+import { slotLabel, startOf } from '@/features/booking/slots'
+import { abbreviationIn, companyZone, dateIn, offsetIn } from '@/features/booking/time-zone'
+import { whatsappLink } from '@/lib/whatsapp'
+
+/** A wa.me address that is longer is refused by some phones. In bytes: it is all ASCII. */
+export const linkLimit = 2000
+
+export const callMethodNames = { video: 'Video call', voice: 'Voice call' } as const
+
+const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
+
+/** 'Email 1 day, 1 hour before; SMS 1 hour before'. */
+function remindersText(reminders: Reminders): string {
+  return channels
+    .filter((channel) => reminders[channel].enabled && reminders[channel].times.length > 0)
+    .map((channel) => `${channelNames[channel]} ${reminders[channel].times.join(', ')} before`)
+    .join('; ')
+}
+
+/** Everything that was asked for, a line each, as it is said in the chat. */
+export function bookingSummary(booking: Booking): string {
+  const at = startOf(booking)
+  const { timezone } = booking
+  const lines = [
+    ['Name', booking.name],
+    ['Contact', booking.contact],
+    ['Date', dateIn(companyZone, at)],
+    ['Time', slotLabel(booking.slot)],
+    ['Call method', callMethodNames[booking.callMethod]],
+    ['Project type', booking.projectType],
+    ['Package', packageIn(booking.projectType)],
+    ['Timezone', `${timezone} (${abbreviationIn(timezone, at)}, ${offsetIn(timezone, at)})`],
+    ['Message', booking.message],
+    ['Reminders', remindersText(booking.reminders)],
+  ]
+  return [
+    'Hello, I would like to book a call.',
+    '',
+    ...lines.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`),
+  ].join('\n')
+}
+
+/**
+ * The link that opens the chat with the summary, of at most 2,000 bytes. What is too long is cut: the message first,
+ * then the name and the contact; the date and the time never.
+ */
+export function bookingChatLink(number: string, booking: Booking): string {
+  const link = (of: Booking) => whatsappLink(number, bookingSummary(of))
+  let fitting = booking
+  for (const field of ['message', 'name', 'contact'] as const) {
+    if (link(fitting).length <= linkLimit) break
+    const characters = [...fitting[field]]
+    const shortened = (length: number) => ({
+      ...fitting,
+      [field]: `${characters.slice(0, length).join('').trimEnd()}…`,
+    })
+    let [fits, tooLong] = [0, characters.length]
+    while (tooLong - fits > 1) {
+      const middle = (fits + tooLong) >> 1
+      if (link(shortened(middle)).length <= linkLimit) fits = middle
+      else tooLong = middle
+    }
+    fitting = shortened(fits)
+  }
+  return link(fitting)
+}

@@ -1,0 +1,45 @@
+import type { CallEvent } from '@/features/booking/call-event'
+
+/** Calendars refuse very long addresses; the whole text is in the file. In characters. */
+const detailsLimit = 800
+
+/** '20261123T010000Z'. */
+export const utcStamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** '2026-11-23T01:00:00Z'. */
+const isoSeconds = (at: number) => new Date(at).toISOString().replace(/\.\d{3}/, '')
+
+/** Spaces as %20: Outlook shows a plus as a plus. */
+const address = (base: string, query: Record<string, string>) =>
+  `${base}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+
+function details({ description }: CallEvent): string {
+  const characters = [...description]
+  return characters.length <= detailsLimit ? description : `${characters.slice(0, detailsLimit).join('')}…`
+}
+
+export function googleLink(event: CallEvent): string {
+  return address('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: `${utcStamp(event.start)}/${utcStamp(event.end)}`,
+    details: details(event),
+    location: event.location,
+    add: event.attendees.join(','),
+  })
+}
+
+/** `live` is Outlook.com, `office` the one of a company. */
+export function outlookLink(event: CallEvent, host: 'live' | 'office'): string {
+  return address(`https://outlook.${host}.com/calendar/0/deeplink/compose`, {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: event.title,
+    startdt: isoSeconds(event.start),
+    enddt: isoSeconds(event.end),
+    body: details(event),
+    location: event.location,
+  })
+}

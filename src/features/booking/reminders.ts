@@ -1,0 +1,75 @@
+/** How long before the call; each is an interval as PostgreSQL reads it. */
+export const reminderTimes = ['1 day', '1 hour', '15 minutes', '5 minutes'] as const
+
+export type ReminderTime = (typeof reminderTimes)[number]
+export type Channel = 'email' | 'sms'
+
+interface ChannelChoice {
+  enabled: boolean
+  times: readonly ReminderTime[]
+}
+export type Reminders = Readonly<Record<Channel, ChannelChoice>>
+
+export const channels = ['email', 'sms'] as const
+
+/** What a channel offers: nobody needs an SMS the day before. */
+export const timesOf: Readonly<Record<Channel, readonly ReminderTime[]>> = {
+  email: reminderTimes,
+  sms: reminderTimes.filter((time) => time !== '1 day'),
+}
+
+/** A press so soon after another is the same press. In ms. */
+export const toggleDebounce = 500
+
+/** The email address in what was typed: by its pattern, or the whole text where it has an @. */
+export function emailIn(contact: string): string | undefined {
+  const text = contact.trim()
+  return text.match(/[^\s@]+@[^\s@]+\.[^\s@]+/)?.[0] ?? (text.includes('@') ? text : undefined)
+}
+
+/** The phone number in it: a run of at least 10 digits, spaces, hyphens, parentheses or plus, and no @ anywhere. */
+export function phoneIn(contact: string): string | undefined {
+  if (contact.includes('@')) return undefined
+  return contact.match(/[\d\s()+-]{10,}/)?.[0].trim() || undefined
+}
+
+/** Whether there is anything to remind by: then the reminders are shown. */
+export const canRemind = (contact: string) =>
+  emailIn(contact) !== undefined || phoneIn(contact) !== undefined
+
+/** Before anybody chose: by email, or by SMS where all we have is a number. */
+export function defaultReminders(contact: string): Reminders {
+  const phone = phoneIn(contact) !== undefined
+  return settled({
+    email: { enabled: !phone, times: ['1 day', '1 hour', '15 minutes'] },
+    sms: { enabled: phone, times: ['1 hour', '15 minutes'] },
+  })
+}
+
+/** One channel is on whatever happens: email, where both ended up off. */
+export function settled(reminders: Reminders): Reminders {
+  if (reminders.email.enabled || reminders.sms.enabled) return reminders
+  return { ...reminders, email: { ...reminders.email, enabled: true } }
+}
+
+export function isLastChannel(reminders: Reminders, channel: Channel): boolean {
+  return reminders[channel].enabled && !channels.some((other) => other !== channel && reminders[other].enabled)
+}
+
+/** On to off or back. The last one that is on stays on. */
+export function toggleChannel(reminders: Reminders, channel: Channel): Reminders {
+  if (isLastChannel(reminders, channel)) return reminders
+  const choice = reminders[channel]
+  return settled({ ...reminders, [channel]: { ...choice, enabled: !choice.enabled } })
+}
+
+/** Adds a time or takes it away; times stay in the order they are offered in. */
+export function toggleTime(reminders: Reminders, channel: Channel, time: ReminderTime): Reminders {
+  const { enabled, times } = reminders[channel]
+  const next = timesOf[channel].filter((one) => (one === time) !== times.includes(one))
+  return { ...reminders, [channel]: { enabled, times: next } }
+}
+
+/** Whether any reminder would be sent at all. */
+export const hasReminder = (reminders: Reminders) =>
+  channels.some((channel) => reminders[channel].enabled && reminders[channel].times.length > 0)

@@ -1,0 +1,52 @@
+import { packageIn } from '@/features/booking/prefill'
+import { slotLabel } from '@/features/booking/slots'
+import type { StoredBooking } from '@/features/booking/stored-booking'
+import type { Json } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+const refusals = ['slot_taken', 'slot_in_past', 'slot_invalid', 'invalid_input', 'rate_limited'] as const
+export type Refusal = (typeof refusals)[number]
+
+/** `unreachable`: nothing that settles it came back, so it is to be sent again. `field` of an invalid_input. */
+export type Outcome =
+  | { status: 'stored' }
+  | { status: 'unreachable' }
+  | { status: 'refused'; code: Refusal; field?: string }
+
+/** A request without an answer is given up, and sent again later. In ms. */
+const patience = 8000
+
+/** Stores a booking. Never throws; sent twice with one key, it is stored once. */
+export async function sendBooking({ key, booking }: StoredBooking): Promise<Outcome> {
+  try {
+    const { error } = await rest
+      .rpc('submit_booking', {
+        name: booking.name,
+        contact: booking.contact,
+        preferred_date: booking.date,
+        preferred_time: slotLabel(booking.slot),
+        call_method: booking.callMethod,
+        message: booking.message,
+        project_type: booking.projectType || undefined,
+        package: packageIn(booking.projectType),
+        timezone: booking.timezone,
+        reminders: booking.reminders as unknown as Json,
+        idempotency_key: key,
+      })
+      .abortSignal(AbortSignal.timeout(patience))
+    if (!error) return { status: 'stored' }
+    const code = refusals.find((known) => error.message.includes(known))
+    return code ? { status: 'refused', code, field: error.hint || undefined } : { status: 'unreachable' }
+  } catch {
+    return { status: 'unreachable' }
+  }
+}
+
+/** A version 4 UUID. Not crypto.randomUUID: a site opened by its address in the house has no https. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,78 @@
+export const companyZone = 'Asia/Kuala_Lumpur'
+
+/** Where the visitor's clock is, as their browser says. `detected` is false where it could not say. */
+export interface ZoneInfo {
+  name: string
+  abbreviation: string
+  /** 'UTC+05:45', at the moment it was asked for. */
+  offset: string
+  detected: boolean
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format is slow, and thirteen slots ask for the same ones at every key press. */
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options])
+  const kept = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  formats.set(key, kept)
+  return kept
+}
+
+/** Newer browsers put narrow spaces before AM and PM. */
+const plain = (text: string) => text.replaceAll('\u202F', ' ')
+
+const part = (timeZone: string, at: number, timeZoneName: 'short' | 'longOffset') =>
+  format(timeZone, { timeZoneName })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+/** 'UTC+08:00'. */
+export function offsetIn(timeZone: string, at: number): string {
+  const text = part(timeZone, at, 'longOffset').replace('GMT', '')
+  return `UTC${text || '+00:00'}`
+}
+
+/** 'MYT', 'EST', or 'GMT+5:45' where a zone has no letters. */
+export function abbreviationIn(timeZone: string, at: number): string {
+  return timeZone === companyZone ? 'MYT' : part(timeZone, at, 'short')
+}
+
+/** '9:00 AM'. */
+export const timeIn = (timeZone: string, at: number) =>
+  plain(format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(at))
+
+/** 'Monday, 23 November 2026', as dates are written in Malaysia. */
+export function dateIn(timeZone: string, at: number): string {
+  const parts = format(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    .formatToParts(at)
+    .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {})
+  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`
+}
+
+/** Whether the clock on the wall shows something else than Malaysia's. */
+export const differsFromMalaysia = (timeZone: string, at: number) =>
+  offsetIn(timeZone, at) !== offsetIn(companyZone, at)
+
+/** Never throws: a browser that cannot say where it is, or names a zone it does not know, is taken to be here. */
+export function detectZone(
+  now: number,
+  ask: () => string | undefined = () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+): ZoneInfo {
+  const about = (name: string, detected: boolean) => ({
+    name,
+    abbreviation: abbreviationIn(name, now),
+    offset: offsetIn(name, now),
+    detected,
+  })
+  try {
+    const name = ask()
+    if (name && name !== 'Etc/Unknown') return about(name, true)
+  } catch {
+    // The zone below is as good as any guess.
+  }
+  return about(companyZone, false)
+}
+
+/** 'Asia/Kathmandu (GMT+5:45, UTC+05:45)'. */
+export const zoneText = ({ name, abbreviation, offset }: ZoneInfo) => `${name} (${abbreviation}, ${offset})`

@@ -1,0 +1,10 @@
+import { parseInline, type InlineNode } from '@/lib/markdown/inline'
+
+/** The words of a line without its marks: for titles, contents and feeds. */
+export function plainText(text: string): string {
+  return wordsOf(parseInline(text))
+}
+
+function wordsOf(nodes: readonly InlineNode[]): string {
+  return nodes.map((node) => ('children' in node ? wordsOf(node.children) : node.text)).join('')
+}

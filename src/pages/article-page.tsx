@@ -1,0 +1,54 @@
+import { RelatedArticles } from '@/components/sections/related-articles'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { LoadingPanel } from '@/components/ui/loader'
+import { articleWords as words } from '@/content/blog'
+import { ArticleClosing, ArticleNeighbours } from '@/features/blog/article-end'
+import { ArticleHeader } from '@/features/blog/article-header'
+import { ArticleMissing } from '@/features/blog/article-missing'
+import { useArticle } from '@/features/blog/article-query'
+import { ArticleTextColumns } from '@/features/blog/article-text-columns'
+
+/** An article by its slug. */
+export function ArticlePage({ params }: { params: { slug?: string } }) {
+  const { data, isError, isFetching, refetch } = useArticle(params.slug ?? '')
+
+  if (data === null) {
+    return (
+      <ArticleMissing {...words.missing}>
+        <ButtonLink to={words.back.to}>{words.back.label}</ButtonLink>
+      </ArticleMissing>
+    )
+  }
+  if (!data && isError) {
+    return (
+      <ArticleMissing title={words.failed.title} text={words.failed.text} failed>
+        <Button onClick={() => void refetch()} busy={isFetching} busyLabel="Loading...">
+          {words.failed.action}
+        </Button>
+      </ArticleMissing>
+    )
+  }
+  if (!data) {
+    return (
+      <section className="page py-section">
+        <LoadingPanel label={words.loading} className="min-h-96 max-w-none justify-center bg-sunk" />
+      </section>
+    )
+  }
+  const { post, previous, next, related } = data
+  return (
+    <>
+      <article>
+        <ArticleHeader post={post} />
+        <ArticleTextColumns post={post} />
+      </article>
+      <ArticleNeighbours previous={previous} next={next} />
+      <RelatedArticles
+        heading={words.related}
+        action={{ label: 'View All Articles', to: '/blog/archive' }}
+        articles={related}
+      />
+      <ArticleClosing />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '@/components/ui/button'
+import { contactPage as words, directLines } from '@/content/contact'
+import { DirectLines } from '@/features/contact/direct-lines'
+import { EnquiryForm } from '@/features/contact/enquiry-form'
+import { NextSteps } from '@/features/contact/next-steps'
+import { StudioFacts } from '@/features/contact/studio-facts'
+import { useEnquiryForm } from '@/features/contact/use-enquiry-form'
+import { useCompanyInfo } from '@/features/studio/queries'
+
+export function ContactPage() {
+  const form = useEnquiryForm('contact')
+  const { data: company = {} } = useCompanyInfo()
+  return (
+    <div className="page">
+      <section className="py-section lg:col-[main-start/span_6]">
+        <h1>{words.heading}</h1>
+        <p className="mt-6 mb-10 text-lead text-ink-2">{words.text}</p>
+        <EnquiryForm form={form} message={{ label: words.message }} submit={words.submit} sent={words} />
+      </section>
+      <div className="contact-side col-[full-start/full-end] lg:col-[c_8/full-end] lg:grid lg:grid-cols-subgrid">
+        <div className="lg:col-[1/-2] lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">
+          <h2 className="text-h4">{directLines.heading}</h2>
+          <DirectLines />
+          <NextSteps heading={words.nextHeading} steps={words.steps} />
+          <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            {words.quoteBefore}
+            <ButtonLink to={words.quote.to} variant="paper" size="small">
+              {words.quote.label}
+            </ButtonLink>
+          </p>
+          <StudioFacts
+            companyName={company.company_name}
+            ssmNumber={company.ssm_number}
+            sstNumber={company.sst_number}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
