@@ -35,6 +35,12 @@ export async function prerenderedPaths(): Promise<Array<{ path: string; sources:
   return (await Promise.all(lists.slice(0, -1))).flat()
 }
 
+/** Other spellings of addresses, each with the one it leads to. */
+export async function redirects(): Promise<Array<readonly [from: string, to: string]>> {
+  const routes = (await Promise.all(areas.map(({ open }) => open()))).flat()
+  return (await Promise.all(routes.map((route) => route.redirects?.() ?? []))).flat()
+}
+
 /** Read once for the whole build: header, footer and lists are the same on many pages. */
 const read = createQueryClient()
 

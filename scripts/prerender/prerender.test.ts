@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryStyles, pageChunks } from './chunks'
 import { composePage, composeShell, policyHash } from './shell'
-import { fillHeaders, robots, sitemap } from './site-files'
+import { fillHeaders, robots, sitemap, withRedirects } from './site-files'
 
 const template =
   '<html><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
@@ -86,6 +86,12 @@ describe('the files of the site', () => {
     expect(filled).toBe(`script-src 'self' ${scripts[0]}; style-src 'sha256-b'; connect-src 'self';`)
     expect(fillHeaders(headers, { scripts, styles: [], supabaseUrl: 'https://x.supabase.co' })).toContain(
       "connect-src 'self' https://x.supabase.co;",
+    )
+  })
+
+  it('redirect other spellings before any other rule', () => {
+    expect(withRedirects('/* /404.html 404\n', [['/services/for-law-firms', '/services/law-firm']])).toBe(
+      '/services/for-law-firms /services/law-firm 301\n/* /404.html 404\n',
     )
   })
 

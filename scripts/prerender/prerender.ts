@@ -6,7 +6,7 @@ import { entryStyles, pageChunks } from './chunks'
 import { compressFolder } from './compress'
 import { openDataSource } from './data-source'
 import { composePage, composeShell, policyHash } from './shell'
-import { fillHeaders, robots, sitemap } from './site-files'
+import { fillHeaders, robots, sitemap, withRedirects } from './site-files'
 
 type Entry = typeof import('../../src/prerender')
 
@@ -57,6 +57,7 @@ export async function prerender(options: {
       styles: [policyHash(styles)],
       supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
     }
+    await write('_redirects', withRedirects(await read('_redirects'), await site.redirects()))
     await write('_headers', fillHeaders(await read('_headers'), policy))
     await rm(path.join(dist, '.vite'), { recursive: true })
     await compressFolder(dist)

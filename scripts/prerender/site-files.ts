@@ -19,6 +19,14 @@ export function fillHeaders(
     .replaceAll(/ ?\{\{supabase-url\}\}/g, values.supabaseUrl ? ` ${values.supabaseUrl}` : '')
 }
 
+/** Puts permanent redirects before the rules of public/_redirects: the first match wins. */
+export function withRedirects(
+  rules: string,
+  redirects: ReadonlyArray<readonly [from: string, to: string]>,
+): string {
+  return [...redirects.map(([from, to]) => `${from} ${to} 301`), rules].join('\n')
+}
+
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

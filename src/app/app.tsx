@@ -14,8 +14,9 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const pathname = normalisePath(useLocation().pathname)
   const match = matchRoute(pathname)
   const view = (
-    // A new page starts clean: an error shown for one address must not stay for the next.
-    <ErrorBoundary key={pathname}>
+    // A new page starts clean: an error shown for one address must not stay for the next. What brings its own
+    // frame (the admin) lives on below one address.
+    <ErrorBoundary key={match.area.layout === 'bare' ? match.path : pathname}>
       <Suspense fallback={null}>
         <RouteView match={match} />
       </Suspense>

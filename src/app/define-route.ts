@@ -25,6 +25,8 @@ export interface AppRoute {
    * its chunks. Absent: the empty shell serves the path.
    */
   prerender?: { source: string; paths: () => Promise<readonly string[]> | readonly string[] }
+  /** Old or other spellings of its addresses, each with the one they lead to; the host redirects them. */
+  redirects?: () => Promise<ReadonlyArray<readonly [from: string, to: string]>>
 }
 
 /** Ties the type of a route's data to its queries, so that `meta` sees what the queries give (or undefined). */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useSyncExternalStore } from 'react'
 import type { AppRoute, RouteParams } from '@/app/define-route'
 import { loadedRoute, preloadRoute } from '@/app/route-module'
@@ -31,6 +31,11 @@ function useRouteData(route: AppRoute, params: RouteParams): Record<string, unkn
 
   const updated = () =>
     queries.map(([, { queryKey }]) => client.getQueryState(queryKey)?.dataUpdatedAt).join()
-  useSyncExternalStore((notify) => client.getQueryCache().subscribe(notify), updated, updated)
+  // Batched: a query that starts while a child renders must not update this component in the middle of it.
+  useSyncExternalStore(
+    (notify) => client.getQueryCache().subscribe(notifyManager.batchCalls(notify)),
+    updated,
+    updated,
+  )
   return Object.fromEntries(queries.map(([name, { queryKey }]) => [name, client.getQueryData(queryKey)]))
 }

@@ -23,6 +23,7 @@ export const articleWords = {
     'What you can do yourself this week',
   ],
   contents: 'In this article',
+  further: 'Further on:',
   share: 'Share this article',
   shareAgain: 'Enjoyed this article? Share it!',
   take: "Author's Take",

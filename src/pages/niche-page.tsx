@@ -9,7 +9,7 @@ import { loadFailed, nicheArticles, nichePage, serviceNotFound } from '@/content
 import { site } from '@/content/site'
 import { useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
-import { NicheClosing } from '@/features/services/niche-closing'
+import type { NicheContent } from '@/features/services/niche-content'
 import {
   NicheFeatures,
   NicheHero,
@@ -75,10 +75,21 @@ function Industry({ niche }: { niche: NichePageData }) {
       <NicheQuestions part={content.faq} />
       <RelatedArticles {...nicheArticles} articles={articles} />
       {content.finalCta ? (
-        <NicheClosing {...content.finalCta} />
+        <ClosingBand {...finalBand(content.finalCta)} />
       ) : (
         <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
       )}
     </>
   )
+}
+
+function finalBand(part: NonNullable<NicheContent['finalCta']>) {
+  const { secondaryLinkText: label, secondaryLinkUrl: to } = part
+  return {
+    heading: part.headlineText,
+    text: part.bodyText,
+    action: part.primaryCtaText,
+    to: part.primaryCtaLink,
+    secondary: label && to ? { label, to } : undefined,
+  }
 }

@@ -39,7 +39,7 @@ insert into public.niche_pages (
   },
   "solutionOutcome": {
     "sectionHeadline": "Entries that balance",
-    "introductoryText": "On the left, what your staff repeat all week. On the right, the part of the site that takes it over.",
+    "introductoryText": "Each line names something your staff repeat all week, and the part of the site that takes it over.",
     "outcomes": [
       {
         "iconName": "UsersRound",

@@ -9,6 +9,7 @@ import {
   nicheDirectoryQuery,
   nichePageQuery,
   nichePaths,
+  nicheRedirects,
   nicheTestimonialsQuery,
 } from '@/features/services/queries'
 
@@ -39,5 +40,6 @@ export const servicesRoutes = [
     meta: ({ data }) => nicheMeta(data.niche),
     layout: 'public',
     prerender: { source: 'src/pages/niche-page.tsx', paths: nichePaths },
+    redirects: nicheRedirects,
   }),
 ]

@@ -7,22 +7,14 @@ interface ModalDialogProps {
   onClose: () => void
   /** The id of its heading. */
   labelledBy: string
-  className?: string
   children: ReactNode
 }
 
 /**
  * A native dialog: the browser keeps the focus inside, gives it back, and lets nothing else be reached. The first
- * field has the focus when it opens; the page behind does not scroll (styles/modal-dialog.css).
+ * field has the focus when it opens.
  */
-export function ModalDialog({
-  open,
-  locked = false,
-  onClose,
-  labelledBy,
-  className = '',
-  children,
-}: ModalDialogProps) {
+export function ModalDialog({ open, locked = false, onClose, labelledBy, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
 
@@ -32,6 +24,18 @@ export function ModalDialog({
     if (!open) return element.close()
     element.showModal()
     element.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [open])
+
+  // What is behind does not scroll, and does not move when its scrollbar goes.
+  useEffect(() => {
+    if (!open) return
+    const page = document.documentElement
+    page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`
+    page.style.overflow = 'hidden'
+    return () => {
+      page.style.paddingRight = ''
+      page.style.overflow = ''
+    }
   }, [open])
 
   // A browser lets Escape through the second time even where the first was refused: it must not see the key.
@@ -58,7 +62,7 @@ export function ModalDialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
     <dialog
       ref={dialog}
-      className={`modal-dialog ${className}`}
+      className="modal-dialog"
       aria-labelledby={labelledBy}
       onCancel={onCancel}
       onClose={onClose}

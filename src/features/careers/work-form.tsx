@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
-import { TextLink } from '@/components/ui/text-link'
+import { SiteLink } from '@/components/ui/site-link'
 import { workWithUs as words } from '@/content/about'
 import { apply, somethingWrong } from '@/features/careers/apply'
 import { WorkFields } from '@/features/careers/work-fields'
@@ -78,9 +78,10 @@ export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
           </Button>
           <p className="flex-[1_1_12rem] text-small text-ink-2">
             {words.privacy}{' '}
-            <TextLink to={words.privacyLink.to} target="_blank" className="py-0 font-normal">
+            <SiteLink to={words.privacyLink.to} target="_blank" className="underline underline-offset-2">
               {words.privacyLink.label}
-            </TextLink>
+              <span className="sr-only"> (opens in a new tab)</span>
+            </SiteLink>
           </p>
         </div>
       </fieldset>

@@ -1,8 +1,8 @@
-import { Pause, Play } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
+import { PauseTyping } from '@/components/ui/pause-typing'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import { useNewsletterForm } from '@/features/newsletter/use-newsletter-form'
@@ -95,17 +95,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
         {note && (
           <p className={`text-small ${button === 'paper' ? 'text-on-night-2' : 'text-ink-2'}`}>{note}</p>
         )}
-        {!still && (
-          <button
-            type="button"
-            className="inline-flex min-h-6 items-center gap-1.5 text-small"
-            aria-pressed={paused}
-            onClick={() => setPaused((now) => !now)}
-          >
-            {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
-            {paused ? 'Resume typing' : 'Pause typing'}
-          </button>
-        )}
+        {!still && <PauseTyping paused={paused} onToggle={() => setPaused((now) => !now)} />}
       </div>
     </form>
   )

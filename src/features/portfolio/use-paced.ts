@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A long list that grows and shrinks by `step` a frame, so that no single task draws or drops hundreds of cards.
+ * A long list that grows and shrinks by `step` a frame, so that no single task has to draw or drop hundreds of cards.
  * What is there at first is there at once. `items` must stay the same array while they are the same items.
  */
 export function usePaced<Item>(items: readonly Item[], step: number): readonly Item[] {
   const [reached, setReached] = useState(items)
-  const shown = nextSlice(reached, items, step)
+  const next = nextSlice(reached, items, step)
   useEffect(() => {
-    if (shown === reached) return
-    const frame = requestAnimationFrame(() => setReached(shown))
+    if (next === reached) return
+    const frame = requestAnimationFrame(() => setReached(next))
     return () => cancelAnimationFrame(frame)
-  }, [shown, reached])
-  return shown
+  }, [next, reached])
+  // A long way begins a frame later: what set it off has its own work to do in this one.
+  return next === items ? items : reached
 }
 
 /** One step from what is shown towards what is to be shown: the surplus leaves from the end first. */

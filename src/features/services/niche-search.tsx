@@ -1,6 +1,7 @@
-import { Pause, Play, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { Input } from '@/components/ui/controls'
+import { PauseTyping } from '@/components/ui/pause-typing'
 import { TextLink } from '@/components/ui/text-link'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
@@ -95,15 +96,11 @@ export function NicheSearch({ niches, words }: NicheSearchProps) {
         {listed ? `${suggestions.length} of ${words.listLabel}` : nothing ? words.nothing : ''}
       </p>
       {!still && (
-        <button
-          type="button"
-          className="screen-only mt-2 inline-flex min-h-8 items-center gap-1.5 text-small text-ink-2"
-          aria-pressed={paused}
-          onClick={() => setPaused((now) => !now)}
-        >
-          {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
-          {paused ? 'Resume typing' : 'Pause typing'}
-        </button>
+        <PauseTyping
+          paused={paused}
+          onToggle={() => setPaused((now) => !now)}
+          className="screen-only mt-2 text-ink-2"
+        />
       )}
     </form>
   )

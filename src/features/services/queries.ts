@@ -35,6 +35,15 @@ export async function nichePaths(): Promise<string[]> {
   return data.map(({ slug }) => `/services/${slug}`)
 }
 
+/** Every other spelling of those addresses, with the one it leads to. */
+export async function nicheRedirects(): Promise<Array<readonly [from: string, to: string]>> {
+  const { data, error } = await rest.from('niche_pages').select('slug, aliases').eq('status', 'live')
+  if (error) throw new Error(loadFailed)
+  return data.flatMap(({ slug, aliases }) =>
+    aliases.map((alias) => [`/services/${alias}`, `/services/${slug}`] as const),
+  )
+}
+
 export interface NichePageData {
   slug: string
   name: string

@@ -1,0 +1,71 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ModalDialog } from '@/components/ui/modal-dialog'
+import { installDialog } from '../../../tests/support/native-dialog'
+
+beforeAll(installDialog)
+
+function open(props: { locked?: boolean } = {}) {
+  const onClose = vi.fn()
+  const view = (isOpen: boolean) => (
+    <ModalDialog open={isOpen} onClose={onClose} labelledBy="title" {...props}>
+      <h2 id="title">A question</h2>
+      <button type="button">Close</button>
+      <input aria-label="Answer" />
+    </ModalDialog>
+  )
+  const { rerender, unmount } = render(view(true))
+  return { onClose, unmount, shut: () => rerender(view(false)), dialog: screen.getByRole('dialog') }
+}
+
+/** A press that begins on one element and ends on another. */
+function press(from: Element, to = from) {
+  fireEvent.pointerDown(from)
+  fireEvent.click(from === to ? to : screen.getByRole('dialog'))
+}
+
+describe('a modal dialog', () => {
+  it('is named by its heading, begins in its first field and keeps the page behind still', () => {
+    const { dialog, shut } = open()
+    expect(dialog).toHaveAccessibleName('A question')
+    expect(screen.getByLabelText('Answer')).toHaveFocus()
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+    shut()
+    expect(dialog).not.toHaveAttribute('open')
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+  })
+
+  it('lets the page scroll again when it is taken away while open', () => {
+    open().unmount()
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+  })
+
+  it('closes by a press on the backdrop, not by one inside or by text marked beyond its edge', () => {
+    const { onClose, dialog } = open()
+    press(screen.getByRole('heading'))
+    press(screen.getByRole('heading'), dialog)
+    expect(onClose).not.toHaveBeenCalled()
+    press(dialog)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('tells when the browser has closed it by Escape', () => {
+    const { onClose, dialog } = open()
+    const cancel = createEvent('cancel', dialog, { cancelable: true })
+    fireEvent(dialog, cancel)
+    expect(cancel.defaultPrevented).toBe(false)
+    ;(dialog as HTMLDialogElement).close()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('stays while it is locked, whatever is pressed', () => {
+    const { onClose, dialog } = open({ locked: true })
+    press(dialog)
+    const cancel = createEvent('cancel', dialog, { cancelable: true })
+    fireEvent(dialog, cancel)
+    expect(cancel.defaultPrevented).toBe(true)
+    expect(fireEvent.keyDown(document.body, { key: 'Escape' }), 'the browser never sees the key').toBe(false)
+    expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

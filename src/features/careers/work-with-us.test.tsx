@@ -1,0 +1,135 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alreadySubmitted, apply, somethingWrong } from '@/features/careers/apply'
+import { WorkWithUs } from '@/features/careers/work-with-us'
+import { installDialog } from '../../../tests/support/native-dialog'
+
+vi.mock('@/features/careers/apply', async (original) => ({
+  ...(await original<typeof import('@/features/careers/apply')>()),
+  apply: vi.fn(),
+}))
+
+beforeAll(installDialog)
+beforeEach(() => vi.mocked(apply).mockReset())
+afterEach(() => vi.useRealTimers())
+
+const page = (
+  <MemoryRouter>
+    <WorkWithUs />
+  </MemoryRouter>
+)
+
+const dialog = () => screen.getByRole('dialog', { hidden: true })
+const field = (label: string) => within(dialog()).getByLabelText(label)
+const send = () => userEvent.click(within(dialog()).getByRole('button', { name: 'Send application' }))
+const messages = () =>
+  within(dialog())
+    .queryAllByRole('alert')
+    .map((alert) => alert.textContent)
+
+async function open() {
+  render(page)
+  await userEvent.click(screen.getByRole('button', { name: 'Work With Us' }))
+}
+
+async function fill() {
+  await userEvent.type(field('Full name'), 'Tan Jia Hui')
+  await userEvent.type(field('Contact number'), '012-345 6789')
+  await userEvent.type(field('Email address'), 'JiaHui@Example.test')
+  await userEvent.selectOptions(field('Area of expertise'), 'Other')
+}
+
+describe('Work With Us', () => {
+  it('is a link to the contact page until the script runs', () => {
+    expect(renderToString(page)).toMatch(/^<a href="\/contact"[^>]*>Work With Us<\/a>$/)
+  })
+
+  it('says what is missing at each field, leads to the first, and takes each message back when it is edited', async () => {
+    await open()
+    await send()
+    const all = [
+      'Full name is required',
+      'Contact number is required',
+      'Email address is required',
+      'Area of expertise is required',
+    ]
+    expect(messages()).toEqual(all)
+    expect(field('Full name')).toHaveFocus()
+    await userEvent.type(field('Contact number'), '1')
+    expect(messages()).toEqual([all[0], all[2], all[3]])
+    await userEvent.selectOptions(field('Area of expertise'), 'Other')
+    expect(messages()).toEqual([all[0], all[2]])
+    expect(apply).not.toHaveBeenCalled()
+  })
+
+  it.each([alreadySubmitted, somethingWrong])(
+    'shows %j above a form that kept what was typed',
+    async (message) => {
+      vi.mocked(apply).mockRejectedValue(new Error(message))
+      await open()
+      await fill()
+      await send()
+      expect(await within(dialog()).findByRole('alert')).toHaveTextContent(message)
+      expect(dialog()).toHaveAttribute('open')
+      expect(field('Email address')).toHaveValue('JiaHui@Example.test')
+      expect(field('Email address')).toBeEnabled()
+      await userEvent.type(field('Full name'), 'g')
+      expect(messages()).toEqual([])
+    },
+  )
+
+  it('disables everything while it sends, and sends once', async () => {
+    let arrive = () => {}
+    vi.mocked(apply).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    await open()
+    await fill()
+    await userEvent.dblClick(within(dialog()).getByRole('button', { name: 'Send application' }))
+    expect(within(dialog()).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    for (const label of ['Full name', 'Contact number', 'Email address', 'Area of expertise', 'Close']) {
+      expect(field(label)).toBeDisabled()
+    }
+    fireEvent.pointerDown(dialog())
+    fireEvent.click(dialog())
+    expect(dialog()).toHaveAttribute('open')
+    act(() => arrive())
+    expect(await within(dialog()).findByText('Thank you for your interest.')).toBeVisible()
+    expect(apply).toHaveBeenCalledOnce()
+    expect(apply).toHaveBeenCalledWith({
+      fullName: 'Tan Jia Hui',
+      contactNumber: '012-345 6789',
+      email: 'jiahui@example.test',
+      areaOfExpertise: 'Other',
+    })
+  })
+
+  it('thanks for 3 seconds, closes, and is empty again 300 ms later', async () => {
+    vi.mocked(apply).mockResolvedValue()
+    await open()
+    await fill()
+    vi.useFakeTimers({ shouldAdvanceTime: false })
+    fireEvent.submit(dialog().querySelector('form') as HTMLFormElement)
+    await act(() => vi.advanceTimersByTimeAsync(10))
+    expect(within(dialog()).getByText('Thank you for your interest.')).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(2980))
+    expect(dialog()).toHaveAttribute('open')
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    expect(dialog()).not.toHaveAttribute('open')
+    await act(() => vi.advanceTimersByTimeAsync(290))
+    expect(within(dialog()).queryByText('Thank you for your interest.')).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    expect(within(dialog()).queryByText('Thank you for your interest.')).toBeNull()
+    expect(field('Full name')).toHaveValue('')
+  })
+
+  it('opened again at once, it is already empty', async () => {
+    await open()
+    await userEvent.type(field('Full name'), 'Half a na')
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Work With Us' }))
+    await waitFor(() => expect(field('Full name')).toHaveValue(''))
+    expect(dialog()).toHaveAttribute('open')
+  })
+})
