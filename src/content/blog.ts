@@ -27,7 +27,8 @@ export const articleWords = {
   share: 'Share this article',
   shareAgain: 'Enjoyed this article? Share it!',
   take: "Author's Take",
-  defaultTake: 'Write down what your customers ask you on the telephone. That list is the plan of your website.',
+  defaultTake:
+    'Write down what your customers ask you on the telephone. That list is the plan of your website.',
   author: 'About the author',
   previous: 'Previous Article',
   next: 'Next Article',
@@ -38,4 +39,90 @@ export const articleWords = {
     action: { label: 'Get Your Free Consultation', to: '/get-a-quote' },
     aside: { label: 'See Our Work', to: '/portfolio' },
   },
+} as const
+
+export const blogHero = {
+  heading: 'Digital Insights for Growth',
+  text: 'What to ask before you pay for a website, what to write on it, and how to see whether it works. For owners in Malaysia, in ringgit and in plain words.',
+  action: { label: 'Get Free Consultation', to: '/contact' },
+  /** Until the setting `blog_metrics` says otherwise. */
+  figures: {
+    expert_articles: { figure: '7+', label: 'Expert Articles' },
+    monthly_readers: { figure: '500+', label: 'Monthly Readers' },
+    growing_community: { figure: 'Growing', label: 'Community' },
+  },
+} as const
+
+export const blogSearch = {
+  label: 'Search the articles',
+  listLabel: 'suggestions',
+  submit: 'Search',
+  hint: 'Scroll, or use the arrow keys, to see the rest.',
+  samples: [
+    'Who owns your domain name',
+    'A price on the page, or a form',
+    'Opening hours on a clinic website',
+    'Contact forms and the PDPA',
+    'Test your website on a slow phone',
+  ],
+} as const
+
+export const benefits = {
+  heading: 'Knowledge That Empowers Growth',
+  text: 'Three things an article here should leave you with.',
+  items: [
+    {
+      title: 'Questions to ask',
+      text: 'Who holds the domain, what is paid each year, what happens if we part. You bring them to any designer, and the answers tell you with whom you are dealing.',
+    },
+    {
+      title: 'Words to copy',
+      text: 'Saved replies, form fields, fee tables and sentences for your own pages. Take them, change the trade and the figures, and use them the same evening.',
+    },
+    {
+      title: 'Sums to check',
+      text: 'Commission against direct bookings, a stall against a shop of your own, in ringgit. Put in your own figures before you believe ours.',
+    },
+  ],
+} as const
+
+export const blogList = {
+  heading: 'Featured Articles',
+  archive: { label: 'View All Articles', to: '/blog/archive' },
+  showFilters: 'Show Filters',
+  hideFilters: 'Hide Filters',
+  loading: 'Loading articles...',
+  loadingFilters: 'Loading filters...',
+  failed: {
+    title: 'Unable to Load Articles',
+    text: 'Failed to load blog articles.',
+    action: 'Try Again',
+  },
+  empty: {
+    title: 'No articles found',
+    text: 'No articles found matching your filters or search query.',
+    action: 'Clear Filters',
+  },
+} as const
+
+export const essay = {
+  heading: 'Why a business needs a professional website',
+  paragraphs: [
+    'Before anybody rings you, they look. A worried parent at eight in the evening, a couple choosing a weekend, a director with a letter from the bank: each opens three names and keeps the one that answers first.',
+    'A page on somebody else’s platform can be found as well. But there your name stands beside your competitors, the rules change without asking you, and what people write to you belongs to the platform. On a site of your own, the address, the words and the list of customers are yours, and they stay yours when you change designer.',
+    'Professional does not mean large. It means that the page opens on an old phone, that the hours and the fee are right, that a form reaches a person, and that somebody notices when it does not. Five pages can do that.',
+  ],
+  questionsLabel: 'What visitors come to ask',
+  questions: [
+    'Are you open now?',
+    'Do you do this kind of work?',
+    'What will it cost me, roughly?',
+    'Who will I be dealing with?',
+    'How do I reach you tonight?',
+  ],
+} as const
+
+export const blogNewsletter = {
+  heading: 'The next article, in your inbox',
+  text: 'One letter when there is something to say. You leave with one click.',
 } as const

@@ -1,26 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { startOf } from './processes'
 
 interface Holder {
   pid: number
   /** When that process began, so that a number used again is not taken for it. */
   started: string
-}
-
-/** The kernel's start time of a process where it can be read, '' elsewhere, undefined when there is no such process. */
-function startOf(pid: number): string | undefined {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
-  }
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? undefined : (fields[19] ?? '')
-  } catch {
-    return ''
-  }
 }
 
 function isAlive(holder: Partial<Holder>): boolean {

@@ -1,5 +1,7 @@
+import { launchers, startOf } from './processes'
+
 const FORCE_AFTER_MS = 8_000
-const PARENT_CHECK_MS = 1_000
+const LAUNCHER_CHECK_MS = 1_000
 
 /**
  * Ends the process cleanly on Ctrl-C, SIGTERM, a closed terminal, or when the process that started it is gone.
@@ -23,9 +25,9 @@ export function onShutdown(close: () => Promise<void> | undefined): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  // The script runner in between may be killed without a chance to tell us.
-  const parent = process.ppid
+  // npm, its shell or the script runner in between may be ended without passing it on.
+  const watched = launchers()
   setInterval(() => {
-    if (process.ppid !== parent && !ending) end()
-  }, PARENT_CHECK_MS).unref()
+    if (!ending && watched.some((pid) => startOf(pid) === undefined)) end()
+  }, LAUNCHER_CHECK_MS).unref()
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LOCAL_KEYS } from './keys'
-import { childrenOf, eventually, isRunning, runProgram } from './testing/child-program'
+import { childrenOf, eventually, isRunning, runCommand, runProgram } from './testing/child-program'
 import { freePort } from './testing/free-port'
 import { createFolder } from './testing/temporary-folder'
 
@@ -119,4 +119,18 @@ it('the next start has every subscriber that was acknowledged, and SIGTERM stops
   expect(functions.some(isRunning)).toBe(false)
   await expect(fetch(at('/'))).rejects.toThrow('fetch failed')
   expect(existsSync(join(folder.path, 'db.lock'))).toBe(false)
+})
+
+it('it ends with npm, also when npm is killed and tells nobody', async () => {
+  const env = { LOCAL_DATA: 'memory', PORT: String(port), MAIL_PORT: String(mailPort) }
+  const npm = runCommand('npm', ['start'], env)
+  await npm.printed('Ctrl-C stops everything')
+  npm.kill('SIGKILL')
+  const answers = () =>
+    fetch(at('/')).then(
+      () => true,
+      () => false,
+    )
+  await eventually('the site is gone', async () => !(await answers()))
+  expect(await answers()).toBe(false)
 })

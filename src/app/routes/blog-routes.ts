@@ -1,8 +1,19 @@
 import { defineRoute } from '@/app/define-route'
 import { articleMeta } from '@/features/blog/article-meta'
 import { articlePaths, articleQuery } from '@/features/blog/article-query'
+import { blogMeta } from '@/features/blog/index-meta'
+import { noFilters } from '@/features/blog/list-filters'
+import { articleListQuery, filingsQuery, metricsQuery } from '@/features/blog/list-queries'
 
 export const blogRoutes = [
+  defineRoute({
+    path: '/blog',
+    load: () => import('@/pages/blog-page').then((module) => module.BlogPage),
+    queries: () => ({ list: articleListQuery(noFilters), filings: filingsQuery(), metrics: metricsQuery() }),
+    meta: ({ data }) => blogMeta(data.list),
+    layout: 'public',
+    prerender: { source: 'src/pages/blog-page.tsx', paths: () => ['/blog'] },
+  }),
   defineRoute({
     path: '/blog/:slug',
     load: () => import('@/pages/article-page').then((module) => module.ArticlePage),

@@ -24,7 +24,9 @@ describe('the text of an article', () => {
   })
 
   it('keeps the words of a callout that merely mentions its kind', () => {
-    expect(articleBlocks('> Success is a quiet phone.')).toMatchObject([{ text: 'Success is a quiet phone.' }])
+    expect(articleBlocks('> Success is a quiet phone.')).toMatchObject([
+      { text: 'Success is a quiet phone.' },
+    ])
   })
 
   it('gives headings of the same words different anchors that never meet', () => {
@@ -35,7 +37,10 @@ describe('the text of an article', () => {
   })
 
   it('counts only main headings as sections', () => {
-    expect(sectionsOf(articleBlocks('# One\n## Two\n### Three')).map(({ text }) => text)).toEqual(['One', 'Two'])
+    expect(sectionsOf(articleBlocks('# One\n## Two\n### Three')).map(({ text }) => text)).toEqual([
+      'One',
+      'Two',
+    ])
   })
 
   it('reads a megabyte of text in one go', () => {

@@ -6,7 +6,13 @@ import { articlePath } from '@/features/blog/article-meta'
 import type { Neighbour } from '@/features/blog/article-query'
 
 /** The articles before and after in the list, and the way back to all of them. */
-export function ArticleNeighbours({ previous, next }: { previous: Neighbour | null; next: Neighbour | null }) {
+export function ArticleNeighbours({
+  previous,
+  next,
+}: {
+  previous: Neighbour | null
+  next: Neighbour | null
+}) {
   return (
     <nav aria-label="Articles" className="page pt-section">
       <div className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-gutter">

@@ -35,7 +35,11 @@ export function ArticleHeader({ post }: { post: Article }) {
         <h1>{title}</h1>
         <p className="mt-6 flex max-w-none flex-wrap gap-x-6 gap-y-1 text-ink-2">
           <span>{post.author?.name ?? teamAuthor.name}</span>
-          {published ? <time dateTime={published}>{longDate(published)}</time> : <span>{longDate(null)}</span>}
+          {published ? (
+            <time dateTime={published}>{longDate(published)}</time>
+          ) : (
+            <span>{longDate(null)}</span>
+          )}
           <span>{readMinutes(post.read_time, post.content)} min read</span>
         </p>
       </div>

@@ -17,7 +17,9 @@ const call = vi.hoisted(() => {
 const answer = (status: number, body: object | null) =>
   call.mockResolvedValue(new Response(body && JSON.stringify(body), { status }))
 
-beforeEach(() => call.mockReset())
+beforeEach(() => {
+  call.mockReset()
+})
 
 describe('an application on its way', () => {
   it('is one row, pending, that is not asked back', async () => {

@@ -9,7 +9,9 @@ const call = vi.hoisted(() => {
   return stub
 })
 
-beforeEach(() => call.mockReset())
+beforeEach(() => {
+  call.mockReset()
+})
 
 describe('an enquiry on its way', () => {
   it('says which kind it is and carries its fields by the names of the procedure', async () => {

@@ -21,7 +21,12 @@ export function runProgram(
   env: Record<string, string> = {},
   args: string[] = [],
 ): ChildProgram {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
+  return runCommand(process.execPath, ['--import', 'tsx', join(root, file), ...args], env)
+}
+
+/** Runs a command in the project's root. */
+export function runCommand(command: string, args: string[], env: Record<string, string> = {}): ChildProgram {
+  const child: ChildProcess = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +60,7 @@ export function runProgram(
       new Promise((resolve, reject) => {
         const look = () => {
           if (output.includes(text)) resolve()
-          else if (isOver) reject(new Error(`${file} ended without "${text}":\n${output}`))
+          else if (isOver) reject(new Error(`${command} ended without "${text}":\n${output}`))
           else return
           waiting.delete(look)
         }

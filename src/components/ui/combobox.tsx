@@ -1,0 +1,210 @@
+import { Pause, Play, Search } from 'lucide-react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { Input } from '@/components/ui/controls'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
+
+const closeDelayMs = 200
+const shownWithoutHint = 4
+
+export interface Option {
+  key: string
+  label: string
+  /** Said after it, more quietly. */
+  detail?: ReactNode
+}
+
+interface ComboboxProps {
+  name: string
+  words: { label: string; listLabel: string; submit: string; hint: string }
+  value: string
+  options: readonly Option[]
+  /** Typed into the empty field while it is not used. */
+  samples: readonly string[]
+  onType: (text: string) => void
+  onChoose: (key: string) => void
+  /** Enter or the button, with no option marked. */
+  onSubmit: (text: string) => void
+  /** Where the form leads before any script runs. */
+  action: string
+}
+
+/** A search field that suggests: an ARIA combobox with a list. Arrows go round, Enter picks, Escape closes. */
+export function Combobox({ name, words, value, options, samples, action, ...on }: ComboboxProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { open, show, hide, hideSoon } = useOpening()
+  const still = useReducedMotion()
+  useTypingPlaceholder(field, samples, !focused && !paused && !still)
+
+  const listed = open && options.length > 0
+  const marked = listed ? options[active] : undefined
+
+  function close() {
+    hide()
+    setActive(-1)
+  }
+
+  function choose(option: Option) {
+    close()
+    on.onChoose(option.key)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && options.length > 0) {
+      event.preventDefault()
+      show()
+      // From the field itself, down is the first and up the last; past either end it goes round.
+      const from = active < 0 && step < 0 ? 0 : active
+      setActive((from + step + options.length) % options.length)
+    } else if (event.key === 'Escape') {
+      close()
+    }
+  }
+
+  return (
+    <form
+      role="search"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (marked) return choose(marked)
+        close()
+        on.onSubmit(value)
+      }}
+    >
+      <label className="field-label" htmlFor={id}>
+        {words.label}
+      </label>
+      <div className="finder">
+        <Input
+          ref={field}
+          id={id}
+          name={name}
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder={samples[0]}
+          value={value}
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={marked && `${id}-${active}`}
+          onChange={(event) => {
+            setActive(-1)
+            show()
+            on.onType(event.target.value)
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            setFocused(true)
+            show()
+          }}
+          onBlur={() => {
+            setFocused(false)
+            hideSoon(() => setActive(-1))
+          }}
+        />
+        <button type="submit" className="finder-go" aria-label={words.submit}>
+          <Search size={24} aria-hidden="true" />
+        </button>
+        <div className="finder-list" hidden={!listed}>
+          <div
+            role="listbox"
+            id={`${id}-list`}
+            aria-label={words.listLabel}
+            className="max-h-68 overflow-y-auto overscroll-contain"
+          >
+            {options.map((option, index) => (
+              <OptionView
+                key={option.key}
+                id={`${id}-${index}`}
+                selected={index === active}
+                onClick={() => choose(option)}
+              >
+                <span className="block">
+                  {option.label}
+                  {option.detail && <span className="block text-small">{option.detail}</span>}
+                </span>
+              </OptionView>
+            ))}
+          </div>
+          {options.length > shownWithoutHint && (
+            <p className="border-t border-rule px-4 py-2 text-small text-ink-2">{words.hint}</p>
+          )}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {listed ? `${options.length} ${words.listLabel}` : ''}
+      </p>
+      {!still && (
+        <button
+          type="button"
+          className="screen-only mt-2 inline-flex min-h-8 items-center gap-1.5 text-small text-ink-2"
+          aria-pressed={paused}
+          onClick={() => setPaused((now) => !now)}
+        >
+          {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+          {paused ? 'Resume typing' : 'Pause typing'}
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** Open at once; closed at once, or a moment after the field is left. */
+function useOpening() {
+  const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function set(next: boolean) {
+    clearTimeout(timer.current)
+    setOpen(next)
+  }
+  return {
+    open,
+    show: () => set(true),
+    hide: () => set(false),
+    hideSoon: (then: () => void) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        setOpen(false)
+        then()
+      }, closeDelayMs)
+    },
+  }
+}
+
+function OptionView({ selected, ...rest }: ComponentProps<'div'> & { selected: boolean }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (selected) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
+    <div
+      {...rest}
+      ref={element}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      // The field keeps the focus: the press must not close the list before it is released.
+      onPointerDown={(event) => event.preventDefault()}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
+import { QuotePage } from '@/pages/quote-page'
+
+vi.mock('@/features/contact/send-enquiry', async (original) => ({
+  ...(await original<typeof import('@/features/contact/send-enquiry')>()),
+  sendEnquiry: vi.fn(),
+}))
+
+beforeEach(() => {
+  vi.mocked(sendEnquiry).mockReset()
+})
+
+const page = (
+  <MemoryRouter>
+    <QuotePage />
+  </MemoryRouter>
+)
+const field = (label: string) => screen.getByLabelText(label)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Request my quote' }))
+
+async function fill() {
+  await userEvent.type(field('Your name'), 'Mei')
+  await userEvent.type(field('Email or phone number'), '012-345 6789')
+  await userEvent.type(field('About your project'), 'A site for a bakery.')
+}
+
+const notSure = {
+  project_type: 'Not Sure Yet',
+  package: 'Not sure yet',
+  budget_range: 'Not sure yet',
+  timeline: 'Not sure yet',
+}
+
+describe('the quote form', () => {
+  it('can be sent without a choice made, and stays thanked', async () => {
+    vi.mocked(sendEnquiry).mockResolvedValue()
+    render(page)
+    await fill()
+    await send()
+    expect(await screen.findByRole('status')).toHaveTextContent('Thank you. Your request has reached us.')
+    expect(sendEnquiry).toHaveBeenCalledWith('quote', {
+      name: 'Mei',
+      contact: '012-345 6789',
+      message: 'A site for a bakery.',
+      ...notSure,
+    })
+    expect(screen.getByRole('status')).toHaveFocus()
+    expect(screen.getByRole('link', { name: /Chat on WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('this%20is%20Mei'),
+    )
+  })
+
+  it('shows on its sheet what has been chosen so far', async () => {
+    render(page)
+    const line = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
+    expect(line('Budget')).toHaveTextContent('Not sure yet')
+    await userEvent.selectOptions(field('Project type'), 'Website Redesign')
+    await userEvent.click(field('RM2,500 to RM10,000'))
+    expect(line('Project')).toHaveTextContent('Website Redesign')
+    expect(line('Budget')).toHaveTextContent('RM2,500 to RM10,000')
+    expect(line('Package')).toHaveTextContent('Not sure yet')
+  })
+
+  it('keeps everything when it was not sent, and sends it the second time', async () => {
+    vi.mocked(sendEnquiry).mockRejectedValueOnce(new EnquiryError(notSent)).mockResolvedValueOnce()
+    render(page)
+    await fill()
+    await userEvent.selectOptions(field('Package'), 'Spark')
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent(notSent)
+    expect(screen.getByRole('alert').parentElement).toHaveFocus()
+    expect(field('About your project')).toHaveValue('A site for a bakery.')
+    expect(field('Package')).toHaveValue('Spark')
+    await send()
+    expect(await screen.findByRole('status')).toBeVisible()
+    expect(vi.mocked(sendEnquiry).mock.calls[1]).toEqual(vi.mocked(sendEnquiry).mock.calls[0])
+  })
+
+  it('puts a refusal of the server at the field it names', async () => {
+    vi.mocked(sendEnquiry).mockRejectedValue(new EnquiryError('Not this one.', 'contact'))
+    render(page)
+    await fill()
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not this one.')
+    expect(field('Email or phone number')).toHaveAccessibleDescription(/Not this one/)
+    await waitFor(() => expect(field('Email or phone number')).toHaveFocus())
+    await userEvent.type(field('Email or phone number'), '1')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('tells the limit before, and a message beyond it at once, keeping every character', async () => {
+    render(page)
+    const message = field('About your project')
+    expect(message).toHaveAccessibleDescription(/Up to 5,000 characters\./)
+    fireEvent.input(message, { target: { value: 'm'.repeat(10_000) } })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your message has 10,000 characters. Please shorten it to 5,000.',
+    )
+    expect(message).toHaveValue('m'.repeat(10_000))
+    fireEvent.input(message, { target: { value: 'm'.repeat(5000) } })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('keeps what was typed and chosen before the script ran', async () => {
+    vi.mocked(sendEnquiry).mockResolvedValue()
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = renderToString(page)
+    fireEvent.input(field('Your name'), { target: { value: 'Mei' } })
+    fireEvent.input(field('Email or phone number'), { target: { value: 'mei@example.test' } })
+    fireEvent.input(field('About your project'), { target: { value: 'Early.' } })
+    fireEvent.change(field('Package'), { target: { value: 'Apex' } })
+    fireEvent.click(field('RM50,000 and above'))
+    const hydrated = await act(async () => hydrateRoot(root, page))
+    await send()
+    expect(sendEnquiry).toHaveBeenCalledWith('quote', {
+      ...notSure,
+      name: 'Mei',
+      contact: 'mei@example.test',
+      message: 'Early.',
+      package: 'Apex',
+      budget_range: 'RM50,000 and above',
+    })
+    act(() => hydrated.unmount())
+    root.remove()
+  })
+})
