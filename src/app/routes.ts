@@ -46,6 +46,10 @@ export const areas: readonly Area[] = [
   area(['/contact', '/get-a-quote'], 'contact', () =>
     import('@/app/routes/contact-routes').then((m) => m.contactRoutes),
   ),
+  area(['/blog', '/blog/archive', '/blog/:slug'], 'blog', () =>
+    import('@/app/routes/blog-routes').then((m) => m.blogRoutes),
+  ),
+  area(['/book-a-call'], 'booking', () => import('@/app/routes/booking-routes').then((m) => m.bookingRoutes)),
   area(['/privacy-policy', '/terms-of-service'], 'legal', () =>
     import('@/app/routes/legal-routes').then((m) => m.legalRoutes),
   ),

@@ -1,7 +1,8 @@
 import { defineRoute } from '@/app/define-route'
+import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive-query'
 import { articleMeta } from '@/features/blog/article-meta'
 import { articlePaths, articleQuery } from '@/features/blog/article-query'
-import { blogMeta } from '@/features/blog/index-meta'
+import { archiveMeta, blogMeta } from '@/features/blog/index-meta'
 import { noFilters } from '@/features/blog/list-filters'
 import { articleListQuery, filingsQuery, metricsQuery } from '@/features/blog/list-queries'
 
@@ -13,6 +14,18 @@ export const blogRoutes = [
     meta: ({ data }) => blogMeta(data.list),
     layout: 'public',
     prerender: { source: 'src/pages/blog-page.tsx', paths: () => ['/blog'] },
+  }),
+  defineRoute({
+    path: '/blog/archive',
+    load: () => import('@/pages/archive-page').then((module) => module.ArchivePage),
+    queries: () => ({
+      archive: archiveQuery(wholeArchive),
+      years: archiveYearsQuery(),
+      filings: filingsQuery(),
+    }),
+    meta: archiveMeta,
+    layout: 'public',
+    prerender: { source: 'src/pages/archive-page.tsx', paths: () => ['/blog/archive'] },
   }),
   defineRoute({
     path: '/blog/:slug',
