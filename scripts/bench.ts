@@ -37,7 +37,9 @@ try {
       ['limit', 100, 100, 100, 100, 900, 1200, 20, 0.005],
     ],
   )
-  const bytes = await Promise.all(pages.map(async (address) => [address, await pageBytes(site + address)] as const))
+  const bytes = await Promise.all(
+    pages.map(async (address) => [address, await pageBytes(site + address)] as const),
+  )
   printTable(
     'Bytes on the wire, brotli, KB (1024)',
     ['page', 'HTML with style and data', 'scripts', 'fonts', 'pictures', 'data fetched after', 'all'],
@@ -54,10 +56,14 @@ const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
 try {
   const starts = []
   for (let run = 0; run < 2; run++) starts.push(await timeStart(folder))
-  printTable('npm start to the first page served, seconds', ['start', 's', 'limit'], [
-    ['first (empty data folder)', starts[0] ?? '', ''],
-    ['second (warm)', starts[1] ?? '', 5],
-  ])
+  printTable(
+    'npm start to the first page served, seconds',
+    ['start', 's', 'limit'],
+    [
+      ['first (empty data folder)', starts[0] ?? '', ''],
+      ['second (warm)', starts[1] ?? '', 5],
+    ],
+  )
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -81,7 +87,10 @@ async function stop(child: ChildProcess): Promise<void> {
 async function answered(url: string): Promise<void> {
   const until = performance.now() + 120_000
   while (performance.now() < until) {
-    const ok = await fetch(url).then((response) => response.ok && response.text().then(() => true), () => false)
+    const ok = await fetch(url).then(
+      (response) => response.ok && response.text().then(() => true),
+      () => false,
+    )
     if (ok) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }

@@ -6,7 +6,9 @@ import type { RouteQuery } from '@/app/define-route'
 import { layoutQueries } from '@/app/layout-queries'
 import { preloadRoute } from '@/app/route-module'
 import { areas, matchRoute } from '@/app/routes'
+import { blogHead } from '@/content/blog-heads'
 import { heads } from '@/content/heads'
+import { articleChanges, feedArticles } from '@/features/blog/feed-query'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
@@ -20,7 +22,7 @@ export interface PrerenderedPage {
   seed: string
 }
 
-export { absoluteUrl, heads }
+export { absoluteUrl, articleChanges, blogHead, feedArticles, heads }
 
 /** Every address that is written to HTML, with the files its page is made of beside the site's own. */
 export async function prerenderedPaths(): Promise<Array<{ path: string; sources: string[] }>> {

@@ -74,7 +74,10 @@ describe('the files of the site', () => {
   const absolute = (path: string) => `https://studio.example${path}`
 
   it('list addresses with signs made safe', () => {
-    expect(sitemap(['/', '/a&b'], absolute)).toContain('<loc>https://studio.example/a&#38;b</loc>')
+    const pages = [{ path: '/' }, { path: '/a&b', changed: '2026-11-20T08:00:00+08:00' }]
+    expect(sitemap(pages, absolute)).toContain(
+      '<loc>https://studio.example/a&#38;b</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>',
+    )
     expect(robots(absolute)).toContain('Sitemap: https://studio.example/sitemap.xml')
   })
 

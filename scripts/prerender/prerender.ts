@@ -5,6 +5,7 @@ import type { Manifest } from 'vite'
 import { entryStyles, pageChunks } from './chunks'
 import { compressFolder } from './compress'
 import { openDataSource } from './data-source'
+import { feeds } from './feeds'
 import { composePage, composeShell, policyHash } from './shell'
 import { fillHeaders, robots, sitemap, withRedirects } from './site-files'
 
@@ -44,13 +45,10 @@ export async function prerender(options: {
     const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }
     await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
     await write('404.html', composeShell(parts, { ...shell, noindex: true }))
-    await write(
-      'sitemap.xml',
-      sitemap(
-        pages.map((page) => page.path),
-        site.absoluteUrl,
-      ),
-    )
+    const changes = await site.articleChanges()
+    const entries = pages.map((page) => ({ path: page.path, changed: changes.get(page.path) }))
+    await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
+    for (const [name, text] of Object.entries(await siteFeeds(site))) await write(name, text)
     await write('robots.txt', robots(site.absoluteUrl))
     const policy = {
       scripts: [policyHash(boot)],
@@ -65,4 +63,17 @@ export async function prerender(options: {
   } finally {
     await source.close()
   }
+}
+
+/** The blog's three feeds by their file names; index.html names them too. */
+async function siteFeeds(site: Entry): Promise<Record<string, string>> {
+  const address = (name: string) => site.absoluteUrl(`/${name}`)
+  const { atom, rss, json } = feeds({
+    ...site.blogHead,
+    home: site.absoluteUrl('/blog'),
+    addresses: { atom: address('atom.xml'), rss: address('rss.xml'), json: address('feed.json') },
+    language: 'en-MY',
+    articles: await site.feedArticles(),
+  })
+  return { 'atom.xml': atom, 'rss.xml': rss, 'feed.json': json }
 }

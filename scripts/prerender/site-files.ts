@@ -1,6 +1,12 @@
 /** sitemap.xml for the addresses that may be found. `absoluteUrl` gives a path's full address. */
-export function sitemap(paths: readonly string[], absoluteUrl: (path: string) => string): string {
-  const entries = paths.map((path) => `  <url><loc>${escapeXml(absoluteUrl(path))}</loc></url>`)
+export function sitemap(
+  pages: ReadonlyArray<{ path: string; changed?: string }>,
+  absoluteUrl: (path: string) => string,
+): string {
+  const entries = pages.map(({ path, changed }) => {
+    const day = changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : ''
+    return `  <url><loc>${escapeXml(absoluteUrl(path))}</loc>${day}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 

@@ -19,13 +19,13 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <ErrorBoundary key={match.area.layout === 'bare' ? match.path : pathname}>
       <Suspense fallback={null}>
         <RouteView match={match} />
+        <SiteReady />
       </Suspense>
     </ErrorBoundary>
   )
   return (
     <QueryClientProvider client={queryClient}>
       <ScrollManager />
-      <SiteReady />
       {match.area.layout === 'public' ? <PublicLayout>{view}</PublicLayout> : view}
     </QueryClientProvider>
   )

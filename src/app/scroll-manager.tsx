@@ -10,24 +10,49 @@ export function ScrollManager() {
   const type = useNavigationType()
   const first = useRef(true)
 
-  useEffect(() => {
+  // In the layout effect, so that the old page's listener is gone before anything below scrolls.
+  useBrowserLayoutEffect(() => {
     const remember = () => sessionStorage.setItem(storageKey(key), String(Math.round(window.scrollY)))
     // `scrollend` alone would miss a click in the middle of a smooth scroll.
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
 
+  const shown = useRef(pathname)
   useBrowserLayoutEffect(() => {
+    const samePage = shown.current === pathname
+    shown.current = pathname
     // The browser itself restores the first page it shows, before this script even runs.
     if (first.current) {
       first.current = false
       return
     }
-    const kept = type === 'POP' ? sessionStorage.getItem(storageKey(key)) : null
-    if (kept !== null) window.scrollTo({ top: Number(kept), behavior: 'instant' })
-    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
-    else window.scrollTo({ top: 0, behavior: 'instant' })
+    // A plain link to a #part is a POP too, of an entry without a state.
+    const kept =
+      type === 'POP' && window.history.state !== null ? sessionStorage.getItem(storageKey(key)) : null
+    if (kept !== null) return returnTo(Number(kept))
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    // A filter in the address changes the list, not the page one is on.
+    else if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [key, pathname, hash, type])
 
   return null
+}
+
+/** Scrolls to `top` and, where the page is not yet long enough, again as it grows, until the visitor moves. */
+function returnTo(top: number): () => void {
+  const go = () => window.scrollTo({ top, behavior: 'instant' })
+  const growth = new ResizeObserver(() => {
+    go()
+    if (Math.abs(window.scrollY - top) < 2) stop()
+  })
+  const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+  const stop = () => {
+    growth.disconnect()
+    for (const move of moves) window.removeEventListener(move, stop)
+  }
+  for (const move of moves) window.addEventListener(move, stop, { passive: true })
+  go()
+  growth.observe(document.body)
+  return stop
 }

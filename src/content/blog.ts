@@ -126,3 +126,14 @@ export const blogNewsletter = {
   heading: 'The next article, in your inbox',
   text: 'One letter when there is something to say. You leave with one click.',
 } as const
+
+export const archive = {
+  heading: 'Every article, by year and month',
+  text: 'The newest stands first. Choose a year or a category to shorten the list.',
+  years: 'Years',
+  allYears: 'All years',
+  categories: 'Categories',
+  allCategories: 'All Categories',
+  newer: 'Newer articles',
+  older: 'Older articles',
+} as const

@@ -25,7 +25,8 @@ export const bookingForm = {
   past: 'Past',
   held: 'Already booked',
   checking: 'Checking which times are free...',
-  unchecked: 'We could not check which times are already booked. Choose any: if it is gone, we say so at once.',
+  unchecked:
+    'We could not check which times are already booked. Choose any: if it is gone, we say so at once.',
   dayOver: 'No time is left on this day. Please choose another.',
   callMethod: 'Call method',
   callMethods: { video: 'Video call', voice: 'Voice call' },

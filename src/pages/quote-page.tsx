@@ -20,7 +20,7 @@ export function QuotePage() {
           submit={words.submit}
           sent={words}
         >
-          <QuoteChoices register={form.register} />
+          <QuoteChoices register={form.register} errors={form.errors} />
         </EnquiryForm>
       </div>
       <div className="lg:col-[c_8/main-end]">

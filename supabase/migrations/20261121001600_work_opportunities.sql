@@ -8,9 +8,10 @@ create table public.work_opportunities (
   full_name text not null check (char_length(btrim(full_name)) between 2 and 200 and full_name !~ '[<>[:cntrl:]]'),
   contact_number text not null check (
     char_length(contact_number) between 7 and 40 and contact_number !~ '[<>[:cntrl:]]'
+    and regexp_replace(contact_number, '[ -]', '', 'g') ~ '^(([+]?6)?0[0-9]{8,9}|.{10,})$'
   ),
   email text not null unique check (
-    email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+$'
+    email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+[.][^@]+$'
     and email = lower(email) and char_length(email) <= 254
   ),
   area_of_expertise text not null check (area_of_expertise in (

@@ -51,7 +51,8 @@ declare
 begin
   wrong := case
     when name is null or char_length(btrim(name)) not between 1 and 200 or name ~ '[<>[:cntrl:]]' then 'name'
-    when reach is null or char_length(reach) not between 3 and 254 or reach ~ '[<>[:cntrl:]]' then 'contact'
+    when reach is null or char_length(reach) not between 3 and 254 or reach ~ '[<>[:cntrl:]]'
+      or not (coalesce(private.clean_email(reach), '') ~ '@.+[.].' or reach ~ '^\+?[0-9 ()-]{10,}$') then 'contact'
     when message is null or message !~ '\S' or char_length(message) > 5000 then 'message'
     when kind is null or kind not in ('contact', 'quote') then 'kind'
     when char_length(project_type) > 120 then 'project_type'

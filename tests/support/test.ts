@@ -6,9 +6,9 @@ import { test as base } from '@playwright/test'
  */
 export const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
-  extraHTTPHeaders: async ({}, use) => {
+  extraHTTPHeaders: async ({}, provide) => {
     const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
-    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+    await provide({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
   },
 })
 

@@ -1,4 +1,4 @@
-import { Pause, Play, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import {
   useEffect,
   useId,
@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Input } from '@/components/ui/controls'
+import { PauseTyping } from '@/components/ui/pause-typing'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 
@@ -153,15 +154,11 @@ export function Combobox({ name, words, value, options, samples, action, ...on }
         {listed ? `${options.length} ${words.listLabel}` : ''}
       </p>
       {!still && (
-        <button
-          type="button"
-          className="screen-only mt-2 inline-flex min-h-8 items-center gap-1.5 text-small text-ink-2"
-          aria-pressed={paused}
-          onClick={() => setPaused((now) => !now)}
-        >
-          {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
-          {paused ? 'Resume typing' : 'Pause typing'}
-        </button>
+        <PauseTyping
+          paused={paused}
+          onToggle={() => setPaused((now) => !now)}
+          className="screen-only mt-2 min-h-8 text-ink-2"
+        />
       )}
     </form>
   )

@@ -13,6 +13,7 @@ import { plainText } from '@/lib/markdown/plain-text'
 /** Margin notes: what is learnt, and where it stands, in columns 1 to 3; the text from 5; the author's letter under it. */
 export function ArticleTextColumns({ post }: { post: Article }) {
   const blocks = useMemo(() => articleBlocks(post.content), [post.content])
+  const { intro, body } = introOf(post.excerpt, blocks)
   const lessons = lessonsOf(blocks)
   const further = sectionsOf(blocks)
     .slice(lessons.length)
@@ -23,7 +24,7 @@ export function ArticleTextColumns({ post }: { post: Article }) {
         <div className="lg:col-[c_5/main-end]">
           <h2>{words.intro}</h2>
           <p className="mt-5 max-w-prose text-lead">
-            <InlineText text={introOf(post.excerpt, blocks)} />
+            <InlineText text={intro} />
           </p>
         </div>
         <nav
@@ -40,7 +41,7 @@ export function ArticleTextColumns({ post }: { post: Article }) {
           )}
         </nav>
         <div className="lg:col-[c_5/main-end] lg:mt-10">
-          <ArticleBody blocks={blocks} />
+          <ArticleBody blocks={body} />
           <div className="screen-only mt-14 max-w-[44rem] border-t-2 border-ink pt-5">
             <h2 className="mb-4 text-h4">{words.shareAgain}</h2>
             <ShareList title={post.title} path={articlePath(post.slug)} />

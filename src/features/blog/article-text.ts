@@ -18,11 +18,18 @@ export function readMinutes(stored: number | null, content: string): number {
 /** What the list of a page that has not the text says. */
 export const listedMinutes = (stored: number | null) => stored ?? defaultMinutes
 
-/** The excerpt, else the first paragraph before any heading, else the default sentence. */
-export function introOf(excerpt: string, blocks: readonly ArticleBlock[]): string {
-  if (excerpt.trim()) return excerpt
+/**
+ * The introduction: the excerpt, else the first paragraph before any heading, else the default sentence. `body` is
+ * the text without what the introduction took from it, so that nothing is read twice.
+ */
+export function introOf(
+  excerpt: string,
+  blocks: readonly ArticleBlock[],
+): { intro: string; body: readonly ArticleBlock[] } {
+  if (excerpt.trim()) return { intro: excerpt, body: blocks }
   const first = blocks.find((block) => block.type === 'paragraph' || block.type === 'heading')
-  return first?.type === 'paragraph' ? first.text : words.defaultIntro
+  if (first?.type !== 'paragraph') return { intro: words.defaultIntro, body: blocks }
+  return { intro: first.text, body: blocks.filter((block) => block !== first) }
 }
 
 export interface Lesson {

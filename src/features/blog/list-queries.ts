@@ -113,6 +113,7 @@ export const metricsQuery = () =>
         .eq('key', 'blog_metrics')
         .abortSignal(signal)
         .maybeSingle()
+      // oxlint-disable-next-line no-console -- the specification has a failed look-up logged
       if (error) console.warn('The figures of the blog could not be read', error.message)
       return readMetrics(data?.value)
     },

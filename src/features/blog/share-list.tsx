@@ -1,6 +1,7 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
-import { useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Input } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
 import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -28,6 +29,7 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
       await navigator.clipboard.writeText(address)
       setCopied('yes')
     } catch (error) {
+      // oxlint-disable-next-line no-console -- the specification has a failed copy logged
       console.warn('The link could not be copied', error)
       setCopied('no')
     }
@@ -84,22 +86,14 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
 
 /** Where the browser does not let us copy: the address itself, marked, ready for the keys. */
 function ShownAddress({ address }: { address: string }) {
-  const shown = useRef(false)
-  const mark = (field: HTMLInputElement | null) => {
-    if (!field || shown.current) return
-    shown.current = true
-    field.focus()
-    field.select()
-  }
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   return (
-    <label className="mt-2 block">
-      <span className="field-label">Copy the link from here</span>
-      <Input
-        ref={mark}
-        readOnly
-        value={address}
-        onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
-      />
-    </label>
+    <Field label="Copy the link from here" className="mt-2">
+      {(wiring) => <Input {...wiring} ref={field} readOnly value={address} />}
+    </Field>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { projectTypes } from '@/content/contact'
-import { hasReminder, reminderTimes } from '@/features/booking/reminders'
+import { hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
 import { isInWindow, slots, startOf } from '@/features/booking/slots'
 import { isEmailOrPhone } from '@/lib/contact-detail'
 
@@ -34,7 +34,10 @@ export const bookingSchema = (now: number) =>
       name: v.pipe(
         text,
         v.nonEmpty('Please enter your name.'),
-        v.check((name) => lengthOf(name) <= nameLimit, `Please shorten your name to ${nameLimit} characters.`),
+        v.check(
+          (name) => lengthOf(name) <= nameLimit,
+          `Please shorten your name to ${nameLimit} characters.`,
+        ),
         v.check((name) => !unwritable.test(name), 'Please write your name without < and >.'),
       ),
       contact: v.pipe(
@@ -58,7 +61,10 @@ export const bookingSchema = (now: number) =>
       ),
       reminders: v.pipe(
         v.object({ email: channel, sms: channel }),
-        v.check(hasReminder, 'Please select at least one reminder method and time.'),
+        v.check(
+          (reminders) => hasReminder(reminders),
+          'Please select at least one reminder method and time.',
+        ),
       ),
       callMethod: v.picklist(callMethods),
       projectType: v.union([v.literal(''), v.picklist(projectTypes)]),
@@ -73,7 +79,8 @@ export const bookingSchema = (now: number) =>
 export type Booking = v.InferOutput<ReturnType<typeof bookingSchema>>
 
 /** What stands in the form: nothing need be chosen yet. */
-export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'projectType'> {
+export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'projectType' | 'reminders'> {
+  reminders: Reminders
   slot: string
   callMethod: string
   projectType: string
@@ -82,9 +89,7 @@ export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'pro
 /** A field that can be led back to, by its name in the form. */
 export type BookingField = 'name' | 'contact' | 'date' | 'slot' | 'message' | 'reminders'
 
-export type Checked =
-  | { ok: true; booking: Booking }
-  | { ok: false; field: BookingField; message: string }
+export type Checked = { ok: true; booking: Booking } | { ok: false; field: BookingField; message: string }
 
 /** The booking, or the first thing that is wrong with it. */
 export function checkBooking(input: BookingInput, now: number): Checked {

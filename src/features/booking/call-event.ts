@@ -21,7 +21,11 @@ export interface CallEvent {
   attendees: readonly string[]
 }
 
-export function callEvent({ key, madeAt, booking }: Pick<StoredBooking, 'key' | 'madeAt' | 'booking'>): CallEvent {
+export function callEvent({
+  key,
+  madeAt,
+  booking,
+}: Pick<StoredBooking, 'key' | 'madeAt' | 'booking'>): CallEvent {
   const start = startOf(booking)
   const email = emailIn(booking.contact)
   return {

@@ -16,7 +16,7 @@ export async function nearestFree(
   const found: CallTime[] = []
   for (let ring = 0; found.length < count && ring <= furthest; ring++) {
     const days = (ring === 0 ? [0] : [-ring, ring])
-      .map((days) => addDays(lost.date, days))
+      .map((shift) => addDays(lost.date, shift))
       .filter((date) => isInWindow(date, now))
     const times = await Promise.all(days.map((date) => freeOn(date, now, heldOn)))
     const free = times.flat().filter((time) => time.date !== lost.date || time.slot !== lost.slot)

@@ -36,7 +36,7 @@ export function readPrefill(query: URLSearchParams): Prefill {
   const message = [...value('message').trim()].slice(0, messageLimit).join('')
   return {
     callMethod: callMethods.find((method) => method === value('call_method').trim().toLowerCase()),
-    projectType: projectTypeFor(value('project_type')) ?? (chosen && projectTypeFor(chosen)),
-    message: message || (chosen && `I am interested in the ${chosen} Package.`),
+    projectType: projectTypeFor(value('project_type')) ?? (chosen ? projectTypeFor(chosen) : undefined),
+    message: message || (chosen ? `I am interested in the ${chosen} Package.` : undefined),
   }
 }

@@ -34,8 +34,7 @@ export function phoneIn(contact: string): string | undefined {
 }
 
 /** Whether there is anything to remind by: then the reminders are shown. */
-export const canRemind = (contact: string) =>
-  emailIn(contact) !== undefined || phoneIn(contact) !== undefined
+export const canRemind = (contact: string) => emailIn(contact) !== undefined || phoneIn(contact) !== undefined
 
 /** Before anybody chose: by email, or by SMS where all we have is a number. */
 export function defaultReminders(contact: string): Reminders {
@@ -53,7 +52,9 @@ export function settled(reminders: Reminders): Reminders {
 }
 
 export function isLastChannel(reminders: Reminders, channel: Channel): boolean {
-  return reminders[channel].enabled && !channels.some((other) => other !== channel && reminders[other].enabled)
+  return (
+    reminders[channel].enabled && !channels.some((other) => other !== channel && reminders[other].enabled)
+  )
 }
 
 /** On to off or back. The last one that is on stays on. */

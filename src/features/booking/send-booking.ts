@@ -9,9 +9,7 @@ export type Refusal = (typeof refusals)[number]
 
 /** `unreachable`: nothing that settles it came back, so it is to be sent again. `field` of an invalid_input. */
 export type Outcome =
-  | { status: 'stored' }
-  | { status: 'unreachable' }
-  | { status: 'refused'; code: Refusal; field?: string }
+  { status: 'stored' } | { status: 'unreachable' } | { status: 'refused'; code: Refusal; field?: string }
 
 /** A request without an answer is given up, and sent again later. In ms. */
 const patience = 8000

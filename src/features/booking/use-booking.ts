@@ -109,6 +109,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
   }
 
   const latest = useRef({ tell, setBooked, fill, booked })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it only remembers, it sets nothing
   useEffect(() => {
     latest.current = { tell, setBooked, fill, booked }
   })

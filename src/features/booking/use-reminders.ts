@@ -21,8 +21,7 @@ export function useReminders(contact: string) {
     setChosen(toggleChannel(reminders, channel))
   }
 
-  const pressTime = (channel: Channel, time: ReminderTime) =>
-    setChosen(toggleTime(reminders, channel, time))
+  const pressTime = (channel: Channel, time: ReminderTime) => setChosen(toggleTime(reminders, channel, time))
 
   return { reminders, setReminders: setChosen, pressChannel, pressTime }
 }

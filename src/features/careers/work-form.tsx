@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
@@ -13,12 +13,13 @@ import { WorkThanks } from '@/features/careers/work-thanks'
 
 interface WorkFormProps {
   headingId: string
-  /** Told when sending begins and ends: meanwhile the dialog must stay. */
+  /** While it is sending, the dialog must stay. */
+  sending: boolean
   onSending: (sending: boolean) => void
   onClose: () => void
 }
 
-export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
+export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormProps) {
   const [sent, setSent] = useState(false)
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<
     WorkInput,
@@ -29,18 +30,26 @@ export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
     // What was refused is looked at again when it is sent again, not while it is typed.
     reValidateMode: 'onSubmit',
   })
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
+  const busy = useRef(false)
+
+  // A second press may come before the button is drawn disabled.
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy.current) void handleSubmit(send)(event)
+  }
 
   async function send(application: Application) {
+    busy.current = true
     onSending(true)
     try {
       await apply(application)
       setSent(true)
     } catch (error) {
       setError('root', { message: error instanceof Error ? error.message : somethingWrong })
-    } finally {
-      onSending(false)
+      busy.current = false
     }
+    onSending(false)
   }
 
   /** A field's message goes when the field is edited, the banner on any edit. */
@@ -51,7 +60,7 @@ export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
 
   if (sent) return <WorkThanks headingId={headingId} onClose={onClose} />
   return (
-    <form noValidate onSubmit={handleSubmit(send)} onChange={edited}>
+    <form noValidate onSubmit={submit} onChange={edited}>
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <h2 id={headingId} className="text-h3">
@@ -63,17 +72,17 @@ export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
           type="button"
           className="-mt-2 -mr-2 grid size-11 flex-none place-items-center"
           aria-label={words.close}
-          disabled={isSubmitting}
+          disabled={sending}
           onClick={onClose}
         >
           <X size={24} aria-hidden="true" />
         </button>
       </div>
       {errors.root?.message && <FormFailure message={errors.root.message} />}
-      <fieldset disabled={isSubmitting}>
+      <fieldset disabled={sending}>
         <WorkFields register={register} errors={errors} />
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" variant="beat" size="big" busy={isSubmitting} busyLabel={words.sending}>
+          <Button type="submit" variant="beat" size="big" busy={sending} busyLabel={words.sending}>
             {words.submit}
           </Button>
           <p className="flex-[1_1_12rem] text-small text-ink-2">

@@ -1,40 +1,36 @@
 import * as v from 'valibot'
 import { areasOfExpertise } from '@/content/about'
 import { isEmail } from '@/lib/contact-detail'
-
-/** What the database refuses in a name: it keeps no markup and no control characters there. */
-const unwritable = /[<>\p{Cc}]/u
-const length = (text: string) => [...text].length
+import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
 
 /** Perhaps +6 or the 6 of 60, then a mobile (01 and 7 to 8 digits) or a landline (0x and 7 to 8 digits). */
 const malaysian = /^(?:\+?6)?0\d\d{7,8}$/
 
-/** The rule of the specification: a Malaysian number, or anything of at least 10 characters. */
-export function isContactNumber(text: string): boolean {
+/** The specification's rule: a Malaysian number, or anything of at least 10 characters. Spaces and dashes are nothing. */
+function isContactNumber(text: string): boolean {
+  if (text.length > 40 || hasMarkup(text)) return false
   const bare = text.replace(/[ -]/g, '')
-  if (text.length > 40 || unwritable.test(text)) return false
   return malaysian.test(bare) || bare.length >= 10
 }
+
+const text = v.pipe(v.string(), v.transform(tidy))
 
 /** Work With Us: the specification's messages word for word, and two of ours for what the database refuses. */
 export const workSchema = v.object({
   fullName: v.pipe(
-    v.string(),
-    v.trim(),
+    text,
     v.nonEmpty('Full name is required'),
-    v.check((name) => length(name) >= 2, 'Full name must be at least 2 characters'),
-    v.check((name) => length(name) <= 200, 'Full name must be at most 200 characters'),
-    v.check((name) => !unwritable.test(name), 'Please write your name without < and >'),
+    v.check((name) => lengthOf(name) >= 2, 'Full name must be at least 2 characters'),
+    v.check((name) => lengthOf(name) <= 200, 'Full name must be at most 200 characters'),
+    v.check((name) => !hasMarkup(name), 'Please write your name without < and >'),
   ),
   contactNumber: v.pipe(
-    v.string(),
-    v.trim(),
+    text,
     v.nonEmpty('Contact number is required'),
     v.check(isContactNumber, 'Please enter a valid Malaysian phone number'),
   ),
   email: v.pipe(
-    v.string(),
-    v.trim(),
+    text,
     v.nonEmpty('Email address is required'),
     v.check(isEmail, 'Please enter a valid email address'),
     v.toLowerCase(),

@@ -1,19 +1,11 @@
-import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ModalDialog } from '@/components/ui/modal-dialog'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { workWithUs as words } from '@/content/about'
 import { WorkForm } from '@/features/careers/work-form'
 
 const resetDelay = 300
-
-const never = () => () => {}
-/** False in the served page and while it hydrates, true from then on. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** The button and its dialog. Until the script runs it is a link to the page with the other form. */
 export function WorkWithUs() {
@@ -58,7 +50,9 @@ export function WorkWithUs() {
         {words.action}
       </Button>
       <ModalDialog open={open} locked={sending} onClose={close} labelledBy={id}>
-        {sheet > 0 && <WorkForm key={sheet} headingId={id} onSending={setSending} onClose={close} />}
+        {sheet > 0 && (
+          <WorkForm key={sheet} headingId={id} sending={sending} onSending={setSending} onClose={close} />
+        )}
       </ModalDialog>
     </>
   )

@@ -25,6 +25,12 @@ describe('what a visitor may send us', () => {
     },
   )
 
+  it('puts a sign in the place of half an emoji, which neither the database nor a link to the chat can carry', () => {
+    expect(check({ ...goodEnquiry, name: 'Mei \uD83D', message: '\uDE42 hello' })).toMatchObject({
+      output: { name: 'Mei \uFFFD', message: '\uFFFD hello' },
+    })
+  })
+
   it('asks for a project where a quote is asked for without a message', () => {
     const { issues } = check({ ...goodEnquiry, message: '' }, 'quote')
     expect(issues?.map(({ message }) => message)).toEqual(['Please tell us about your project.'])

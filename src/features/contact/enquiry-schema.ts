@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
 import { isEmailOrPhone } from '@/lib/contact-detail'
+import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
 
 export const messageLimit = 5000
 const nameLimit = 200
-
-/** Characters as the database counts them. */
-export const lengthOf = (text: string) => [...text].length
 
 const figure = new Intl.NumberFormat('en')
 
@@ -14,23 +12,25 @@ const figure = new Intl.NumberFormat('en')
 export const tooLong = (length: number) =>
   `Your message has ${figure.format(length)} characters. Please shorten it to ${figure.format(messageLimit)}.`
 
-/** What the database refuses in a name: it keeps no markup and no control characters there. */
-const unwritable = /[<>\p{Cc}]/u
+const text = v.pipe(v.string(), v.transform(tidy))
 
 const name = v.pipe(
-  v.string(),
-  v.trim(),
+  text,
   v.nonEmpty('Please enter your name.'),
-  v.check((text) => lengthOf(text) <= nameLimit, `Please shorten your name to ${nameLimit} characters.`),
-  v.check((text) => !unwritable.test(text), 'Please write your name without < and >.'),
+  v.check(
+    (written) => lengthOf(written) <= nameLimit,
+    `Please shorten your name to ${nameLimit} characters.`,
+  ),
+  v.check((written) => !hasMarkup(written), 'Please write your name without < and >.'),
 )
 
 const contact = v.pipe(
-  v.string(),
-  v.trim(),
+  text,
   v.nonEmpty('Please enter your email or phone number.'),
   v.check(isEmailOrPhone, 'Please enter a valid email address or phone number.'),
 )
+
+const notOffered = 'Please choose one of the options.'
 
 /** The rules of the procedure submit_contact; tests/support/form-cases.ts holds both to one list of cases. */
 const enquirySchema = (missing: string) =>
@@ -38,18 +38,17 @@ const enquirySchema = (missing: string) =>
     name,
     contact,
     message: v.pipe(
-      v.string(),
-      v.trim(),
+      text,
       v.nonEmpty(missing),
       v.check(
-        (text) => lengthOf(text) <= messageLimit,
+        (written) => lengthOf(written) <= messageLimit,
         (issue) => tooLong(lengthOf(issue.input)),
       ),
     ),
-    project_type: v.optional(v.picklist(projectTypes)),
-    package: v.optional(v.picklist(packages)),
-    budget_range: v.optional(v.picklist(budgetRanges)),
-    timeline: v.optional(v.picklist(timelines)),
+    project_type: v.optional(v.picklist(projectTypes, notOffered)),
+    package: v.optional(v.picklist(packages, notOffered)),
+    budget_range: v.optional(v.picklist(budgetRanges, notOffered)),
+    timeline: v.optional(v.picklist(timelines, notOffered)),
   })
 
 export type EnquiryKind = 'contact' | 'quote'

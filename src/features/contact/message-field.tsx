@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { lengthOf, messageLimit, tooLong } from '@/features/contact/enquiry-schema'
+import { messageLimit, tooLong } from '@/features/contact/enquiry-schema'
 import type { EnquiryForm } from '@/features/contact/use-enquiry-form'
+import { lengthOf, tidy } from '@/lib/written-text'
 
 interface MessageFieldProps {
   form: EnquiryForm
@@ -12,7 +13,7 @@ interface MessageFieldProps {
 
 /** The message, with its limit in words beforehand; one that is too long says so at once and stays as it is. */
 export function MessageField({ form, label, help }: MessageFieldProps) {
-  const length = lengthOf((useWatch({ control: form.control, name: 'message' }) ?? '').trim())
+  const length = lengthOf(tidy(useWatch({ control: form.control, name: 'message' }) ?? ''))
   const over = length > messageLimit ? tooLong(length) : undefined
   return (
     <Field

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   enquirySchemas,
@@ -15,6 +15,9 @@ import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enqu
  */
 export function useEnquiryForm(kind: EnquiryKind) {
   const [sent, setSent] = useState<Enquiry>()
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<EnquiryError['field']>()
+  const busy = useRef(false)
   const { register, control, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
     EnquiryInput,
     unknown,
@@ -25,18 +28,31 @@ export function useEnquiryForm(kind: EnquiryKind) {
     reValidateMode: 'onSubmit',
   })
 
-  const { errors, isSubmitting } = formState
+  // The field that the server refused can be reached again only when it is drawn enabled.
+  useEffect(() => {
+    if (refused && !sending) setFocus(refused)
+  }, [refused, sending, setFocus])
+
+  // A second press may come before the button is drawn disabled.
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy.current) void handleSubmit(send)(event)
+  }
 
   async function send(enquiry: Enquiry) {
+    busy.current = true
+    setSending(true)
+    setRefused(undefined)
     try {
       await sendEnquiry(kind, enquiry)
       setSent(enquiry)
     } catch (error) {
       const { message, field } = error instanceof EnquiryError ? error : new EnquiryError(notSent)
       setError(field ?? 'root', { message })
-      // The field can be reached again only after it is drawn again.
-      if (field) requestAnimationFrame(() => setFocus(field))
+      setRefused(field)
+      busy.current = false
     }
+    setSending(false)
   }
 
   /** A field's message goes when the field is edited, the banner on any edit. */
@@ -45,15 +61,7 @@ export function useEnquiryForm(kind: EnquiryKind) {
     clearErrors('root')
   }
 
-  return {
-    submit: handleSubmit(send),
-    edited,
-    register,
-    control,
-    errors,
-    sending: isSubmitting,
-    sent,
-  }
+  return { submit, edited, register, control, errors: formState.errors, sending, sent }
 }
 
 export type EnquiryForm = ReturnType<typeof useEnquiryForm>

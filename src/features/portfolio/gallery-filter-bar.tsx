@@ -23,10 +23,10 @@ export function GalleryFilterBar({ filters }: { filters: GalleryFilters }) {
   }
 
   return (
-    <div className="grid border-t-2 border-ink pt-5 *:[grid-area:1/1]">
-      <StatusChips filters={filters} className="relative z-1 mr-44 hidden self-start lg:flex" />
+    <div className="grid gap-y-4 border-t-2 border-ink pt-5 xl:*:[grid-area:1/1]">
+      <StatusChips filters={filters} className="hidden self-start lg:flex xl:relative xl:z-1 xl:mr-48" />
       <details className="filter-panel" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary ref={summary} className="btn btn-line btn-small flex w-fit lg:ml-auto">
+        <summary ref={summary} className="btn btn-line btn-small flex w-fit xl:ml-auto">
           <span className="filter-show">
             <SlidersHorizontal size={18} aria-hidden="true" />
             Show Filters

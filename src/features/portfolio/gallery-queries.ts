@@ -65,9 +65,10 @@ export const statusCountsQuery = () =>
       const counts = projectStatuses.map(async (status) => {
         const { count, error } = await rest
           .from('portfolio_projects')
-          .select('id', { count: 'exact', head: true })
+          .select('id', { count: 'exact' })
           .eq('is_active', true)
           .or(statusConditions[status])
+          .limit(1)
           .abortSignal(signal)
         if (error || count === null) throw new Error(loadFailed)
         return [status, count] as const

@@ -26,7 +26,7 @@ export function PortfolioGallery() {
   }
 
   return (
-    <section id={copy.id} tabIndex={-1} className="page scroll-mt-20 py-section outline-none">
+    <section id={copy.id} tabIndex={-1} className="page py-section outline-none">
       <div className="mb-10 lg:col-[main-start/span_7]">
         <h2 ref={title} tabIndex={-1} className="outline-none">
           {intro.title}

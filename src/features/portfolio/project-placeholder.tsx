@@ -31,7 +31,7 @@ export function ProjectPlaceholder({ project }: { project: Project }) {
         </div>
         <div className="mt-12 lg:col-[c_7/main-end] lg:mt-0">
           <div className="shadow-cloth">
-            <HungPicture project={project} sizes="(min-width: 900px) 46vw, 92vw" eager />
+            <HungPicture project={project} sizes="(min-width: 900px) 44vw, 88vw" eager />
           </div>
           <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5">
             <ProjectStatusBadge status={projectStatus(project)} />

@@ -20,7 +20,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         <h1 className="lg:col-[main-start/span_10]">{project.title}</h1>
         <p className="mt-5 mb-10 text-lead text-ink-2 lg:col-[main-start/span_8]">{project.description}</p>
         <div className="shadow-cloth lg:col-[main-start/span_8]">
-          <HungPicture project={project} sizes="(min-width: 900px) 60vw, 92vw" eager />
+          <HungPicture project={project} sizes="(min-width: 900px) 59vw, 88vw" eager />
         </div>
         <div className="mt-6 border-t-2 border-ink pt-4 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
           <div className="flex flex-wrap gap-x-6 gap-y-1.5">

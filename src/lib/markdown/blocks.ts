@@ -51,8 +51,8 @@ export function parseBlocks(source: string): Block[] {
 }
 
 /** `What we collect` -> `what-we-collect`: the part of the address that leads to a heading. */
-export function anchorOf(heading: string): string {
-  return heading
+export function anchorOf(words: string): string {
+  return words
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '-')

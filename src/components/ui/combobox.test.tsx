@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Combobox } from '@/components/ui/combobox'
+
+const words = { label: 'Find', listLabel: 'suggestions', submit: 'Go', hint: 'More below' }
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  Element.prototype.scrollIntoView = () => {}
+})
+
+const many = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, label: key.toUpperCase() }))
+
+function setUp(options = many) {
+  const on = { onType: vi.fn(), onChoose: vi.fn(), onSubmit: vi.fn() }
+  render(
+    <Combobox name="q" action="/" words={words} value="x" options={options} samples={['Sample']} {...on} />,
+  )
+  const field = screen.getByRole('combobox', { name: 'Find' })
+  act(() => field.focus())
+  const press = (key: string) => fireEvent.keyDown(field, { key })
+  const marked = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  return { field, press, marked, ...on }
+}
+
+describe('a combobox', () => {
+  it('opens on focus, goes round with the arrows and takes the marked option with Enter', () => {
+    const { field, press, marked, onChoose, onSubmit } = setUp()
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    press('ArrowDown')
+    expect(marked()).toBe('A')
+    press('ArrowUp')
+    expect(marked()).toBe('E')
+    press('ArrowDown')
+    expect(marked()).toBe('A')
+    fireEvent.submit(screen.getByRole('search'))
+    expect(onChoose).toHaveBeenCalledWith('a')
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('searches for what was typed when nothing is marked', () => {
+    const { onSubmit } = setUp()
+    fireEvent.submit(screen.getByRole('search'))
+    expect(onSubmit).toHaveBeenCalledWith('x')
+  })
+
+  it('forgets the mark when one types on, and closes with Escape', () => {
+    const { field, press, marked, onType } = setUp()
+    press('ArrowDown')
+    fireEvent.change(field, { target: { value: 'xy' } })
+    expect(onType).toHaveBeenCalledWith('xy')
+    expect(marked()).toBeUndefined()
+    press('Escape')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('closes 200 ms after it is left', async () => {
+    const { field } = setUp()
+    fireEvent.blur(field)
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'))
+  })
+
+  it('hints at more only when more than four are listed', () => {
+    setUp()
+    expect(screen.queryByText('More below')).not.toBeNull()
+    cleanup()
+    setUp(many.slice(0, 4))
+    expect(screen.queryByText('More below')).toBeNull()
+  })
+})

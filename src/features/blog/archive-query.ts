@@ -1,0 +1,106 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { startOfYear, yearAndMonth } from '@/features/blog/dates'
+import type { Tables } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+const pageSize = 60
+const loadFailed = 'Failed to load blog posts.'
+
+export type ArchivedArticle = Pick<
+  Tables<'blog_posts'>,
+  'slug' | 'title' | 'category' | 'published_at' | 'read_time'
+>
+
+/** What the archive is narrowed to; null narrows nothing. */
+export interface ArchiveFilters {
+  year: number | null
+  /** Name of a category. */
+  category: string | null
+  page: number
+}
+
+export const wholeArchive: ArchiveFilters = { year: null, category: null, page: 1 }
+
+export interface ArchivePage {
+  articles: ArchivedArticle[]
+  /** How many there are under these filters. */
+  total: number
+  /** From 1. */
+  pages: number
+}
+
+const none: ArchivePage = { articles: [], total: 0, pages: 1 }
+
+/** Titles and dates of a page of the archive, newest first. Throws 'Failed to load blog posts.' */
+export const archiveQuery = (filters: ArchiveFilters) =>
+  queryOptions({
+    queryKey: ['blog', 'archive', filters],
+    queryFn: async ({ signal }): Promise<ArchivePage> => {
+      const { year, category, page } = filters
+      let query = rest
+        .from('blog_posts')
+        .select('slug, title, category, published_at, read_time', { count: 'exact' })
+        .eq('is_published', true)
+      if (category) query = query.eq('category', category)
+      if (year) query = query.gte('published_at', startOfYear(year)).lt('published_at', startOfYear(year + 1))
+      const { data, count, error, status } = await query
+        .order('published_at', { ascending: false })
+        .order('id')
+        .range((page - 1) * pageSize, page * pageSize - 1)
+        .abortSignal(signal)
+      // A page past the end is no failure: there is nothing on it.
+      if (status === 416) return none
+      if (error || count === null) throw new Error(loadFailed)
+      return { articles: data, total: count, pages: Math.max(1, Math.ceil(count / pageSize)) }
+    },
+  })
+
+export const useArchive = (filters: ArchiveFilters) =>
+  useQuery({ ...archiveQuery(filters), placeholderData: keepPreviousData })
+
+export interface YearCount {
+  year: number
+  count: number
+}
+
+/** The years that have articles, newest first, each with its number, counted by the server. Throws as archiveQuery. */
+export const archiveYearsQuery = () =>
+  queryOptions({
+    queryKey: ['blog', 'archive-years'],
+    queryFn: async ({ signal }): Promise<YearCount[]> => {
+      const [newest, oldest] = await Promise.all([edge(false, signal), edge(true, signal)])
+      if (!newest || !oldest) return []
+      const years = Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index)
+      const counts = await Promise.all(years.map((year) => countOf(year, signal)))
+      return counts.filter(({ count }) => count > 0)
+    },
+  })
+
+export const useArchiveYears = () => useQuery(archiveYearsQuery())
+
+/** The year of the newest article, or of the oldest. */
+async function edge(oldest: boolean, signal: AbortSignal): Promise<number | undefined> {
+  const { data, error } = await rest
+    .from('blog_posts')
+    .select('published_at')
+    .eq('is_published', true)
+    .not('published_at', 'is', null)
+    .order('published_at', { ascending: oldest })
+    .limit(1)
+    .abortSignal(signal)
+  if (error) throw new Error(loadFailed)
+  return yearAndMonth(data[0]?.published_at ?? null)?.year
+}
+
+async function countOf(year: number, signal: AbortSignal): Promise<YearCount> {
+  const { count, error } = await rest
+    .from('blog_posts')
+    .select('id', { count: 'exact' })
+    .eq('is_published', true)
+    .gte('published_at', startOfYear(year))
+    .lt('published_at', startOfYear(year + 1))
+    .limit(1)
+    .abortSignal(signal)
+  if (error || count === null) throw new Error(loadFailed)
+  return { year, count }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail, isEmailOrPhone } from '@/lib/contact-detail'
+
+describe('an email address', () => {
+  it.each(['a@b.my', 'nurul.hidayah+web@kedai-kopi.com.my', "o'neil@example.test"])('%j is one', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'a@b',
+    'a b@c.my',
+    'a@b@c.my',
+    'a@.',
+    '@b.my',
+    'a@b.my,c@d.my',
+    'ü@b.my',
+    `${'a'.repeat(250)}@b.my`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+})
+
+describe('a way to reach somebody', () => {
+  it.each(['a@b.my', '0123456789', '+60 12-345 6789', '(03) 2345 6789'])('%j is one', (text) => {
+    expect(isEmailOrPhone(text)).toBe(true)
+  })
+
+  it.each(['', '012345678', '012 345 6789 a', '60+123456789', 'ring me', '1'.repeat(255)])(
+    '%j is none',
+    (text) => {
+      expect(isEmailOrPhone(text)).toBe(false)
+    },
+  )
+
+  it('is answered at once for 100,000 characters', () => {
+    const began = performance.now()
+    isEmailOrPhone(`${'a.'.repeat(50_000)}@`)
+    isEmailOrPhone(`${'1'.repeat(100_000)}x`)
+    expect(performance.now() - began).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,90 @@
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { DayThreads } from '@/components/sections/day-threads'
+import { HungLabel } from '@/components/sections/hung-label'
+import { QuestionList } from '@/components/sections/question-list'
+import { ButtonLink } from '@/components/ui/button'
+import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
+import { BookedScreen } from '@/features/booking/booked-screen'
+import { BookingForm } from '@/features/booking/booking-form'
+import { readPrefill } from '@/features/booking/prefill'
+import { slots } from '@/features/booking/slots'
+import { detectZone } from '@/features/booking/time-zone'
+import { useBooking } from '@/features/booking/use-booking'
+import { useNow } from '@/features/booking/use-now'
+
+export function BookingPage() {
+  const now = useNow()
+  const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
+  const booking = useBooking(zone)
+  const [query] = useSearchParams()
+  const { setValue, getValues } = booking.form
+  useEffect(() => {
+    const { callMethod, ...texts } = readPrefill(query)
+    if (callMethod) setValue('callMethod', callMethod)
+    // What was written while the page was loading is the visitor's own.
+    for (const name of ['projectType', 'message'] as const) {
+      const text = texts[name]
+      if (text && !getValues(name)) setValue(name, text)
+    }
+  }, [query, setValue, getValues])
+
+  if (booking.booked) return <BookedScreen stored={booking.booked} onAnother={booking.bookAnother} />
+  return (
+    <>
+      <section className="page pt-[clamp(2.5rem,6vw,5rem)] pb-section">
+        <div className="lg:col-[main-start/span_7]">
+          <h1>{hero.heading}</h1>
+          <p className="mt-6 text-lead text-ink-2">{hero.text}</p>
+          <p className="mt-8">
+            <ButtonLink to={`#${hero.target}`} variant="beat" size="big">
+              {hero.action}
+            </ButtonLink>
+          </p>
+          <ul className="booking-highlights mt-12 grid gap-5 sm:grid-cols-3 sm:gap-x-gutter">
+            {hero.highlights.map(({ figure, label }) => (
+              <li key={figure}>
+                <b>{figure}</b> {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="hidden lg:col-[c_9/main-end] lg:block">
+          <DayThreads
+            caption={hero.day.caption}
+            times={slots}
+            afternoon="2:00 PM"
+            marked={{ time: '10:30 AM', label: hero.day.yours }}
+          />
+        </div>
+      </section>
+      <section id={hero.target} className="page scroll-mt-20 gap-y-14 border-t border-rule py-section">
+        <div className="lg:col-[main-start/span_6]">
+          <h2 className="mb-8">{bookingForm.heading}</h2>
+          <BookingForm booking={booking} zone={zone} now={now} />
+        </div>
+        <div className="lg:col-[c_8/main-end]">
+          <div className="lg:sticky lg:top-28">
+            <h2 className="text-h3">{benefits.heading}</h2>
+            <dl className="mt-5 border-t-2 border-ink">
+              {benefits.items.map(({ title, text }) => (
+                <div key={title} className="border-b border-rule py-4">
+                  <dt className="font-head text-h4 font-semibold">{title}</dt>
+                  <dd className="mt-1 text-ink-2">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="banner banner-tip mt-7">
+              <p>
+                <b>{benefits.tip.heading}.</b> {benefits.tip.text}
+              </p>
+            </div>
+          </div>
+        </div>
+      </section>
+      <HungLabel heading={bookingQuestions.heading} text={bookingQuestions.text}>
+        <QuestionList name="booking" questions={bookingQuestions.items} />
+      </HungLabel>
+    </>
+  )
+}

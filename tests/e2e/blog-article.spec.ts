@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { adminHeaders, publicKey } from '../support/admin-api'
+import { collectFaults, siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
+
+const article = '/blog/who-owns-your-domain-name'
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await siteReady(page)
+}
+
+/** Comes by a link from a page that has none of the blog's data, so that it is fetched in the browser. */
+async function arriveByClick(page: Page) {
+  await open(page, '/unsubscribe')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+}
+
+async function publishedPosts(request: APIRequestContext) {
+  const response = await request.get(
+    '/rest/v1/blog_posts?select=slug,title,category&order=published_at.desc,id',
+    { headers: { apikey: publicKey } },
+  )
+  return (await response.json()) as Array<{ slug: string; title: string; category: string }>
+}
+
+const list = (page: Page) => page.locator('#articles')
+const titles = (page: Page) => list(page).getByRole('article').getByRole('heading', { level: 3 })
+
+test('where copying fails, the address is shown and marked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('denied')) },
+    })
+  })
+  await open(page, article)
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  const shown = page.getByRole('textbox', { name: 'Copy the link from here' })
+  await expect(shown).toBeFocused()
+  await expect(shown).toHaveValue(new RegExp(`${article}$`))
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(article)
+})
+
+test('an article shows its parts, and leads to its sections and its neighbours', async ({
+  page,
+  request,
+}) => {
+  const faults = collectFaults(page)
+  const all = await publishedPosts(request)
+  const at = all.findIndex(({ slug }) => article.endsWith(slug))
+  await open(page, article)
+  await expect(page).toHaveTitle('Who owns your domain name, and seven other words to know | Blog')
+  const main = page.getByRole('main')
+  for (const name of ['Why This Matters for Your Practice', 'Enjoyed this article? Share it!']) {
+    await expect(main.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(main.getByText('February 11, 2025')).toBeVisible()
+  await expect(main.getByText('6 min read').first()).toBeVisible()
+  await expect(main.getByText("Author's Take")).toBeVisible()
+  await expect(main.getByText('Warning', { exact: true })).toBeVisible()
+  await expect(main.getByText(/^Warning: /)).toHaveCount(0)
+  const contents = main.getByRole('navigation', { name: 'In this article' })
+  await expect(contents).toContainText("What You'll Learn in This Article:")
+  await contents.getByRole('link', { name: 'DNS is the signpost' }).click()
+  await expect(page).toHaveURL(/#dns-is-the-signpost$/)
+  await expect(main.getByRole('heading', { name: 'DNS is the signpost' })).toBeInViewport()
+  for (const [name, href] of [
+    ['Get Your Free Consultation', '/get-a-quote'],
+    ['See Our Work', '/portfolio'],
+    ['Back to All Articles', '/blog'],
+  ] as const) {
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href)
+  }
+  const previous = all[at - 1]
+  expect(previous).toBeDefined()
+  await main.getByRole('link', { name: `Previous Article ${previous?.title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: previous?.title })).toBeVisible()
+  await page.getByRole('link', { name: /^Next Article/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Who owns your domain name/)
+  expect(faults).toEqual([])
+})
+
+test('an unknown article says so and is kept out of search engines', async ({ page }) => {
+  await open(page, '/blog/no-such-article')
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('an article that cannot be fetched says so, and is shown when asked for again', async ({
+  page,
+  request,
+}) => {
+  const [first] = await publishedPosts(request)
+  await page.route('**/rest/v1/blog_posts**', (route) => route.abort())
+  await arriveByClick(page)
+  await titles(page).first().getByRole('link').click()
+  const panel = page.getByRole('alert').filter({ hasText: 'Failed to load blog post' })
+  await expect(panel).toBeVisible()
+  await page.unroute('**/rest/v1/blog_posts**')
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
+})
+
+test('a post written after the build is read at once as inert text; a scheduled one is not there', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request)
+  const stamp = Date.now()
+  const content = [
+    '<script>window.hit = 1</script> <img src=x onerror="window.hit = 2">',
+    '## A [link](javascript:window.hit=3) heading',
+    '[press](javascript:window.hit=4) and [mail](mailto:a@example.test)',
+    '> ✅ It **works**',
+    '**open *marks `and\u202Ereversed',
+  ].join('\n\n')
+  const rows = [
+    { slug: `new-${stamp}`, title: `New ${stamp}`, published_at: '2024-01-01T00:00:00Z', content },
+    { slug: `later-${stamp}`, title: `Later ${stamp}`, published_at: '2999-01-01T00:00:00Z', content },
+  ].map((row) => ({ ...row, is_published: true }))
+  const added = await request.post('/rest/v1/blog_posts', { headers, data: rows })
+  expect(added.status()).toBe(201)
+  try {
+    await open(page, `/blog/new-${stamp}`)
+    await expect(page.getByRole('heading', { level: 1, name: `New ${stamp}` })).toBeVisible()
+    await expect(page.getByText('<script>window.hit = 1</script>')).toBeVisible()
+    await expect(page.getByText('Success', { exact: true })).toBeVisible()
+    await expect(page.getByText('Rentak Studio team').first()).toBeVisible()
+    await expect(page.locator('article a[href^="javascript:" i], article script, article img')).toHaveCount(0)
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    await open(page, `/blog/later-${stamp}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
+    await open(page, `/blog?q=${stamp}`)
+    await expect(titles(page)).toHaveText([`New ${stamp}`])
+  } finally {
+    await request.delete(`/rest/v1/blog_posts?slug=in.(new-${stamp},later-${stamp})`, { headers })
+  }
+})

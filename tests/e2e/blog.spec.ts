@@ -1,0 +1,242 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { publicKey } from '../support/admin-api'
+import { siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
+
+const article = '/blog/who-owns-your-domain-name'
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await siteReady(page)
+}
+
+/** Comes by a link from a page that has none of the blog's data, so that it is fetched in the browser. */
+async function arriveByClick(page: Page) {
+  await open(page, '/unsubscribe')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+}
+
+async function publishedPosts(request: APIRequestContext) {
+  const response = await request.get(
+    '/rest/v1/blog_posts?select=slug,title,category&order=published_at.desc,id',
+    { headers: { apikey: publicKey } },
+  )
+  return (await response.json()) as Array<{ slug: string; title: string; category: string }>
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the articles' })
+const list = (page: Page) => page.locator('#articles')
+const titles = (page: Page) => list(page).getByRole('article').getByRole('heading', { level: 3 })
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+test('the index lists the newest nine of all articles, and the others on the next page', async ({
+  page,
+  request,
+}) => {
+  const all = await publishedPosts(request)
+  await open(page, '/blog')
+  await expect(page.getByRole('heading', { level: 1, name: 'Digital Insights for Growth' })).toBeVisible()
+  await expect(list(page).getByText(`Showing 9 of ${all.length} articles`)).toBeVisible()
+  await expect(titles(page)).toHaveText(all.slice(0, 9).map(({ title }) => title))
+  await list(page).getByRole('link', { name: 'Older articles' }).click()
+  await expect(page).toHaveURL(/\/blog\?page=2#articles$/)
+  await expect(titles(page)).toHaveText(all.slice(9, 18).map(({ title }) => title))
+})
+
+test('the figures are those of the setting, and the standing ones where it cannot be read', async ({
+  page,
+}) => {
+  await page.route('**/rest/v1/blog_settings**', (route) => route.abort())
+  await arriveByClick(page)
+  for (const words of ['7+', 'Expert Articles', '500+', 'Monthly Readers', 'Growing', 'Community']) {
+    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
+  }
+  await page.unroute('**/rest/v1/blog_settings**')
+  await open(page, '/blog')
+  await expect(page.getByRole('main').getByText('12+', { exact: true })).toBeVisible()
+})
+
+test('filters stand in the address, show as chips and are taken off one by one or all at once', async ({
+  page,
+  request,
+}) => {
+  const all = await publishedPosts(request)
+  const legal = all.filter(({ category }) => category === 'Legal Services')
+  await open(page, '/blog')
+  await list(page).getByText('Show Filters').click()
+  await list(page).getByRole('link', { name: 'Legal Services' }).click()
+  await expect(page).toHaveURL(/\?category=legal-services#articles$/)
+  await expect(list(page).getByText(`Showing ${legal.length} of ${all.length} articles`)).toBeVisible()
+  await list(page).getByRole('link', { name: 'Law Firms' }).click()
+  await expect(page).toHaveURL(/category=legal-services&topic=law-firms/)
+  await list(page).getByRole('link', { name: 'Remove filter: Legal Services' }).click()
+  await expect(page).toHaveURL(/\?topic=law-firms#/)
+  await list(page).getByRole('link', { name: 'Clear all' }).click()
+  await expect(list(page).getByText(`Showing 9 of ${all.length} articles`)).toBeVisible()
+  await list(page).getByText('Hide Filters').click()
+  await expect(list(page).getByRole('link', { name: 'All Categories' })).toBeHidden()
+})
+
+test('an address with filters shows what it names, and what matches nothing says so', async ({ page }) => {
+  await open(page, '/blog?category=hospitality')
+  await expect(list(page).getByRole('link', { name: 'Remove filter: Hospitality' })).toBeVisible()
+  const articles = list(page).getByRole('article')
+  await expect(articles.filter({ hasNotText: 'Hospitality' })).toHaveCount(0)
+  await expect(articles.first()).toContainText('Hospitality')
+  await open(page, '/blog?q=zzzzqqqq')
+  await expect(list(page).getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  await expect(list(page).getByText('No articles found matching your filters or search query.')).toBeVisible()
+  await list(page).getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(titles(page)).toHaveCount(9)
+})
+
+test('on a narrow screen the panel of filters closes once something is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/blog')
+  await list(page).getByText('Show Filters').click()
+  await list(page).getByRole('link', { name: 'Beauty' }).click()
+  await expect(list(page).getByText('Show Filters')).toBeVisible()
+  await expect(list(page).getByRole('link', { name: 'All Categories' })).toBeHidden()
+})
+
+test('the search suggests, obeys down, up, Enter and Escape, and puts the chosen title in its field', async ({
+  page,
+}) => {
+  await open(page, '/blog')
+  await field(page).fill('e')
+  const option = page.getByRole('option')
+  const marked = page.getByRole('option', { selected: true })
+  await expect(option).toHaveCount(6)
+  await expect(page.getByText('Scroll, or use the arrow keys, to see the rest.')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(marked).toHaveText((await option.last().textContent()) ?? '')
+  await page.keyboard.press('ArrowDown')
+  await expect(marked).toHaveText((await option.first().textContent()) ?? '')
+  await page.keyboard.press('Escape')
+  await expect(option.first()).toBeHidden()
+  await field(page).fill('domain')
+  await expect(option).toHaveText([/Who owns your domain name/])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue(/^Who owns your domain name/)
+  await expect(titles(page)).toHaveText([/Who owns your domain name/])
+  await field(page).fill('domain')
+  await expect(option.first()).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(option.first()).toBeHidden()
+})
+
+test('the list says that it is loading, then that it failed, and loads when asked again', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/rpc/search_posts**', async (route) => {
+    await held
+    await route.abort()
+  })
+  await arriveByClick(page)
+  await expect(page.getByText('Loading articles...')).toBeVisible()
+  release()
+  const panel = page.getByRole('alert').filter({ hasText: 'Unable to Load Articles' })
+  await expect(panel).toContainText('Failed to load blog articles.')
+  await page.unroute('**/rpc/search_posts**')
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(titles(page)).toHaveCount(9)
+})
+
+test('a card shares its article, and nothing is asked of the networks before', async ({ page, context }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!/^(?:http:\/\/localhost|data:)/.test(request.url())) asked.push(request.url())
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/blog')
+  await list(page)
+    .getByRole('button', { name: /^Share/ })
+    .first()
+    .click()
+  const popover = list(page).getByRole('group', { name: /^Share/ })
+  for (const name of ['LinkedIn', 'Twitter', 'Facebook', 'WhatsApp', 'Email']) {
+    await expect(popover.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(popover.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=.+&body=.+/,
+  )
+  await popover.getByRole('button', { name: 'Copy link' }).click()
+  await expect(popover.getByRole('status')).toHaveText('Link copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/blog/')
+  await page.keyboard.press('Escape')
+  await expect(popover).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('the archive lists all articles by year and month, and narrows by year and category', async ({
+  page,
+  request,
+}) => {
+  const all = await publishedPosts(request)
+  await open(page, '/blog')
+  await page.getByRole('link', { name: 'View All Articles' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Every article, by year and month' }),
+  ).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`Showing ${all.length} of ${all.length} articles`)).toBeVisible()
+  await expect(main.getByRole('region', { name: 'November 2026' })).toBeVisible()
+  await main.getByRole('link', { name: /^2025/ }).click()
+  await expect(page).toHaveURL(/\?year=2025$/)
+  await expect(main.getByRole('heading', { level: 2, name: /^2026/ })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Beauty', exact: true }).click()
+  await expect(page).toHaveURL(/\?year=2025&category=beauty$/)
+  await expect(main.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  await main.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(main.getByText(`Showing ${all.length} of ${all.length} articles`)).toBeVisible()
+})
+
+for (const width of [320, 768, 1440]) {
+  test(`nothing of the blog runs off the side at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/blog', '/blog/archive', article]) {
+      await open(page, path)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the blog, its search, filters and sharing open, ${colorScheme}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/blog')
+      await list(page).getByText('Show Filters').click()
+      await expectNoViolations(page)
+      await field(page).fill('e')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await expectNoViolations(page)
+      await list(page)
+        .getByRole('button', { name: /^Share/ })
+        .first()
+        .click()
+      await expectNoViolations(page)
+      for (const path of ['/blog/archive', article, '/blog/no-such-article']) {
+        await open(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolations(page)
+      }
+    }
+  })
+}

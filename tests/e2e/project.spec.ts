@@ -1,0 +1,123 @@
+import { collectFaults, siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
+
+test('a live project tells its story', async ({ page }) => {
+  const faults = collectFaults(page)
+  await page.goto('/portfolio/teluk-senja')
+  await siteReady(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Teluk Senja' })).toBeVisible()
+  await expect(main.getByText('LIVE', { exact: true })).toBeVisible()
+  await expect(main.getByText('Apex', { exact: true })).toBeVisible()
+  await expect(
+    main.getByText('A nine-room hotel on an island, run by two sisters', { exact: false }),
+  ).toBeVisible()
+  await expect(
+    main.getByText('React, Supabase, Calendar feeds, FPX payments, SVG illustration'),
+  ).toBeVisible()
+  for (const name of ['The brief', 'What we found', 'What we built', 'What changed']) {
+    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  const site = main.getByRole('link', { name: /^View Live Site/ })
+  await expect(site).toHaveAttribute('href', 'https://teluk-senja.example/')
+  await expect(site).toHaveAttribute('target', '_blank')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('link')).toHaveText(['Home', 'Portfolio'])
+  expect(faults).toEqual([])
+
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])
+  expect(types).toEqual(['CreativeWork', 'BreadcrumbList'])
+
+  await main.getByRole('link', { name: 'Harun Lim Devan' }).first().click()
+  await expect(page).toHaveURL('/portfolio/harun-lim')
+})
+
+test('the last project leads to the first', async ({ page }) => {
+  await page.goto('/portfolio/bengkel-ketam')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Terang Eye Clinic' }).first(),
+  ).toHaveAttribute('href', '/portfolio/klinik-terang')
+  await page.route('**/rest/v1/portfolio_projects?*display_order.gt*', (route) => route.fulfill({ json: [] }))
+  await page.goto('/unsubscribe')
+  await siteReady(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
+  await page.getByRole('link', { name: 'Kuih Selasa', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Teluk Senja' }).first()).toBeVisible()
+})
+
+for (const [slug, title] of [
+  ['harun-lim', 'Harun Lim Devan'],
+  ['mutiara', 'Mutiara Dental'],
+] as const) {
+  test(`${slug}, not live yet, shows how far the work has come, at once`, async ({ page }) => {
+    const faults = collectFaults(page)
+    await page.route('**/assets/**.js', async (route) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Project In Progress' })).toBeVisible()
+      await route.continue()
+    })
+    await page.goto(`/portfolio/${slug}`)
+    await siteReady(page)
+    const main = page.getByRole('main')
+    await expect(page.getByText('Loading project...')).toHaveCount(0)
+    await expect(main.getByText('Coming Soon', { exact: true })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'View Portfolio' })).toHaveAttribute('href', '/portfolio')
+    for (const phase of ['Design', 'Development', 'Launch']) {
+      await expect(main.getByRole('list', { name: phase }).getByRole('listitem')).toHaveCount(3)
+    }
+    const rows = main.getByRole('listitem')
+    for (const [step, text] of [
+      ['Kickoff', 'Completed'],
+      ['Design', 'Completed'],
+      ['Development', 'In progress'],
+      ['Testing', 'Scheduled to begin next week'],
+      ['Launch', 'Scheduled for next month'],
+    ] as const) {
+      const row = rows.filter({ has: page.getByRole('heading', { level: 3, name: step, exact: true }) })
+      await expect(row, step).toContainText(text)
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+test('after a click it takes the second that such a page takes to load', async ({ page }) => {
+  await page.goto('/portfolio')
+  await siteReady(page)
+  const clicked = Date.now()
+  await page.getByRole('link', { name: /^View Details.*Harun Lim Devan/ }).click()
+  await expect(page.getByText('Loading project...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Project In Progress' })).toBeVisible()
+  expect(Date.now() - clicked).toBeGreaterThanOrEqual(1000)
+})
+
+test('an address without a project says so, and is not to be found', async ({ page }) => {
+  await page.goto('/portfolio/no-such-project')
+  await expect(page.getByRole('heading', { level: 1, name: 'Project Not Found' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page).toHaveTitle(/Project Not Found/)
+  await page.getByRole('link', { name: 'Back to Portfolio' }).click()
+  await expect(page).toHaveURL('/portfolio')
+})
+
+test('a project that cannot be fetched says so, and comes when asked again', async ({ page }) => {
+  await page.goto('/portfolio')
+  await siteReady(page)
+  await page.route('**/rest/v1/portfolio_projects?*slug=eq.teluk-senja*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Teluk Senja', exact: true }).click()
+  const panel = page.getByRole('alert').filter({ hasText: 'Unable to Load Portfolio' })
+  await expect(panel).toContainText('Failed to load portfolio. Please try again.')
+  await page.unroute('**/rest/v1/portfolio_projects?*slug=eq.teluk-senja*')
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Teluk Senja' })).toBeVisible()
+})
+
+test('with the backend stopped both kinds still read in full', async ({ page }) => {
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await page.goto('/portfolio/terus')
+  await siteReady(page)
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+  await page.goto('/portfolio/tapak')
+  await siteReady(page)
+  await expect(page.getByText('Scheduled for next month')).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import type { APIRequestContext } from '@playwright/test'
+import { adminHeaders } from './admin-api'
+
+/** Rows of a table where one column has one value, as the signed-in administrator sees them, oldest first. */
+export async function storedRows(
+  request: APIRequestContext,
+  table: 'contact_submissions' | 'work_opportunities',
+  column: string,
+  value: string,
+): Promise<Array<Record<string, unknown>>> {
+  const headers = await adminHeaders(request)
+  const query = `select=*&${column}=eq.${encodeURIComponent(value)}&order=created_at`
+  const response = await request.get(`/rest/v1/${table}?${query}`, { headers })
+  return (await response.json()) as Array<Record<string, unknown>>
+}
+
+/** An address that nobody has used. */
+export const freshAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
