@@ -58,7 +58,7 @@ export function BookingPage() {
           />
         </div>
       </section>
-      <section id={hero.target} className="page scroll-mt-20 gap-y-14 border-t border-rule py-section">
+      <section id={hero.target} className="page gap-y-14 border-t border-rule py-section">
         <div className="lg:col-[main-start/span_6]">
           <h2 className="mb-8">{bookingForm.heading}</h2>
           <BookingForm booking={booking} zone={zone} now={now} />

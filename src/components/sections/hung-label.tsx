@@ -13,7 +13,7 @@ export function HungLabel({
   children: ReactNode
 }) {
   return (
-    <section id={id} className="page scroll-mt-20 py-section">
+    <section id={id} className="page py-section">
       <div className="mb-6 lg:col-[main-start/span_4] lg:pr-4">
         <h2>{heading}</h2>
         {text && <p className="mt-4 text-ink-2">{text}</p>}

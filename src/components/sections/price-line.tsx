@@ -12,7 +12,7 @@ export interface PriceLineProps {
 /** Three lengths of cloth with more figures in each, hung over one price axis. Three tiers, in rising order. */
 export function PriceLine({ id, heading, tiers, action, axis }: PriceLineProps) {
   return (
-    <section id={id} className="page scroll-mt-20 py-section">
+    <section id={id} className="page py-section">
       <h2 className="mb-12 lg:col-[main-start/span_8]">{heading}</h2>
       <div className="lg:grid lg:grid-cols-[3fr_4fr_5fr] lg:items-end">
         {tiers.map((tier, index) => (

@@ -23,7 +23,7 @@ export function ArticleIndex() {
   }
 
   return (
-    <section id={listId} className="page scroll-mt-20 py-section">
+    <section id={listId} className="page py-section">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 ref={title} tabIndex={-1} className="outline-none">
           {words.heading}

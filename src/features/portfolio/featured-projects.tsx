@@ -77,7 +77,7 @@ export function FeaturedProjects({ heading, projectsLabel, figures, action }: Fe
   )
 }
 
-const half = '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 92vw'
+const half = '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 88vw'
 
 function Hung({ projects }: { projects: readonly ProjectCardData[] }) {
   const [first, second, third] = projects
@@ -86,7 +86,7 @@ function Hung({ projects }: { projects: readonly ProjectCardData[] }) {
   }
   return (
     <>
-      <ProjectCard project={first} large sizes="(min-width: 900px) 60vw, 92vw" />
+      <ProjectCard project={first} large sizes="(min-width: 900px) 60vw, 88vw" />
       {second && (
         <ProjectCard
           project={second}

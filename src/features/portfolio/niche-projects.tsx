@@ -1,7 +1,7 @@
 import { useNicheProjects } from '@/features/portfolio/niche-projects-query'
 import { ProjectCard } from '@/features/portfolio/project-card'
 
-const half = '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 92vw'
+const half = '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 88vw'
 
 /** Hung pictures beside their heading: one large, two more below it. Nothing to show, or a failure: no section. */
 export function NicheProjects({ niche, heading }: { niche: string; heading: string }) {
@@ -11,7 +11,7 @@ export function NicheProjects({ niche, heading }: { niche: string; heading: stri
   return (
     <section className="page py-section">
       <h2 className="mb-8 lg:col-[main-start/span_4] lg:pr-4">{heading}</h2>
-      <ProjectCard project={first} sizes="(min-width: 900px) 60vw, 92vw" className="lg:col-[c_5/main-end]" />
+      <ProjectCard project={first} sizes="(min-width: 900px) 60vw, 88vw" className="lg:col-[c_5/main-end]" />
       {second && (
         <ProjectCard
           project={second}
