@@ -25,7 +25,6 @@ describe('the content of a niche page', () => {
 
   test.each([
     ['a list', []],
-    ['a text', 'faq'],
     ['a part that is no object', { faq: [] }],
     ['a part without its headline', { faq: { faqItems: faq.faqItems } }],
     ['a headline of spaces', { faq: { ...faq, sectionHeadline: '  ' } }],
