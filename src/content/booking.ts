@@ -40,8 +40,6 @@ export const bookingForm = {
     'We sell kuih by WhatsApp and lose orders on busy days...',
     'A homestay in Kundasang, 4 rooms, booked by message so far...',
   ],
-  pauseTyping: 'Pause typing',
-  resumeTyping: 'Resume typing',
   submit: 'Book Your Call',
   sending: 'Booking Your Call...',
   opensChat: 'Opens WhatsApp in a new tab with your request written out, and keeps the time for you.',
@@ -151,7 +149,6 @@ export const bookingQuestions = {
 
 export const booked = {
   heading: 'Your Call is Booked!',
-  when: 'Malaysia time',
   whenYours: 'Your time',
   stored: 'The time is yours. Nobody else can book it.',
   sending:
