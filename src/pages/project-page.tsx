@@ -10,7 +10,7 @@ import { ProjectPlaceholder } from '@/features/portfolio/project-placeholder'
 import { useProject } from '@/features/portfolio/project-queries'
 import { projectStatus } from '@/features/portfolio/project-status'
 import { ProjectStory } from '@/features/portfolio/project-story'
-import { useHydrated } from '@/features/portfolio/use-hydrated'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { whatsappLink } from '@/lib/whatsapp'
 
 /** A project by its slug: live ones with their story, the others with how far the work has come. */

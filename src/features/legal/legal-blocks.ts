@@ -1,4 +1,5 @@
-import { anchorOf, parseBlocks, type Block } from '@/lib/markdown/blocks'
+import { uniqueAnchors } from '@/lib/markdown/anchors'
+import { parseBlocks, type Block } from '@/lib/markdown/blocks'
 
 export type LegalBlock =
   | Exclude<Block, { type: 'heading' | 'quote' }>
@@ -12,21 +13,13 @@ const callout = /^(?:\*\*)?(?:\[!)?(important|note|warning)(?:\]|:)(?:\*\*)?:?\s
 
 /** A legal document's blocks: quotes that begin with IMPORTANT, NOTE or WARNING are callouts, headings have anchors. */
 export function legalBlocks(content: string): LegalBlock[] {
-  const taken = new Map<string, number>()
+  const anchorFor = uniqueAnchors()
   return parseBlocks(content).map((block) => {
-    if (block.type === 'heading') return { ...block, anchor: uniqueAnchor(block.text, taken) }
+    if (block.type === 'heading') return { ...block, anchor: anchorFor(block.text) }
     if (block.type !== 'quote') return block
     const words = block.lines.join(' ').trim()
     const kind = callout.exec(words)
     if (!kind?.[1]) return { type: 'quotation', lines: block.lines }
     return { type: 'callout', kind: kind[1].toLowerCase() as CalloutKind, text: words.slice(kind[0].length) }
   })
-}
-
-/** Two headings of the same words still lead to two places. */
-function uniqueAnchor(heading: string, taken: Map<string, number>): string {
-  const anchor = anchorOf(heading) || 'section'
-  const count = (taken.get(anchor) ?? 0) + 1
-  taken.set(anchor, count)
-  return count === 1 ? anchor : `${anchor}-${count}`
 }

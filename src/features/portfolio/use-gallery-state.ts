@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { noFilters, readFilters } from '@/features/portfolio/gallery-filters'
-import { useHydrated } from '@/features/portfolio/use-hydrated'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 /**
  * What the address says of the gallery: its filters, to be shared, and in the history's entry whether all projects
