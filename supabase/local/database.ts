@@ -37,3 +37,6 @@ export function bindable(parameter: unknown): unknown {
     Object.keys(parameter).length === 0
   return isEmptyObject ? '{}' : parameter
 }
+
+/** A value for a JSON column, as text; what `bindable` made of an empty object is that already. */
+export const jsonText = (value: unknown): string => (value === '{}' ? value : JSON.stringify(value))

@@ -1,4 +1,4 @@
-import { type ApiConnection, bindable, type Database, isoTimestamp } from './database'
+import { type ApiConnection, bindable, type Database, isoTimestamp, jsonText } from './database'
 
 const timestampType = (oid: number) => ({
   to: oid,
@@ -14,7 +14,12 @@ export async function openPostgres(url: string): Promise<Database> {
     url,
     postgresOptions: {
       onnotice: () => undefined,
-      types: { timestamp: timestampType(1114), timestamptz: timestampType(1184) },
+      types: {
+        timestamp: timestampType(1114),
+        timestamptz: timestampType(1184),
+        json: { to: 114, from: [114, 3802], serialize: jsonText, parse: JSON.parse },
+        jsonb: { to: 3802, from: [], serialize: jsonText, parse: JSON.parse },
+      },
     },
   })
   const { driver } = connection
