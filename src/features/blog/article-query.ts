@@ -34,7 +34,7 @@ export const articleQuery = (slug: string) =>
       const { data: post, error } = await rest
         .from('blog_posts')
         .select(
-          `${articleColumns}, content, updated_at, meta_description,
+          `${articleColumns}, content, updated_at, meta_description, author_take,
           author:blog_authors(slug, name, title, bio, avatar_url, social_links)`,
         )
         .eq('is_published', true)
