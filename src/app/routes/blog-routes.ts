@@ -12,7 +12,6 @@ export const blogRoutes = [
     load: () => import('@/pages/blog-page').then((module) => module.BlogPage),
     queries: () => ({ list: articleListQuery(noFilters), filings: filingsQuery(), metrics: metricsQuery() }),
     meta: ({ data }) => blogMeta(data.list),
-    layout: 'public',
     prerender: { source: 'src/pages/blog-page.tsx', paths: () => ['/blog'] },
   }),
   defineRoute({
@@ -24,7 +23,6 @@ export const blogRoutes = [
       filings: filingsQuery(),
     }),
     meta: archiveMeta,
-    layout: 'public',
     prerender: { source: 'src/pages/archive-page.tsx', paths: () => ['/blog/archive'] },
   }),
   defineRoute({
@@ -32,7 +30,6 @@ export const blogRoutes = [
     load: () => import('@/pages/article-page').then((module) => module.ArticlePage),
     queries: ({ slug = '' }) => ({ article: articleQuery(slug) }),
     meta: ({ params, data }) => articleMeta(params.slug ?? '', data.article),
-    layout: 'public',
     prerender: { source: 'src/pages/article-page.tsx', paths: articlePaths },
   }),
 ]

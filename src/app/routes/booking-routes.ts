@@ -6,7 +6,6 @@ export const bookingRoutes = [
     path: '/book-a-call',
     load: () => import('@/pages/booking-page').then((module) => module.BookingPage),
     meta: () => ({ ...bookingHead, path: '/book-a-call' }),
-    layout: 'public',
     prerender: { source: 'src/pages/booking-page.tsx', paths: () => ['/book-a-call'] },
   }),
 ]

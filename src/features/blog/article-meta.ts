@@ -1,4 +1,5 @@
 import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { describePage } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-meta'
 import { studioData } from '@/components/seo/studio-data'
 import { articleHead, blogTrail } from '@/content/blog-heads'
@@ -22,7 +23,7 @@ export function articleMeta(slug: string, data: ArticlePageData | null | undefin
   const { post } = data
   return {
     title: `${post.title} | ${ending}`,
-    description: describe([post.meta_description, post.excerpt, description]),
+    description: describePage([post.meta_description, post.excerpt, description]),
     path,
     type: 'article',
     structuredData: [
@@ -70,17 +71,4 @@ function personData(author: NonNullable<Article['author']>) {
     sameAs: socialLinksOf(author.social_links).map(({ url }) => url),
     worksFor: { '@type': 'Organization', '@id': studioData()['@id'] },
   }
-}
-
-/** The first texts that make up a description of the length that search results show: 100 to 158 characters. */
-function describe(texts: ReadonlyArray<string | null>): string {
-  let words = ''
-  for (const text of texts) {
-    if (words.length >= 100) break
-    words = `${words} ${text ?? ''}`.trim()
-  }
-  if (words.length <= 158) return words
-  const cut = words.slice(0, 158)
-  const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > 0 ? end : 157).replace(/[\s.,;:–-]+$/, '')}…`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Loom } from '@/components/ui/loom'
 
-interface ProjectMissingProps {
+interface MissingPageProps {
   title: string
   text: string
   /** It is there but could not be fetched: a screen reader hears of it at once. */
@@ -9,8 +9,8 @@ interface ProjectMissingProps {
   children: ReactNode
 }
 
-/** In the place of a project: that there is none, or that it could not be had, and the way on. */
-export function ProjectMissing({ title, text, failed = false, children }: ProjectMissingProps) {
+/** In the place of a record of the database: that there is none, or that it could not be had, and the way on. */
+export function MissingPage({ title, text, failed = false, children }: MissingPageProps) {
   return (
     <section className="page gap-y-8 py-section" role={failed ? 'alert' : undefined}>
       <div className="lg:col-[main-start/span_7]">
