@@ -8,7 +8,7 @@ import { preloadRoute } from '@/app/route-module'
 import { areas, matchRoute } from '@/app/routes'
 import { blogHead } from '@/content/blog-heads'
 import { heads } from '@/content/heads'
-import { articleChanges, feedArticles } from '@/features/blog/feed-query'
+import { blogChanges, feedArticles } from '@/features/blog/feed-query'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
@@ -22,7 +22,7 @@ export interface PrerenderedPage {
   seed: string
 }
 
-export { absoluteUrl, articleChanges, blogHead, feedArticles, heads }
+export { absoluteUrl, blogChanges, blogHead, feedArticles, heads }
 
 /** Every address that is written to HTML, with the files its page is made of beside the site's own. */
 export async function prerenderedPaths(): Promise<Array<{ path: string; sources: string[] }>> {

@@ -45,7 +45,7 @@ export async function prerender(options: {
     const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }
     await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
     await write('404.html', composeShell(parts, { ...shell, noindex: true }))
-    const changes = await site.articleChanges()
+    const changes = await site.blogChanges()
     const entries = pages.map((page) => ({ path: page.path, changed: changes.get(page.path) }))
     await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
     for (const [name, text] of Object.entries(await siteFeeds(site))) await write(name, text)

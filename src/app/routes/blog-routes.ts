@@ -2,6 +2,8 @@ import { defineRoute } from '@/app/define-route'
 import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive-query'
 import { articleMeta } from '@/features/blog/article-meta'
 import { articlePaths, articleQuery } from '@/features/blog/article-query'
+import { authorMeta } from '@/features/blog/author-meta'
+import { authorChanges, authorQuery } from '@/features/blog/author-query'
 import { archiveMeta, blogMeta } from '@/features/blog/index-meta'
 import { noFilters } from '@/features/blog/list-filters'
 import { articleListQuery, filingsQuery, metricsQuery } from '@/features/blog/list-queries'
@@ -24,6 +26,16 @@ export const blogRoutes = [
     }),
     meta: archiveMeta,
     prerender: { source: 'src/pages/archive-page.tsx', paths: () => ['/blog/archive'] },
+  }),
+  defineRoute({
+    path: '/blog/authors/:slug',
+    load: () => import('@/pages/author-page').then((module) => module.AuthorPage),
+    queries: ({ slug = '' }) => ({ author: authorQuery(slug) }),
+    meta: ({ params, data }) => authorMeta(params.slug ?? '', data.author),
+    prerender: {
+      source: 'src/pages/author-page.tsx',
+      paths: async () => [...(await authorChanges()).keys()],
+    },
   }),
   defineRoute({
     path: '/blog/:slug',

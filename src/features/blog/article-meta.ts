@@ -4,7 +4,8 @@ import type { PageMeta } from '@/components/seo/page-meta'
 import { studioData } from '@/components/seo/studio-data'
 import { articleHead, blogTrail } from '@/content/blog-heads'
 import type { Article, ArticlePageData } from '@/features/blog/article-query'
-import { socialLinksOf } from '@/features/blog/social-links'
+import { personData, personId } from '@/features/blog/author-meta'
+import { authorPath } from '@/features/blog/author-path'
 import { absoluteUrl } from '@/lib/paths'
 
 export const articlePath = (slug: string) => `/blog/${slug}`
@@ -52,23 +53,13 @@ function articleData(post: Article) {
     image: post.featured_image_url ? new URL(post.featured_image_url, absoluteUrl('/')).href : undefined,
     inLanguage: 'en-MY',
     author: post.author
-      ? { '@type': 'Person', '@id': personId(post.author.slug), name: post.author.name }
+      ? {
+          '@type': 'Person',
+          '@id': personId(post.author.slug),
+          name: post.author.name,
+          url: absoluteUrl(authorPath(post.author.slug)),
+        }
       : publisher,
     publisher,
-  }
-}
-
-const personId = (slug: string) => `${absoluteUrl('/blog')}#${slug}`
-
-function personData(author: NonNullable<Article['author']>) {
-  return {
-    '@type': 'Person',
-    '@id': personId(author.slug),
-    name: author.name,
-    jobTitle: author.title || undefined,
-    description: author.bio || undefined,
-    image: author.avatar_url ? new URL(author.avatar_url, absoluteUrl('/')).href : undefined,
-    sameAs: socialLinksOf(author.social_links).map(({ url }) => url),
-    worksFor: { '@type': 'Organization', '@id': studioData()['@id'] },
   }
 }

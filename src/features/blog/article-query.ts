@@ -1,16 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { authorColumns, type Author } from '@/features/blog/author-query'
 import { articleColumns, type ArticleListing } from '@/features/blog/queries'
 import type { Tables } from '@/lib/database.types'
+import { slugShape } from '@/features/blog/slug-shape'
 import { rest } from '@/lib/rest'
 
-/** Nothing else can be a slug: such an address is not worth a request. */
-const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const relatedCount = 3
 
-export type Author = Pick<
-  Tables<'blog_authors'>,
-  'slug' | 'name' | 'title' | 'bio' | 'avatar_url' | 'social_links'
->
 export type Article = Omit<
   Tables<'blog_posts'>,
   'created_at' | 'is_published' | 'is_featured' | 'author_id'
@@ -35,7 +31,7 @@ export const articleQuery = (slug: string) =>
         .from('blog_posts')
         .select(
           `${articleColumns}, content, updated_at, meta_description, author_take,
-          author:blog_authors(slug, name, title, bio, avatar_url, social_links)`,
+          author:blog_authors(${authorColumns})`,
         )
         .eq('is_published', true)
         .eq('slug', slug)

@@ -1,5 +1,6 @@
 import { teamAuthor } from '@/content/blog-heads'
 import { articleBlocks, type ArticleBlock } from '@/features/blog/article-blocks'
+import { authorChanges } from '@/features/blog/author-query'
 import { rest } from '@/lib/rest'
 import { plainText } from '@/lib/markdown/plain-text'
 import { absoluteUrl } from '@/lib/paths'
@@ -37,10 +38,10 @@ function wordsOf(block: ArticleBlock): string {
     : plainText(block.text)
 }
 
-/** When each article's page last changed, by its path: for the sitemap. Throws 'Failed to load blog posts.' */
-export async function articleChanges(): Promise<Map<string, string>> {
+/** When each article's and author's page last changed, by its path: for the sitemap. Throws the load's message. */
+export async function blogChanges(): Promise<Map<string, string>> {
   const pageSize = 500
-  const changes = new Map<string, string>()
+  const changes = await authorChanges()
   for (let from = 0; ; from += pageSize) {
     const { data, error } = await rest
       .from('blog_posts')
