@@ -6,6 +6,7 @@ import { articleHead, blogTrail } from '@/content/blog-heads'
 import type { Article, ArticlePageData } from '@/features/blog/article-query'
 import { personData, personId } from '@/features/blog/author-meta'
 import { authorPath } from '@/features/blog/author-path'
+import type { SharePicture } from '@/features/blog/share-picture'
 import { absoluteUrl } from '@/lib/paths'
 
 export const articlePath = (slug: string) => `/blog/${slug}`
@@ -17,7 +18,11 @@ export const articleTrail = ({ title, slug }: { title: string; slug: string }) =
 ]
 
 /** Head of an article's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
-export function articleMeta(slug: string, data: ArticlePageData | null | undefined): PageMeta {
+export function articleMeta(
+  slug: string,
+  data: ArticlePageData | null | undefined,
+  picture: SharePicture | null = null,
+): PageMeta {
   const { ending, loadingTitle, notFoundTitle, description } = articleHead
   const path = articlePath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
@@ -27,15 +32,17 @@ export function articleMeta(slug: string, data: ArticlePageData | null | undefin
     description: describePage([post.meta_description, post.excerpt, description]),
     path,
     type: 'article',
+    image: picture?.src,
+    imageAlt: picture?.alt,
     structuredData: [
-      articleData(post),
+      articleData(post, picture),
       ...(post.author ? [personData(post.author)] : []),
       breadcrumbData(articleTrail(post)),
     ],
   }
 }
 
-function articleData(post: Article) {
+function articleData(post: Article, picture: SharePicture | null) {
   const address = absoluteUrl(articlePath(post.slug))
   const studio = studioData()
   const publisher = { '@type': 'Organization', '@id': studio['@id'], name: studio.name, url: studio.url }
@@ -50,7 +57,9 @@ function articleData(post: Article) {
     dateModified: post.updated_at,
     articleSection: post.category ?? undefined,
     keywords: post.topic ?? undefined,
-    image: post.featured_image_url ? new URL(post.featured_image_url, absoluteUrl('/')).href : undefined,
+    image: [picture?.src, post.featured_image_url].flatMap((image) =>
+      image ? new URL(image, absoluteUrl('/')).href : [],
+    ),
     inLanguage: 'en-MY',
     author: post.author
       ? {

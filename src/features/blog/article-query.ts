@@ -83,20 +83,3 @@ async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleLis
   const all = found.flatMap((answer) => answer?.data ?? [])
   return [...new Map(all.map((article) => [article.id, article])).values()].slice(0, relatedCount)
 }
-
-/** Where each article stands, for the build. */
-export async function articlePaths(): Promise<string[]> {
-  const pageSize = 500
-  const paths: string[] = []
-  for (;;) {
-    const { data, count, error } = await rest
-      .from('blog_posts')
-      .select('slug', { count: 'exact' })
-      .eq('is_published', true)
-      .order('slug')
-      .range(paths.length, paths.length + pageSize - 1)
-    if (error || count === null) throw new Error('Failed to load blog posts.')
-    paths.push(...data.map(({ slug }) => `/blog/${slug}`))
-    if (data.length === 0 || paths.length >= count) return paths
-  }
-}
