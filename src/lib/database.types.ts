@@ -133,6 +133,7 @@ export type Database = {
       blog_posts: {
         Row: {
           author_id: string | null
+          author_take: string | null
           category: string | null
           content: string
           created_at: string
@@ -153,6 +154,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           author_id?: string | null
+          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
@@ -172,6 +174,7 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
+          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
