@@ -272,6 +272,7 @@ export type Database = {
           preferred_time: string
           project_type: string | null
           reminders: NonNullable<Json>
+          sequence: number
           starts_at: string
           status: string
           timezone: string
@@ -294,6 +295,7 @@ export type Database = {
           preferred_time: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          sequence?: number
           starts_at?: never
           status?: string
           timezone?: string
@@ -315,6 +317,7 @@ export type Database = {
           preferred_time?: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          sequence?: number
           starts_at?: never
           status?: string
           timezone?: string
@@ -910,6 +913,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      cancel_booking: { Args: { token: string }; Returns: Json }
       claim_welcome_email: {
         Args: { p_email: string; p_subscriber_id: string }
         Returns: {
@@ -920,6 +924,7 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      managed_booking: { Args: { token: string }; Returns: Json }
       portfolio_builds: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -928,6 +933,10 @@ export type Database = {
         }[]
       }
       record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
+      reschedule_booking: {
+        Args: { preferred_date: string; preferred_time: string; token: string }
+        Returns: Json
+      }
       retry_email: { Args: { p_delivery_id: string }; Returns: undefined }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
