@@ -153,15 +153,6 @@ export const booked = {
   stored: 'The time is yours. Nobody else can book it.',
   sending:
     'Your request is safe on this device, but our calendar cannot be reached. We keep trying by ourselves; please make sure that the WhatsApp message is sent.',
-  calendar: {
-    heading: 'Add it to your calendar',
-    text: 'With alarms 1 hour and 15 minutes before in the file.',
-    google: 'Google Calendar',
-    live: 'Outlook.com',
-    office: 'Outlook for work',
-    file: 'Download .ics',
-    fileName: 'call-with-rentak-studio.ics',
-  },
   chat: {
     heading: 'Did WhatsApp not open?',
     open: 'Open the chat',

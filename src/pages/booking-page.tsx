@@ -9,7 +9,7 @@ import { BookedScreen } from '@/features/booking/booked-screen'
 import { BookingForm } from '@/features/booking/booking-form'
 import { readPrefill } from '@/features/booking/prefill'
 import { slots } from '@/features/booking/slots'
-import { detectZone } from '@/features/booking/time-zone'
+import { detectZone } from '@/features/booking/detect-zone'
 import { useBooking } from '@/features/booking/use-booking'
 import { useNow } from '@/features/booking/use-now'
 

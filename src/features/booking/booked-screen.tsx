@@ -2,23 +2,20 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { booked as words } from '@/content/booking'
+import { calendarCard } from '@/content/booking-calendar'
+import { bookedEvent, guestsOf } from '@/features/booking/booked-call'
 import { callMethodNames } from '@/features/booking/booking-summary'
 import { CalendarCard } from '@/features/booking/calendar-card'
 import { ChatAgain } from '@/features/booking/chat-again'
 import { slotLabel, startOf } from '@/features/booking/slots'
 import type { StoredBooking } from '@/features/booking/stored-booking'
-import {
-  abbreviationIn,
-  companyZone,
-  dateIn,
-  differsFromMalaysia,
-  timeIn,
-} from '@/features/booking/time-zone'
+import { abbreviationIn, companyZone, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
 /** Stays until the visitor leaves: when, the calendar, the chat, and what comes next. */
 export function BookedScreen({ stored, onAnother }: { stored: StoredBooking; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { booking, state } = stored
+  const event = bookedEvent(stored)
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
@@ -54,7 +51,7 @@ export function BookedScreen({ stored, onAnother }: { stored: StoredBooking; onA
           </Banner>
         )}
         <div className="mt-12 grid gap-12">
-          <CalendarCard stored={stored} />
+          {event ? <CalendarCard event={event} guests={guestsOf(booking)} /> : <p>{calendarCard.later}</p>}
           <ChatAgain booking={booking} />
         </div>
       </div>

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { bookingChatLink, bookingSummary, linkLimit } from '@/features/booking/booking-summary'
-import { calendarFile, escapeText, fold } from '@/features/booking/calendar-file'
-import { googleLink, outlookLink } from '@/features/booking/calendar-links'
-import { callEvent } from '@/features/booking/call-event'
 import { readPrefill } from '@/features/booking/prefill'
 import { defaultReminders, toggleChannel, toggleTime } from '@/features/booking/reminders'
 import { bookingWindow, isInWindow, slots, slotState, startOf } from '@/features/booking/slots'
@@ -18,7 +15,6 @@ const booking = {
   timezone: 'Asia/Kuala_Lumpur',
   reminders: { email: { enabled: true, times: ['1 hour' as const] }, sms: { enabled: false, times: [] } },
 }
-const event = callEvent({ key: 'a-key', madeAt: Date.UTC(2026, 10, 20), booking })
 
 describe('the times of a call', () => {
   it('are 13, by the clock of Malaysia', () => {
@@ -92,40 +88,6 @@ describe('the chat link', () => {
       expect(text).not.toContain('\uFFFD')
     },
   )
-})
-
-describe('the calendar', () => {
-  const file = calendarFile({ ...event, description: `${'漢字, and; more '.repeat(20)}\nend` })
-
-  it('writes a file of lines of at most 75 octets that end in CRLF', () => {
-    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
-    for (const line of file.split('\r\n')) {
-      expect(line).not.toMatch(/[\r\n]/)
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
-    }
-    expect(file.replaceAll('\r\n ', '')).toContain('漢字\\, and\\; more')
-  })
-
-  it('states the moment in UTC, two alarms, and an identity that stays', () => {
-    expect(file).toContain('DTSTART:20261202T063000Z')
-    expect(file).toContain('DTEND:20261202T070000Z')
-    expect(file.match(/TRIGGER:(\S+)/g)).toEqual(['TRIGGER:-PT1H', 'TRIGGER:-PT15M'])
-    expect(file).toContain('UID:a-key@')
-  })
-
-  it('escapes what would end a value, and drops control characters', () => {
-    expect(escapeText('a\\b;c,d\r\ne\u0007')).toBe('a\\\\b\\;c\\,d\\ne')
-    expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
-  })
-
-  it('agrees in Google and both Outlooks', () => {
-    expect(new URL(googleLink(event)).searchParams.get('dates')).toBe('20261202T063000Z/20261202T070000Z')
-    for (const host of ['live', 'office'] as const) {
-      const link = new URL(outlookLink(event, host))
-      expect(link.searchParams.get('startdt')).toBe('2026-12-02T06:30:00Z')
-      expect(link.searchParams.get('enddt')).toBe('2026-12-02T07:00:00Z')
-    }
-  })
 })
 
 describe('what a link brings along', () => {

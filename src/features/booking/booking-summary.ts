@@ -2,7 +2,7 @@ import type { Booking } from '@/features/booking/booking-schema'
 import { packageIn } from '@/features/booking/prefill'
 import { channels, type Channel, type Reminders } from '@/features/booking/reminders'
 import { slotLabel, startOf } from '@/features/booking/slots'
-import { abbreviationIn, companyZone, dateIn, offsetIn } from '@/features/booking/time-zone'
+import { abbreviationIn, companyZone, dateIn, offsetIn } from '@shared/calendar/zone-time'
 import { whatsappLink } from '@/lib/whatsapp'
 
 /** A wa.me address that is longer is refused by some phones. In bytes: it is all ASCII. */

@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { refusals } from '@/content/booking'
 import { slotLabel, startOf, type CallTime } from '@/features/booking/slots'
-import { companyZone, dateIn } from '@/features/booking/time-zone'
+import { companyZone, dateIn } from '@shared/calendar/zone-time'
 import type { Failure } from '@/features/booking/use-booking'
 
 const inWords = (time: CallTime) => `${dateIn(companyZone, startOf(time))}, ${slotLabel(time.slot)}`

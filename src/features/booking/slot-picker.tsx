@@ -4,7 +4,8 @@ import { FieldError } from '@/components/ui/field'
 import { bookingForm as words } from '@/content/booking'
 import { heldSlotsQuery } from '@/features/booking/queries'
 import { slotLabel, slots, slotState, startOf, type Slot } from '@/features/booking/slots'
-import { dateIn, differsFromMalaysia, timeIn, type ZoneInfo } from '@/features/booking/time-zone'
+import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { companyZone, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
 interface SlotPickerProps {
   /** Empty until a day is chosen. */
@@ -70,6 +71,6 @@ function ownTime(date: string, slot: Slot, { name }: ZoneInfo): string | undefin
   const at = startOf({ date, slot })
   if (!differsFromMalaysia(name, at)) return undefined
   const day = dateIn(name, at)
-  const same = day === dateIn('Asia/Kuala_Lumpur', at)
+  const same = day === dateIn(companyZone, at)
   return words.yourTime(same ? timeIn(name, at) : `${day.slice(0, 3)} ${timeIn(name, at)}`)
 }

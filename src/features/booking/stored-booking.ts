@@ -8,14 +8,35 @@ export interface StoredBooking {
   /** When it was made, in ms. */
   madeAt: number
   booking: Booking
-  /** `sending` until the studio's calendar has it; `lost` when somebody else had its time. */
-  state: 'sending' | 'stored' | 'lost'
+  /** `sending` until the studio's calendar has it; `lost` when somebody else had its time, `refused` by another rule. */
+  state: 'sending' | 'stored' | 'lost' | 'refused'
+  /** Why it was refused. */
+  refusal?: { code: Refusal; field?: string }
+  /** What the studio's calendar calls it; the token opens the page where it is moved or cancelled. */
+  call?: { bookingId: string; manageToken: string }
+  /** The browser let no chat open. */
+  chatBlocked?: boolean
 }
+
+/** Why the database does not take a booking; `lost` stands for slot_taken. */
+export const refusalCodes = [
+  'slot_taken',
+  'slot_in_past',
+  'slot_invalid',
+  'invalid_input',
+  'rate_limited',
+] as const
+export type Refusal = (typeof refusalCodes)[number]
 
 const envelope = v.object({
   key: v.pipe(v.string(), v.uuid()),
   madeAt: v.number(),
-  state: v.picklist(['sending', 'stored', 'lost']),
+  state: v.picklist(['sending', 'stored', 'lost', 'refused']),
+  refusal: v.optional(v.object({ code: v.picklist(refusalCodes), field: v.optional(v.string()) })),
+  call: v.optional(
+    v.object({ bookingId: v.pipe(v.string(), v.uuid()), manageToken: v.pipe(v.string(), v.uuid()) }),
+  ),
+  chatBlocked: v.optional(v.boolean()),
   booking: v.unknown(),
 })
 

@@ -23,7 +23,7 @@ import {
   readUnsent,
   type StoredBooking,
 } from '@/features/booking/stored-booking'
-import type { ZoneInfo } from '@/features/booking/time-zone'
+import type { ZoneInfo } from '@/features/booking/detect-zone'
 import { onResent, resendUnsent } from '@/features/booking/unsent-bookings'
 import { useReminders } from '@/features/booking/use-reminders'
 
