@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bookingSchema, type Booking } from '@/features/booking/booking-schema'
+import { unsentKey } from '@/features/booking/unsent-flag'
 
 /** A booking as the browser keeps it. */
 export interface StoredBooking {
@@ -8,9 +9,9 @@ export interface StoredBooking {
   /** When it was made, in ms. */
   madeAt: number
   booking: Booking
-  /** `sending` until the studio's calendar has it; `lost` when somebody else had its time, `refused` by another rule. */
-  state: 'sending' | 'stored' | 'lost' | 'refused'
-  /** Why it was refused. */
+  /** `sending` until the studio's calendar has it or refuses it. */
+  state: 'sending' | 'stored' | 'refused'
+  /** Why it was refused; kept until the visitor has read it and done something about it. */
   refusal?: { code: Refusal; field?: string }
   /** What the studio's calendar calls it; the token opens the page where it is moved or cancelled. */
   call?: { bookingId: string; manageToken: string }
@@ -18,7 +19,7 @@ export interface StoredBooking {
   chatBlocked?: boolean
 }
 
-/** Why the database does not take a booking; `lost` stands for slot_taken. */
+/** Why the database does not take a booking. */
 export const refusalCodes = [
   'slot_taken',
   'slot_in_past',
@@ -31,7 +32,7 @@ export type Refusal = (typeof refusalCodes)[number]
 const envelope = v.object({
   key: v.pipe(v.string(), v.uuid()),
   madeAt: v.number(),
-  state: v.picklist(['sending', 'stored', 'lost', 'refused']),
+  state: v.picklist(['sending', 'stored', 'refused']),
   refusal: v.optional(v.object({ code: v.picklist(refusalCodes), field: v.optional(v.string()) })),
   call: v.optional(
     v.object({ bookingId: v.pipe(v.string(), v.uuid()), manageToken: v.pipe(v.string(), v.uuid()) }),
@@ -57,10 +58,9 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-const unsentKey = 'booking:unsent'
 const bookedKey = 'booking:booked'
 
-/** Bookings that the database has not answered for, on this device. */
+/** Bookings that the database has not answered for, or has refused without anybody acting on it, on this device. */
 export function readUnsent(): StoredBooking[] {
   const kept = attempt(() => JSON.parse(localStorage.getItem(unsentKey) ?? '[]') as unknown)
   return Array.isArray(kept) ? kept.flatMap((one) => parse(one) ?? []) : []

@@ -36,10 +36,10 @@ export const timeIn = (timeZone: string, at: number) =>
 
 /** 'Monday, 23 November 2026', as dates are written in Malaysia. */
 export function dateIn(timeZone: string, at: number): string {
-  const parts = format(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-    .formatToParts(at)
-    .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {})
-  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`
+  const written: Record<string, string> = {}
+  const long = format(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  for (const { type, value } of long.formatToParts(at)) written[type] = value
+  return `${written.weekday}, ${written.day} ${written.month} ${written.year}`
 }
 
 /** Whether the clock on the wall shows something else than Malaysia's. */
