@@ -38,5 +38,9 @@ export function bindable(parameter: unknown): unknown {
   return isEmptyObject ? '{}' : parameter
 }
 
-/** A value for a JSON column, as text; what `bindable` made of an empty object is that already. */
-export const jsonText = (value: unknown): string => (value === '{}' ? value : JSON.stringify(value))
+/**
+ * A value for a JSON column or argument, as text. A procedure's objects and lists come from the API as text already,
+ * and so does what `bindable` made of an empty object.
+ */
+export const jsonText = (value: unknown): string =>
+  typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value)

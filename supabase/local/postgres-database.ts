@@ -7,6 +7,13 @@ const timestampType = (oid: number) => ({
   parse: isoTimestamp,
 })
 
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: jsonText,
+  parse: (text: string) => JSON.parse(text) as unknown,
+})
+
 /** A real PostgreSQL, reached as superuser. Needs the package `postgres`, which PGlite does without. */
 export async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
@@ -17,8 +24,8 @@ export async function openPostgres(url: string): Promise<Database> {
       types: {
         timestamp: timestampType(1114),
         timestamptz: timestampType(1184),
-        json: { to: 114, from: [114, 3802], serialize: jsonText, parse: JSON.parse },
-        jsonb: { to: 3802, from: [], serialize: jsonText, parse: JSON.parse },
+        json: jsonType(114),
+        jsonb: jsonType(3802),
       },
     },
   })

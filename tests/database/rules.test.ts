@@ -60,6 +60,9 @@ test('a visitor may write no table but work_opportunities', async () => {
 
 test('a visitor may call exactly the procedures made for visitors', async () => {
   expect(await names(executable('anon'))).toEqual([
+    'cancel_booking',
+    'managed_booking',
+    'reschedule_booking',
     'search_posts',
     'submit_booking',
     'submit_contact',
@@ -69,11 +72,15 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
   ])
 })
 
-test('a signed-in person may call those and the three that ask for an administrator', async () => {
+test('a signed-in person may call those and the four that ask for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
+    'cancel_booking',
     'is_admin',
+    'managed_booking',
     'portfolio_builds',
+    'reschedule_booking',
     'retry_email',
+    'retry_sms',
     'search_posts',
     'submit_booking',
     'submit_contact',
