@@ -133,7 +133,6 @@ export type Database = {
       blog_posts: {
         Row: {
           author_id: string | null
-          author_take: string | null
           category: string | null
           content: string
           created_at: string
@@ -154,7 +153,6 @@ export type Database = {
         ComputedFields: never
         Insert: {
           author_id?: string | null
-          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
@@ -174,7 +172,6 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
-          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
@@ -275,7 +272,6 @@ export type Database = {
           preferred_time: string
           project_type: string | null
           reminders: NonNullable<Json>
-          sequence: number
           starts_at: string
           status: string
           timezone: string
@@ -298,7 +294,6 @@ export type Database = {
           preferred_time: string
           project_type?: string | null
           reminders?: NonNullable<Json>
-          sequence?: number
           starts_at?: never
           status?: string
           timezone?: string
@@ -320,7 +315,6 @@ export type Database = {
           preferred_time?: string
           project_type?: string | null
           reminders?: NonNullable<Json>
-          sequence?: number
           starts_at?: never
           status?: string
           timezone?: string
@@ -402,76 +396,48 @@ export type Database = {
       email_deliveries: {
         Row: {
           attempts: number
-          begun_at: string | null
-          body_html: string | null
-          body_text: string | null
-          booking_id: string | null
           claimed_at: string | null
           created_at: string
-          due_at: string
           error: string | null
           id: string
           kind: string
-          minutes_before: number | null
           recipient: string
           send_day: string
           sent_at: string | null
           status: string
-          subject: string | null
-          subscriber_id: string | null
+          subscriber_id: string
           updated_at: string
         }
         ComputedFields: never
         Insert: {
           attempts?: number
-          begun_at?: string | null
-          body_html?: string | null
-          body_text?: string | null
-          booking_id?: string | null
           claimed_at?: string | null
           created_at?: string
-          due_at?: string
           error?: string | null
           id?: string
           kind?: string
-          minutes_before?: number | null
           recipient: string
           send_day?: string
           sent_at?: string | null
           status?: string
-          subject?: string | null
-          subscriber_id?: string | null
+          subscriber_id: string
           updated_at?: string
         }
         Update: {
           attempts?: number
-          begun_at?: string | null
-          body_html?: string | null
-          body_text?: string | null
-          booking_id?: string | null
           claimed_at?: string | null
           created_at?: string
-          due_at?: string
           error?: string | null
           id?: string
           kind?: string
-          minutes_before?: number | null
           recipient?: string
           send_day?: string
           sent_at?: string | null
           status?: string
-          subject?: string | null
-          subscriber_id?: string | null
+          subscriber_id?: string
           updated_at?: string
         }
         Relationships: [
-          {
-            foreignKeyName: 'email_deliveries_booking_id_fkey'
-            columns: ['booking_id']
-            isOneToOne: false
-            referencedRelation: 'booking_submissions'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'email_deliveries_subscriber_id_fkey'
             columns: ['subscriber_id']
@@ -874,69 +840,6 @@ export type Database = {
         }
         Relationships: []
       }
-      sms_deliveries: {
-        Row: {
-          attempts: number
-          begun_at: string | null
-          body: string | null
-          booking_id: string
-          claimed_at: string | null
-          created_at: string
-          due_at: string
-          error: string | null
-          id: string
-          kind: string
-          minutes_before: number
-          recipient: string
-          sent_at: string | null
-          status: string
-          updated_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          attempts?: number
-          begun_at?: string | null
-          body?: string | null
-          booking_id: string
-          claimed_at?: string | null
-          created_at?: string
-          due_at?: string
-          error?: string | null
-          id?: string
-          kind?: string
-          minutes_before: number
-          recipient: string
-          sent_at?: string | null
-          status?: string
-          updated_at?: string
-        }
-        Update: {
-          attempts?: number
-          begun_at?: string | null
-          body?: string | null
-          booking_id?: string
-          claimed_at?: string | null
-          created_at?: string
-          due_at?: string
-          error?: string | null
-          id?: string
-          kind?: string
-          minutes_before?: number
-          recipient?: string
-          sent_at?: string | null
-          status?: string
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'sms_deliveries_booking_id_fkey'
-            columns: ['booking_id']
-            isOneToOne: false
-            referencedRelation: 'booking_submissions'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       social_links: {
         Row: {
           created_at: string
@@ -1007,24 +910,6 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      begin_email: {
-        Args: {
-          p_attempt: number
-          p_body_html: string
-          p_body_text: string
-          p_delivery_id: string
-          p_sequence: number
-          p_subject: string
-        }
-        Returns: boolean
-      }
-      begin_sms: {
-        Args: { p_attempt: number; p_body: string; p_delivery_id: string; p_sequence: number }
-        Returns: boolean
-      }
-      cancel_booking: { Args: { token: string }; Returns: Json }
-      claim_due_emails: { Args: { p_limit?: number }; Returns: Json }
-      claim_due_sms: { Args: { p_limit?: number }; Returns: Json }
       claim_welcome_email: {
         Args: { p_email: string; p_subscriber_id: string }
         Returns: {
@@ -1035,7 +920,13 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
-      managed_booking: { Args: { token: string }; Returns: Json }
+      last_change: {
+        Args: { of_row: string; of_table: string }
+        Returns: {
+          actor_email: string
+          changed_at: string
+        }[]
+      }
       portfolio_builds: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1043,21 +934,9 @@ export type Database = {
           project_id: string
         }[]
       }
-      record_email: {
-        Args: { p_attempt: number; p_delivery_id: string; p_error?: string }
-        Returns: undefined
-      }
       record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
-      record_sms: {
-        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome?: string }
-        Returns: undefined
-      }
-      reschedule_booking: {
-        Args: { preferred_date: string; preferred_time: string; token: string }
-        Returns: Json
-      }
+      restore_row: { Args: { change: string }; Returns: string }
       retry_email: { Args: { p_delivery_id: string }; Returns: undefined }
-      retry_sms: { Args: { p_delivery_id: string }; Returns: undefined }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json

@@ -12,6 +12,5 @@ export const bookingRoutes = [
     path: '/book-a-call/manage',
     load: () => import('@/pages/manage-booking-page').then((module) => module.ManageBookingPage),
     meta: () => ({ ...manageHead, path: '/book-a-call/manage', noindex: true }),
-    layout: 'public',
   }),
 ]
