@@ -50,5 +50,6 @@ export const accessTable: Record<TableName, Access> = {
   contact_submissions: internal,
   orders: internal,
   email_deliveries: { visitor: nothing, administrator: read },
+  lead_notes: { visitor: nothing, administrator: ['select', 'insert', 'delete'] },
   audit_log: { visitor: nothing, administrator: read },
 }
