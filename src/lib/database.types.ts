@@ -447,6 +447,40 @@ export type Database = {
           },
         ]
       }
+      lead_notes: {
+        Row: {
+          author: string | null
+          author_email: string | null
+          body: string
+          created_at: string
+          id: string
+          person_key: string | null
+          subject_id: string | null
+          subject_table: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          author?: string | null
+          author_email?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          person_key?: string | null
+          subject_id?: string | null
+          subject_table?: string | null
+        }
+        Update: {
+          author?: string | null
+          author_email?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          person_key?: string | null
+          subject_id?: string | null
+          subject_table?: string | null
+        }
+        Relationships: []
+      }
       legal_documents: {
         Row: {
           content: string
@@ -482,9 +516,11 @@ export type Database = {
           id: string
           is_active: boolean
           name: string | null
+          reactivation_reason: string | null
           subscribed_at: string
           unsubscribe_token: string
           unsubscribed_at: string | null
+          unsubscribed_by: string | null
           updated_at: string
         }
         ComputedFields: never
@@ -494,9 +530,11 @@ export type Database = {
           id?: string
           is_active?: boolean
           name?: string | null
+          reactivation_reason?: string | null
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
+          unsubscribed_by?: string | null
           updated_at?: string
         }
         Update: {
@@ -505,9 +543,11 @@ export type Database = {
           id?: string
           is_active?: boolean
           name?: string | null
+          reactivation_reason?: string | null
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
+          unsubscribed_by?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -626,7 +666,7 @@ export type Database = {
           description?: string
           due_date?: string | null
           id?: string
-          order_number: string
+          order_number?: string
           status?: string
           updated_at?: string
         }
@@ -919,12 +959,40 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
+      find_people: {
+        Args: { search?: string }
+        Returns: {
+          contact: string
+          kinds: string[]
+          last_at: string
+          leads: number
+          name: string
+          person_key: string
+        }[]
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       last_change: {
         Args: { of_row: string; of_table: string }
         Returns: {
           actor_email: string
           changed_at: string
+        }[]
+      }
+      person_leads: {
+        Args: { contact: string }
+        Returns: {
+          amount_sen: number
+          at: string
+          contact_given: string
+          due_date: string
+          id: string
+          kind: string
+          name: string
+          other_contact: string
+          starts_at: string
+          status: string
+          summary: string
+          title: string
         }[]
       }
       portfolio_builds: {

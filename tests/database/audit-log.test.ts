@@ -24,8 +24,9 @@ const entries = (rowId: string) =>
     [rowId],
   )
 
-const unwritten = ['audit_log', 'email_deliveries', 'sms_deliveries']
-const audited = Object.keys(accessTable).filter((name) => !unwritten.includes(name))
+// Notes are never changed: tests/database/lead-notes.test.ts.
+const untried = ['audit_log', 'email_deliveries', 'sms_deliveries', 'lead_notes']
+const audited = Object.keys(accessTable).filter((name) => !untried.includes(name))
 
 test.each(audited as TableName[])(
   "an administrator's change and removal in %s are written down",
@@ -110,6 +111,6 @@ test('no token that opens a subscription or a booking reaches the log', async ()
 test('what migrations and the seed do is not written down', async () => {
   const row = validRow('orders')
   await insertRow(db.backend, 'orders', row)
-  await db.backend.query("update public.orders set status = 'paid' where id = $1::text::uuid", [row.id])
+  await db.backend.query("update public.orders set status = 'sent' where id = $1::text::uuid", [row.id])
   expect(await entries(row.id)).toEqual([])
 })

@@ -72,11 +72,13 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
   ])
 })
 
-test('a signed-in person may call those and the four that ask for an administrator', async () => {
+test('a signed-in person may call those and what asks for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
     'cancel_booking',
+    'find_people',
     'is_admin',
     'managed_booking',
+    'person_leads',
     'portfolio_builds',
     'reschedule_booking',
     'retry_email',

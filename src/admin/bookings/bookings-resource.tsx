@@ -1,7 +1,13 @@
+import { bookingNext, hasBegun } from '@/admin/bookings/booking-next'
+import { callMethods } from '@/admin/bookings/booking-words'
+import { stateActions } from '@/admin/leads/change-state'
+import { leadStates, stateOf } from '@/admin/leads/lead-states'
+import { StateMark } from '@/admin/leads/state-mark'
 import { calendarDay, malaysiaDateTime } from '@/admin/malaysia-time'
 import { defineResource } from '@/admin/resource/resource'
-import { StatusBadge } from '@/components/ui/status-badge'
 import type { Tables } from '@/lib/database.types'
+
+const table = 'booking_submissions'
 
 type Booking = Pick<
   Tables<'booking_submissions'>,
@@ -18,13 +24,6 @@ type Booking = Pick<
   | 'status'
 >
 
-const states: Record<string, { label: string; level: 'full' | 'half' | 'empty' }> = {
-  booked: { label: 'Booked', level: 'half' },
-  completed: { label: 'Completed', level: 'full' },
-  cancelled: { label: 'Cancelled', level: 'empty' },
-  no_show: { label: 'No show', level: 'empty' },
-}
-const methods: Record<string, string> = { video: 'Video', voice: 'Voice' }
 const slot = ({ preferred_date: date, preferred_time: time }: Booking) => `${calendarDay(date)}, ${time}`
 
 export const bookings = defineResource<Booking>({
@@ -32,7 +31,7 @@ export const bookings = defineResource<Booking>({
   title: 'Bookings',
   lead: 'Times are Malaysian time (MYT).',
   noun: { one: 'booking', many: 'bookings' },
-  table: 'booking_submissions',
+  table,
   fields: [
     ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
     ...(['call_method', 'project_type', 'message', 'status'] as const),
@@ -51,12 +50,29 @@ export const bookings = defineResource<Booking>({
             ['starts_at', 'gte', () => new Date().toISOString()],
           ],
         },
-        ...Object.entries(states).map(([value, { label }]) => ({
+        {
+          value: 'unsaid',
+          label: 'Say how it went',
+          where: [
+            ['status', 'eq', 'booked'],
+            ['starts_at', 'lt', () => new Date().toISOString()],
+          ],
+        },
+        ...Object.entries(leadStates[table]).map(([value, { label }]) => ({
           value,
           label,
           where: [['status', 'eq', value]] as const,
         })),
       ],
+    },
+    {
+      name: 'method',
+      label: 'Method',
+      options: Object.entries(callMethods).map(([value, label]) => ({
+        value,
+        label,
+        where: [['call_method', 'eq', value]] as const,
+      })),
     },
   ],
   columns: [
@@ -65,16 +81,15 @@ export const bookings = defineResource<Booking>({
     {
       id: 'method',
       header: 'Method',
-      cell: ({ call_method: method }) => methods[method] ?? method,
+      cell: ({ call_method: method }) => callMethods[method] ?? method,
     },
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status }) => (
-        <StatusBadge level={states[status]?.level ?? 'empty'}>{states[status]?.label ?? status}</StatusBadge>
-      ),
+      cell: ({ status }) => <StateMark table={table} status={status} />,
     },
-    { id: 'slot', header: 'Date and time', kind: 'number', sortBy: 'starts_at', cell: slot },
+    { id: 'next', header: 'What is next', kind: 'long', cell: (row) => bookingNext(row, new Date()) },
+    { id: 'slot', header: 'Date and time (MYT)', kind: 'number', sortBy: 'starts_at', cell: slot },
   ],
   defaultSort: { id: 'slot', descending: true },
   csv: {
@@ -83,13 +98,18 @@ export const bookings = defineResource<Booking>({
       { header: 'Time (MYT)', value: ({ preferred_time: time }) => time },
       { header: 'Name', value: ({ name }) => name },
       { header: 'Contact', value: ({ contact }) => contact },
-      { header: 'Method', value: ({ call_method: method }) => methods[method] ?? method },
+      { header: 'Method', value: ({ call_method: method }) => callMethods[method] ?? method },
       { header: 'Project type', value: ({ project_type: type }) => type },
       { header: 'Message', value: ({ message }) => message },
-      { header: 'Status', value: ({ status }) => states[status]?.label ?? status },
+      { header: 'Status', value: ({ status }) => stateOf(table, status).label },
       { header: 'Asked for on', value: ({ created_at: at }) => malaysiaDateTime(at) },
     ],
     newest: ({ starts_at: at }) => at,
   },
+  actions: stateActions<Booking>(table, ({ name }) => name).map((action) => ({
+    ...action,
+    offered: (row) =>
+      (action.offered?.(row) ?? true) && (action.id === 'cancelled' || hasBegun(row, new Date())),
+  })),
   empty: { title: 'No bookings yet', text: 'The first call that a visitor books will stand here.' },
 })

@@ -1,8 +1,13 @@
-import { calendarDay, malaysiaDate } from '@/admin/malaysia-time'
+import { stateActions } from '@/admin/leads/change-state'
+import { leadStates, stateOf } from '@/admin/leads/lead-states'
+import { StateMark } from '@/admin/leads/state-mark'
+import { calendarDay, malaysiaDate, malaysiaDay } from '@/admin/malaysia-time'
+import { isOverdue } from '@/admin/orders/overdue'
 import { defineResource } from '@/admin/resource/resource'
-import { ringgit } from '@/admin/ringgit'
-import { StatusBadge } from '@/components/ui/status-badge'
+import { ringgit, ringgitField } from '@/admin/ringgit'
 import type { Tables } from '@/lib/database.types'
+
+const table = 'orders'
 
 type Order = Pick<
   Tables<'orders'>,
@@ -17,19 +22,11 @@ type Order = Pick<
   | 'due_date'
 >
 
-const states: Record<string, { label: string; level: 'full' | 'half' | 'empty' }> = {
-  draft: { label: 'Draft', level: 'empty' },
-  sent: { label: 'Sent', level: 'half' },
-  accepted: { label: 'Accepted', level: 'half' },
-  paid: { label: 'Paid', level: 'full' },
-  cancelled: { label: 'Cancelled', level: 'empty' },
-}
-
 export const orders = defineResource<Order>({
   name: 'orders',
   title: 'Orders',
   noun: { one: 'order', many: 'orders' },
-  table: 'orders',
+  table,
   fields: [
     ...(['id', 'created_at', 'order_number', 'customer_name', 'customer_contact'] as const),
     ...(['description', 'amount_sen', 'status', 'due_date'] as const),
@@ -42,11 +39,21 @@ export const orders = defineResource<Order>({
     {
       name: 'status',
       label: 'Status',
-      options: Object.entries(states).map(([value, { label }]) => ({
-        value,
-        label,
-        where: [['status', 'eq', value]] as const,
-      })),
+      options: [
+        {
+          value: 'overdue',
+          label: 'Overdue',
+          where: [
+            ['status', 'in', '(sent,accepted)'],
+            ['due_date', 'lt', () => malaysiaDay(new Date())],
+          ],
+        },
+        ...Object.entries(leadStates[table]).map(([value, { label }]) => ({
+          value,
+          label,
+          where: [['status', 'eq', value]] as const,
+        })),
+      ],
     },
   ],
   columns: [
@@ -61,16 +68,14 @@ export const orders = defineResource<Order>({
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status }) => (
-        <StatusBadge level={states[status]?.level ?? 'empty'}>{states[status]?.label ?? status}</StatusBadge>
-      ),
+      cell: ({ status }) => <StateMark table={table} status={status} />,
     },
     {
       id: 'due',
       header: 'Due',
       kind: 'number',
       sortBy: 'due_date',
-      cell: ({ due_date: due }) => (due ? calendarDay(due) : 'Not set'),
+      cell: (row) => <Due order={row} />,
     },
     {
       id: 'amount',
@@ -94,15 +99,27 @@ export const orders = defineResource<Order>({
       { header: 'Customer', value: (row) => row.customer_name },
       { header: 'Contact', value: (row) => row.customer_contact },
       { header: 'Description', value: (row) => row.description },
-      { header: 'Amount (RM)', value: ({ amount_sen: sen }) => (sen / 100).toFixed(2) },
-      { header: 'Status', value: ({ status }) => states[status]?.label ?? status },
+      { header: 'Amount (RM)', value: ({ amount_sen: sen }) => ringgitField(sen) },
+      { header: 'Status', value: ({ status }) => stateOf(table, status).label },
       { header: 'Due', value: (row) => row.due_date },
       { header: 'Made on', value: ({ created_at: at }) => malaysiaDate(at) },
     ],
     newest: ({ created_at: at }) => at,
   },
+  create: { to: '/admin/orders/new', label: 'New order' },
+  actions: stateActions<Order>(table, (row) => row.order_number),
   empty: {
     title: 'No orders yet',
     text: 'What a customer agreed to pay will stand here, with its amount and due date.',
   },
 })
+
+function Due({ order }: { order: Order }) {
+  if (order.due_date === null) return 'Not set'
+  return (
+    <>
+      {calendarDay(order.due_date)}
+      {isOverdue(order, new Date()) && <b className="block text-beat">Overdue</b>}
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { assertChanged } from '@/admin/api-error'
 import { malaysiaDate, malaysiaDateTime } from '@/admin/malaysia-time'
 import { defineResource } from '@/admin/resource/resource'
+import { unsubscribe } from '@/admin/subscribers/change-subscription'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -58,10 +59,15 @@ export const subscribers = defineResource<Subscriber>({
   },
   actions: [
     {
-      id: 'toggle',
-      label: ({ is_active: active }) => (active ? 'Unsubscribe' : 'Reactivate'),
+      id: 'unsubscribe',
+      label: () => 'Unsubscribe',
       subject: ({ email }) => email,
-      run: toggle,
+      // The way back asks for a reason, on the subscriber's own screen.
+      offered: ({ is_active: active }) => active,
+      run: async ({ id, email }) => {
+        await unsubscribe(id)
+        return `${email} is off the list.`
+      },
     },
     {
       id: 'delete',
@@ -80,14 +86,6 @@ export const subscribers = defineResource<Subscriber>({
     text: 'The first address left in the website’s footer will stand here.',
   },
 })
-
-async function toggle({ id, email, is_active: active }: Subscriber): Promise<string> {
-  const change = active
-    ? { is_active: false, unsubscribed_at: new Date().toISOString() }
-    : { is_active: true, unsubscribed_at: null }
-  assertChanged(await supabase.from('newsletter_subscribers').update(change).eq('id', id).select('id'))
-  return active ? `${email} is off the list.` : `${email} is on the list again.`
-}
 
 async function remove({ id, email }: Subscriber): Promise<string> {
   assertChanged(await supabase.from('newsletter_subscribers').delete().eq('id', id).select('id'))

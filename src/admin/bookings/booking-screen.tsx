@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { bookingNext, hasBegun, visitorTime } from '@/admin/bookings/booking-next'
+import { callMethods, remindersInWords } from '@/admin/bookings/booking-words'
+import { MoveBooking } from '@/admin/bookings/move-booking'
+import { LeadFacts, LeadWords } from '@/admin/leads/lead-facts'
+import { LeadFrame } from '@/admin/leads/lead-frame'
+import { LeadHistory } from '@/admin/leads/lead-history'
+import { LeadNotes } from '@/admin/leads/lead-notes'
+import { leadQuery } from '@/admin/leads/lead-query'
+import { ReplyButtons } from '@/admin/leads/reply-buttons'
+import { StateSteps } from '@/admin/leads/state-steps'
+import { calendarDay, malaysiaDateTime } from '@/admin/malaysia-time'
+import { site } from '@/content/site'
+
+const table = 'booking_submissions'
+const columns = [
+  ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
+  ...(['call_method', 'project_type', 'package', 'message', 'timezone', 'reminders', 'status'] as const),
+]
+
+/** One booked call: when, with whom, about what; it is moved, cancelled and closed from here. */
+export function BookingScreen({ id }: { id: string }) {
+  const lead = useQuery(leadQuery(table, id, columns))
+  const now = new Date()
+  return (
+    <LeadFrame
+      noun="booking"
+      at="/admin/bookings"
+      lead={lead}
+      title={({ name }) => name}
+      line={(row) => `Booked on ${malaysiaDateTime(row.created_at)} (MYT)`}
+    >
+      {(row) => {
+        const slot = `${calendarDay(row.preferred_date)}, ${row.preferred_time}`
+        return (
+          <div className="lead">
+            <div className="lead-main">
+              <p className="lead-when">
+                <b>{slot} (MYT)</b>
+                <span>{bookingNext(row, now)}</span>
+              </p>
+              <LeadWords title="What it is about">{row.message}</LeadWords>
+              <LeadFacts
+                facts={[
+                  ['Method', callMethods[row.call_method] ?? row.call_method],
+                  ['For the visitor', visitorTime(row.starts_at, row.timezone)],
+                  ['Project type', row.project_type],
+                  ['Package', row.package],
+                  ['Reminders', remindersInWords(row.reminders)],
+                ]}
+              />
+              <LeadNotes subject={{ kind: 'lead', table, id }} />
+            </div>
+            <div className="lead-side">
+              <StateSteps
+                table={table}
+                row={row}
+                offered={({ to }) => to === 'booked' || to === 'cancelled' || hasBegun(row, now)}
+              />
+              <ReplyButtons
+                contacts={[row.contact]}
+                reply={{
+                  subject: `Your call with ${site.name}`,
+                  text: `Hello ${row.name}, this is ${site.name} about our call on ${slot} (MYT).\n\n`,
+                }}
+              />
+              {row.status === 'booked' && <MoveBooking call={row} />}
+              <LeadHistory table={table} id={id} />
+            </div>
+          </div>
+        )
+      }}
+    </LeadFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { assertChanged } from '@/admin/api-error'
+import { leadStates, stateOf, type LeadTable } from '@/admin/leads/lead-states'
+import type { RowAction } from '@/admin/resource/resource'
+import { supabase } from '@/lib/supabase'
+
+export interface StatefulRow {
+  id: string
+  status: string
+}
+
+/**
+ * Takes a lead one step on, if it still is where this page saw it last. Throws ApiError: what nobody changed stays
+ * as somebody else has made it meanwhile.
+ */
+export async function changeState(table: LeadTable, { id, status }: StatefulRow, to: string): Promise<void> {
+  assertChanged(
+    await supabase.from(table).update({ status: to }).eq('id', id).eq('status', status).select('id'),
+  )
+}
+
+/** The steps forward as buttons of a list's rows; the steps back are on the lead's own screen. */
+export function stateActions<Row extends StatefulRow>(
+  table: LeadTable,
+  subject: (row: Row) => string,
+): Array<RowAction<Row>> {
+  const forward = (row: Row, to: string) =>
+    stateOf(table, row.status).moves.find((move) => move.to === to && !move.back)
+  return Object.keys(leadStates[table])
+    .filter((to) =>
+      Object.values(leadStates[table]).some(({ moves }) => moves.some((m) => m.to === to && !m.back)),
+    )
+    .map((to) => ({
+      id: to,
+      label: (row) => forward(row, to)?.label ?? '',
+      subject,
+      offered: (row) => forward(row, to) !== undefined,
+      run: async (row) => {
+        await changeState(table, row, to)
+        return `${subject(row)}: ${stateOf(table, to).label.toLowerCase()}.`
+      },
+    }))
+}

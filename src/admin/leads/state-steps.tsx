@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { changeState, type StatefulRow } from '@/admin/leads/change-state'
+import { stateOf, type LeadTable, type Move } from '@/admin/leads/lead-states'
+import { StateMark } from '@/admin/leads/state-mark'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+
+interface StateStepsProps {
+  table: LeadTable
+  row: StatefulRow
+  /** Leaves out steps that make no sense now, such as 'no show' before the call. */
+  offered?: (move: Move) => boolean
+  /** Does it in another way than by itself: a form that has the row open saves it with its own version. */
+  change?: (to: string) => Promise<void>
+  busy?: boolean
+}
+
+/** Where a lead stands and where it can go from here. After a step the words that say so take the focus. */
+export function StateSteps({ table, row, offered = () => true, change, busy = false }: StateStepsProps) {
+  const queryClient = useQueryClient()
+  const words = useRef<HTMLParagraphElement>(null)
+  const step = useMutation({
+    mutationFn: (to: string) => (change ? change(to) : changeState(table, row, to)),
+    // Also after a failure: the lead may stand elsewhere by now.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  const done = step.isSuccess && step.variables === row.status
+  useEffect(() => {
+    if (done && document.activeElement === document.body) words.current?.focus({ preventScroll: true })
+  }, [done])
+  const moves = stateOf(table, row.status).moves.filter(offered)
+  const running = step.isPending || busy
+
+  return (
+    <section className="lead-part" aria-label="Status">
+      <h2 className="lead-heading">Status</h2>
+      <p ref={words} tabIndex={-1} role="status" className="focus:outline-none">
+        <StateMark table={table} status={row.status} />
+      </p>
+      {step.isError && <FieldError>It was not changed. {step.error.message}</FieldError>}
+      <p className="lead-buttons">
+        {moves.map(({ to, label, back }) =>
+          back ? (
+            <button
+              key={to}
+              type="button"
+              className="quiet-action"
+              aria-disabled={running || undefined}
+              onClick={() => !running && step.mutate(to)}
+            >
+              {label}
+            </button>
+          ) : (
+            <Button
+              key={to}
+              size="small"
+              variant="line"
+              aria-disabled={running || undefined}
+              onClick={() => !running && step.mutate(to)}
+            >
+              {label}
+            </Button>
+          ),
+        )}
+      </p>
+    </section>
+  )
+}

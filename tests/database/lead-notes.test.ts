@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  ADMIN_ID,
+  addUser,
+  openDatabase,
+  queryOne,
+  signIn,
+  STRANGER_ID,
+  type TestDatabase,
+} from '../support/database'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const note = { person_key: '60123456789', body: 'Wants the menu in three languages.' }
+
+test('a note is signed by the session, whatever the page says', async () => {
+  const { data, error } = await db.admin
+    .from('lead_notes')
+    .insert({
+      ...note,
+      author: STRANGER_ID,
+      author_email: 'boss@example.test',
+      created_at: '2020-01-01T00:00:00Z',
+    })
+    .select('author, author_email, created_at')
+    .single()
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ author: ADMIN_ID, author_email: 'admin@example.test' })
+  expect(Date.parse(data?.created_at ?? '')).toBeGreaterThan(Date.parse('2026-01-01'))
+})
+
+test('a note is taken away by who wrote it, and by no other administrator', async () => {
+  await addUser(db.backend, {
+    id: randomUUID(),
+    email: 'second@example.test',
+    password: 'a-second-password',
+    appMetadata: { role: 'admin' },
+  })
+  const second = await signIn(db.backend, 'second@example.test', 'a-second-password')
+  const { data } = await db.admin.from('lead_notes').insert(note).select('id').single()
+  const id = data?.id ?? ''
+  const left = () =>
+    queryOne<{ n: number }>(
+      db.backend,
+      'select count(*)::integer as n from public.lead_notes where id = $1::text::uuid',
+      [id],
+    )
+
+  expect((await second.from('lead_notes').select('id').eq('id', id)).data).toEqual([{ id }])
+  await second.from('lead_notes').delete().eq('id', id)
+  expect(await left()).toEqual({ n: 1 })
+  await db.admin.from('lead_notes').delete().eq('id', id)
+  expect(await left()).toEqual({ n: 0 })
+})
+
+test('nobody rewrites a note', async () => {
+  const { data } = await db.admin.from('lead_notes').insert(note).select('id').single()
+  const { error } = await db.admin
+    .from('lead_notes')
+    .update({ body: 'Changed' })
+    .eq('id', data?.id ?? '')
+  expect(error?.code).toBe('42501')
+})
+
+test.each([
+  ['nothing', { person_key: null }],
+  ['a person and a row at once', { subject_table: 'orders', subject_id: randomUUID() }],
+  ['a row without its table', { person_key: null, subject_id: randomUUID() }],
+  ['a table that is no lead', { person_key: null, subject_table: 'blog_posts', subject_id: randomUUID() }],
+  ['a number that is not in its one spelling', { person_key: '012-345 6789' }],
+  ['something, with no words', { body: ' \n ' }],
+  ['something, in 5,001 characters', { body: 'n'.repeat(5001) }],
+])('a note about %s is refused', async (_, change) => {
+  const { error } = await db.admin.from('lead_notes').insert({ ...note, ...change })
+  expect(error?.code).toBe('23514')
+})
+
+test('markup in a note is kept as text', async () => {
+  const body = '<script>alert(1)</script> & =1+1'
+  const { data } = await db.admin
+    .from('lead_notes')
+    .insert({ ...note, body })
+    .select('body')
+    .single()
+  expect(data).toEqual({ body })
+})
+
+test('what is written and what is taken away are both in the log', async () => {
+  const { data } = await db.admin.from('lead_notes').insert(note).select('id').single()
+  const id = data?.id ?? ''
+  await db.admin.from('lead_notes').delete().eq('id', id)
+  const log = await db.admin.from('audit_log').select('action, actor').eq('row_id', id).order('created_at')
+  expect(log.data).toEqual([
+    { action: 'insert', actor: ADMIN_ID },
+    { action: 'delete', actor: ADMIN_ID },
+  ])
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+let year: string
+
+beforeAll(async () => {
+  db = await openDatabase()
+  const row = await queryOne<{ year: string }>(
+    db.backend,
+    "select to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYYY') as year",
+  )
+  year = row.year
+})
+afterAll(() => db.close())
+
+const order = { customer_name: 'Kedai Batik', customer_contact: '012-345 6789', amount_sen: 250_000 }
+const add = (change: object = {}) =>
+  db.admin
+    .from('orders')
+    .insert({ ...order, ...change })
+    .select('order_number')
+    .single()
+
+test('orders number themselves, one after the other, by the year in Malaysia', async () => {
+  const first = await add()
+  const second = await add()
+  expect(first.error).toBeNull()
+  expect([first.data?.order_number, second.data?.order_number]).toEqual([
+    `RS-${year}-0001`,
+    `RS-${year}-0002`,
+  ])
+})
+
+test('of twenty at once each gets a number of its own, and none is left out', async () => {
+  const before = await add()
+  const from = Number(before.data?.order_number.slice(-4))
+  const made = await Promise.all(Array.from({ length: 20 }, () => add()))
+  const numbers = made.map(({ data }) => Number(data?.order_number.slice(-4))).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => from + 1 + index))
+})
+
+test('an order that is refused uses no number up', async () => {
+  const before = Number((await add()).data?.order_number.slice(-4))
+  expect((await add({ amount_sen: -1 })).error?.code).toBe('23514')
+  expect((await add({ amount_sen: 10_000_000_000 })).error?.code).toBe('23514')
+  expect(Number((await add()).data?.order_number.slice(-4))).toBe(before + 1)
+})
+
+test('a number written by hand is stepped over', async () => {
+  const before = Number((await add()).data?.order_number.slice(-4))
+  const taken = `RS-${year}-${String(before + 1).padStart(4, '0')}`
+  expect((await add({ order_number: taken })).data?.order_number).toBe(taken)
+  expect(Number((await add()).data?.order_number.slice(-4))).toBe(before + 2)
+})
+
+test('after 9,999 they go on with five figures', async () => {
+  await db.backend.query('update private.order_counters set last_number = 9999')
+  expect((await add()).data?.order_number).toBe(`RS-${year}-10000`)
+})
+
+test('a stranger gets neither an order nor a number', async () => {
+  const before = await queryOne<{ last: number }>(
+    db.backend,
+    'select max(last_number) as last from private.order_counters',
+  )
+  const { error } = await db.stranger.from('orders').insert(order)
+  expect(error?.code).toBe('42501')
+  const after = await queryOne(db.backend, 'select max(last_number) as last from private.order_counters')
+  expect(after).toEqual(before)
+})
+
+test('sen are kept to the last one', async () => {
+  const { data } = await db.admin
+    .from('orders')
+    .insert({ ...order, amount_sen: 9_999_999_999 })
+    .select('amount_sen, currency')
+    .single()
+  expect(data).toEqual({ amount_sen: 9_999_999_999, currency: 'MYR' })
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { personCases } from '../support/person-cases'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+describe('the key of a person', () => {
+  test.each(personCases)('of %j is %j', async (written, key) => {
+    const row = await queryOne(db.backend, 'select private.person_key($1::text) as key', [written])
+    expect(row).toEqual({ key })
+  })
+})
+
+async function add(table: TableName, change: object) {
+  const row = { ...validRow(table), ...change }
+  await insertRow(db.backend, table, row)
+  return row.id
+}
+const leads = async (contact: string) => (await db.admin.rpc('person_leads', { contact })).data ?? []
+const kinds = async (contact: string) => (await leads(contact)).map(({ kind }) => kind)
+
+describe('a person', () => {
+  test('is everything that came from one number, however it was spelled, newest first', async () => {
+    await add('booking_submissions', { contact: '+60 19-777 1234', created_at: '2026-01-01T00:00:00Z' })
+    const request = await add('contact_submissions', {
+      kind: 'quote',
+      contact: '019 7771234',
+      created_at: '2026-01-02T00:00:00Z',
+    })
+    await add('work_opportunities', { contact_number: '6019-7771234', created_at: '2026-01-03T00:00:00Z' })
+    await add('orders', { customer_contact: '19-777 1234', created_at: '2026-01-04T00:00:00Z' })
+    await add('orders', {
+      customer_contact: 'accounts@example.test',
+      contact_submission_id: request,
+      created_at: '2026-01-05T00:00:00Z',
+    })
+    await add('booking_submissions', { contact: '+60 19-777 1235' })
+    for (const spelling of ['0197771234', '+60 19 777 1234', '60197771234']) {
+      expect(await kinds(spelling), spelling).toEqual(['order', 'order', 'application', 'quote', 'booking'])
+    }
+  })
+
+  test('is everything that came from one address, whatever its case', async () => {
+    await add('booking_submissions', { contact: 'Wei@Example.test', created_at: '2026-02-01T00:00:00Z' })
+    await add('work_opportunities', { email: 'wei@example.test', created_at: '2026-02-02T00:00:00Z' })
+    await add('newsletter_subscribers', { email: 'wei@example.test', subscribed_at: '2026-02-03T00:00:00Z' })
+    await add('contact_submissions', { contact: 'wei@example.test ', created_at: '2026-02-04T00:00:00Z' })
+    expect(await kinds('  WEI@example.test')).toEqual(['contact', 'subscriber', 'application', 'booking'])
+  })
+
+  test('is nobody where the text is neither', async () => {
+    await add('orders', { customer_contact: 'the shop in Ipoh' })
+    expect(await leads('the shop in Ipoh')).toEqual([])
+  })
+
+  test('an order tells its amount in sen and when it is due', async () => {
+    await add('orders', {
+      customer_contact: 'sen@example.test',
+      amount_sen: 9_999_999_999,
+      due_date: '2026-03-01',
+    })
+    expect(await leads('sen@example.test')).toMatchObject([
+      { kind: 'order', amount_sen: 9_999_999_999, due_date: '2026-03-01', status: 'draft' },
+    ])
+  })
+
+  test('is looked up by index in each table', async () => {
+    await db.backend.exec('analyze')
+    for (const [table, column] of [
+      ['booking_submissions', 'contact'],
+      ['contact_submissions', 'contact'],
+      ['work_opportunities', 'contact_number'],
+      ['orders', 'customer_contact'],
+    ]) {
+      await db.backend.exec('begin; set local enable_seqscan = off')
+      const plan = await db.backend.query<Record<string, string>>(
+        `explain select id from public.${table} where private.person_key(${column}) = '60123456789'`,
+      )
+      await db.backend.exec('commit')
+      expect(JSON.stringify(plan), table).toMatch(/_by_(person|number)/)
+    }
+  })
+})
+
+describe('finding people', () => {
+  const find = async (search: string) => (await db.admin.rpc('find_people', { search })).data ?? []
+
+  test('by a part of the name or the address, one row each, with what they left', async () => {
+    await add('contact_submissions', { name: 'Siti Zubaidah', contact: 'siti@zubaidah.test' })
+    await add('booking_submissions', { name: 'Siti Z.', contact: 'Siti@Zubaidah.test' })
+    for (const text of ['zubaid', 'SITI@ZUB']) {
+      expect(await find(text), text).toMatchObject([
+        { person_key: 'siti@zubaidah.test', kinds: ['booking', 'contact'], leads: 2 },
+      ])
+    }
+  })
+
+  test('by a number in another spelling than the one it was left in', async () => {
+    await add('contact_submissions', { name: 'Encik Razak', contact: '+60 (0)17-888 4321' })
+    expect(await find('017 8884321')).toMatchObject([
+      { person_key: '60178884321', name: 'Encik Razak', leads: 1 },
+    ])
+  })
+
+  test('takes %, _ and a backslash for themselves', async () => {
+    await add('orders', { customer_name: '100% Batik_Co \\ Sons', customer_contact: 'batik@example.test' })
+    for (const text of ['100% B', 'Batik_Co', '\\ Sons']) {
+      expect(await find(text), text).toMatchObject([{ person_key: 'batik@example.test' }])
+    }
+    expect(await find('100_ B')).toEqual([])
+  })
+
+  test('for no text gives those heard from last', async () => {
+    await add('contact_submissions', { contact: 'last@example.test', created_at: '2099-01-01T00:00:00Z' })
+    expect((await find(' '))[0]).toMatchObject({ person_key: 'last@example.test' })
+  })
+})
+
+describe('who may ask', () => {
+  test.each([
+    ['a visitor', () => newCaller(db.backend)],
+    ['a signed-in stranger', () => db.stranger],
+  ])('%s is told of nobody', async (_, client) => {
+    for (const answer of [
+      await client().rpc('person_leads', { contact: 'wei@example.test' }),
+      await client().rpc('find_people', { search: '' }),
+    ]) {
+      expect(answer.data).toBeNull()
+      expect(answer.error?.code).toBe('42501')
+    }
+  })
+})
