@@ -910,6 +910,18 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      changes_since: {
+        Args: { built_at: string }
+        Returns: {
+          action: string
+          changed_at: string
+          changes: number
+          label: string
+          row_id: string
+          table_name: string
+        }[]
+      }
       claim_welcome_email: {
         Args: { p_email: string; p_subscriber_id: string }
         Returns: {
@@ -917,6 +929,47 @@ export type Database = {
           email: string
           name: string
           unsubscribe_token: string
+        }[]
+      }
+      desk_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_search: {
+        Args: { query: string }
+        Returns: {
+          at: string
+          detail: string
+          id: string
+          kind: string
+          title: string
+        }[]
+      }
+      desk_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      history: {
+        Args: {
+          before_at?: string
+          before_id?: string
+          day?: string
+          of_person?: string
+          of_row?: string
+          of_table?: string
+          page_size?: number
+        }
+        Returns: {
+          action: string
+          actor: string
+          created_at: string
+          email: string
+          fields: string[]
+          id: string
+          label: string
+          row_id: string
+          table_name: string
+        }[]
+      }
+      history_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
