@@ -7,7 +7,7 @@ import { compressFolder } from './compress'
 import { openDataSource } from './data-source'
 import { feeds } from './feeds'
 import { composePage, composeShell, policyHash } from './shell'
-import { fillHeaders, robots, sitemap, withRedirects } from './site-files'
+import { buildRecord, fillHeaders, robots, sitemap, withRedirects } from './site-files'
 
 type Entry = typeof import('../../src/prerender')
 
@@ -26,9 +26,13 @@ export async function prerender(options: {
 
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
   const styles = (await Promise.all(entryStyles(manifest).map(read))).join('').trim()
-  const boot = (await readFile(new URL('boot.js', import.meta.url), 'utf8')).trim()
-  const parts = { template: await read('index.html'), styles, boot }
+  const script = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trim()
+  const boot = await script('boot.js')
+  const deskScheme = await script('desk-scheme.js')
+  const parts = { template: await read('index.html'), styles, boot, deskScheme }
 
+  // Before the first row is read: what changes while the build runs is not in it for certain.
+  const startedAt = new Date()
   const source = await openDataSource()
   const began = performance.now()
   try {
@@ -50,8 +54,9 @@ export async function prerender(options: {
     await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
     for (const [name, text] of Object.entries(await siteFeeds(site))) await write(name, text)
     await write('robots.txt', robots(site.absoluteUrl))
+    await write('build.json', buildRecord(startedAt))
     const policy = {
-      scripts: [policyHash(boot)],
+      scripts: [policyHash(boot), policyHash(deskScheme)],
       styles: [policyHash(styles)],
       supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
     }
