@@ -9,7 +9,7 @@ import { inParallel } from '../in-parallel'
 import { writeSharePictures, type WrittenPicture } from '../share-pictures/write'
 import { feeds } from './feeds'
 import { composePage, composeShell, policyHash } from './shell'
-import { fillHeaders, robots, sitemap, withRedirects } from './site-files'
+import { buildRecord, fillHeaders, robots, sitemap, withRedirects } from './site-files'
 
 /** Enough to keep a distant database busy while a page is drawn. */
 const pagesAtOnce = 8
@@ -35,9 +35,13 @@ export async function prerender(options: {
 
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
   const styles = (await Promise.all(entryStyles(manifest).map(read))).join('').trim()
-  const boot = (await readFile(new URL('boot.js', import.meta.url), 'utf8')).trim()
-  const parts = { template: await read('index.html'), styles, boot }
+  const script = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trim()
+  const boot = await script('boot.js')
+  const deskScheme = await script('desk-scheme.js')
+  const parts = { template: await read('index.html'), styles, boot, deskScheme }
 
+  // Before the first row is read: what changes while the build runs is not in it for certain.
+  const startedAt = new Date()
   const source = options.source ?? (await openDataSource())
   const began = performance.now()
   try {
@@ -60,8 +64,9 @@ export async function prerender(options: {
     await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
     for (const [name, text] of Object.entries(await siteFeeds(site, pictures))) await write(name, text)
     await write('robots.txt', robots(site.absoluteUrl))
+    await write('build.json', buildRecord(startedAt))
     const policy = {
-      scripts: [policyHash(boot)],
+      scripts: [policyHash(boot), policyHash(deskScheme)],
       styles: [policyHash(styles)],
       supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
     }

@@ -74,13 +74,21 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
 
 test('a signed-in person may call those and what asks for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
+    'begin_publish',
     'cancel_booking',
+    'changes_since',
+    'desk_counts',
+    'desk_search',
+    'desk_today',
     'find_people',
+    'history',
+    'history_people',
     'is_admin',
     'managed_booking',
     'person_leads',
     'portfolio_builds',
     'reschedule_booking',
+    'restore_row',
     'retry_email',
     'retry_sms',
     'search_posts',
