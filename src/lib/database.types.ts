@@ -453,6 +453,7 @@ export type Database = {
           created_at: string
           id: string
           last_updated: string
+          revision: number
           type: string
           updated_at: string
         }
@@ -462,6 +463,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_updated: string
+          revision?: number
           type: string
           updated_at?: string
         }
@@ -470,6 +472,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_updated?: string
+          revision?: number
           type?: string
           updated_at?: string
         }
@@ -653,6 +656,43 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      pictures: {
+        Row: {
+          alt: string
+          bytes: number
+          created_at: string
+          height: number
+          id: string
+          placeholder: string | null
+          updated_at: string
+          url: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt: string
+          bytes: number
+          created_at?: string
+          height: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url: string
+          width: number
+        }
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          height?: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url?: string
+          width?: number
+        }
+        Relationships: []
       }
       portfolio_categories: {
         Row: {
@@ -920,6 +960,15 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
+      picture_uses: {
+        Args: { picture: string }
+        Returns: {
+          place: string
+          row_id: string
+          title: string
+        }[]
+      }
       portfolio_builds: {
         Args: Record<PropertyKey, never>
         Returns: {

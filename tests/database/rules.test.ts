@@ -69,9 +69,11 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
   ])
 })
 
-test('a signed-in person may call those and the three that ask for an administrator', async () => {
+test('a signed-in person may call those and the five that ask for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
     'is_admin',
+    'order_rows',
+    'picture_uses',
     'portfolio_builds',
     'retry_email',
     'search_posts',

@@ -38,7 +38,7 @@ export const accessTable: Record<TableName, Access> = {
   niche_testimonials: { ...published, hiddenWhen: unpublished },
   blog_authors: published,
   social_links: published,
-  legal_documents: published,
+  legal_documents: { visitor: read, administrator: ['select', 'insert', 'delete'] },
   portfolio_settings: published,
   blog_settings: published,
   about_settings: published,
@@ -49,6 +49,7 @@ export const accessTable: Record<TableName, Access> = {
   booking_submissions: internal,
   contact_submissions: internal,
   orders: internal,
+  pictures: internal,
   email_deliveries: { visitor: nothing, administrator: read },
   audit_log: { visitor: nothing, administrator: read },
 }
