@@ -453,6 +453,7 @@ export type Database = {
           created_at: string
           id: string
           last_updated: string
+          revision: number
           type: string
           updated_at: string
         }
@@ -462,6 +463,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_updated: string
+          revision?: number
           type: string
           updated_at?: string
         }
@@ -470,6 +472,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_updated?: string
+          revision?: number
           type?: string
           updated_at?: string
         }
@@ -653,6 +656,43 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      pictures: {
+        Row: {
+          alt: string
+          bytes: number
+          created_at: string
+          height: number
+          id: string
+          placeholder: string | null
+          updated_at: string
+          url: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt: string
+          bytes: number
+          created_at?: string
+          height: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url: string
+          width: number
+        }
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          height?: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url?: string
+          width?: number
+        }
+        Relationships: []
       }
       portfolio_categories: {
         Row: {
@@ -910,18 +950,6 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
-      changes_since: {
-        Args: { built_at: string }
-        Returns: {
-          action: string
-          changed_at: string
-          changes: number
-          label: string
-          row_id: string
-          table_name: string
-        }[]
-      }
       claim_welcome_email: {
         Args: { p_email: string; p_subscriber_id: string }
         Returns: {
@@ -931,53 +959,14 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
-      desk_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      desk_search: {
-        Args: { query: string }
-        Returns: {
-          at: string
-          detail: string
-          id: string
-          kind: string
-          title: string
-        }[]
-      }
-      desk_today: { Args: Record<PropertyKey, never>; Returns: Json }
-      history: {
-        Args: {
-          before_at?: string
-          before_id?: string
-          day?: string
-          of_person?: string
-          of_row?: string
-          of_table?: string
-          page_size?: number
-        }
-        Returns: {
-          action: string
-          actor: string
-          created_at: string
-          email: string
-          fields: string[]
-          id: string
-          label: string
-          row_id: string
-          table_name: string
-        }[]
-      }
-      history_people: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          email: string
-          id: string
-        }[]
-      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
-      last_change: {
-        Args: { of_row: string; of_table: string }
+      order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
+      picture_uses: {
+        Args: { picture: string }
         Returns: {
-          actor_email: string
-          changed_at: string
+          place: string
+          row_id: string
+          title: string
         }[]
       }
       portfolio_builds: {
@@ -988,7 +977,6 @@ export type Database = {
         }[]
       }
       record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
-      restore_row: { Args: { change: string }; Returns: string }
       retry_email: { Args: { p_delivery_id: string }; Returns: undefined }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
