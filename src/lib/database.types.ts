@@ -133,6 +133,7 @@ export type Database = {
       blog_posts: {
         Row: {
           author_id: string | null
+          author_take: string | null
           category: string | null
           content: string
           created_at: string
@@ -153,6 +154,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           author_id?: string | null
+          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
@@ -172,6 +174,7 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
+          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
@@ -272,6 +275,7 @@ export type Database = {
           preferred_time: string
           project_type: string | null
           reminders: NonNullable<Json>
+          sequence: number
           starts_at: string
           status: string
           timezone: string
@@ -294,6 +298,7 @@ export type Database = {
           preferred_time: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          sequence?: number
           starts_at?: never
           status?: string
           timezone?: string
@@ -315,6 +320,7 @@ export type Database = {
           preferred_time?: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          sequence?: number
           starts_at?: never
           status?: string
           timezone?: string
@@ -396,48 +402,76 @@ export type Database = {
       email_deliveries: {
         Row: {
           attempts: number
+          begun_at: string | null
+          body_html: string | null
+          body_text: string | null
+          booking_id: string | null
           claimed_at: string | null
           created_at: string
+          due_at: string
           error: string | null
           id: string
           kind: string
+          minutes_before: number | null
           recipient: string
           send_day: string
           sent_at: string | null
           status: string
-          subscriber_id: string
+          subject: string | null
+          subscriber_id: string | null
           updated_at: string
         }
         ComputedFields: never
         Insert: {
           attempts?: number
+          begun_at?: string | null
+          body_html?: string | null
+          body_text?: string | null
+          booking_id?: string | null
           claimed_at?: string | null
           created_at?: string
+          due_at?: string
           error?: string | null
           id?: string
           kind?: string
+          minutes_before?: number | null
           recipient: string
           send_day?: string
           sent_at?: string | null
           status?: string
-          subscriber_id: string
+          subject?: string | null
+          subscriber_id?: string | null
           updated_at?: string
         }
         Update: {
           attempts?: number
+          begun_at?: string | null
+          body_html?: string | null
+          body_text?: string | null
+          booking_id?: string | null
           claimed_at?: string | null
           created_at?: string
+          due_at?: string
           error?: string | null
           id?: string
           kind?: string
+          minutes_before?: number | null
           recipient?: string
           send_day?: string
           sent_at?: string | null
           status?: string
-          subscriber_id?: string
+          subject?: string | null
+          subscriber_id?: string | null
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'email_deliveries_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'booking_submissions'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'email_deliveries_subscriber_id_fkey'
             columns: ['subscriber_id']
@@ -446,6 +480,40 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      lead_notes: {
+        Row: {
+          author: string | null
+          author_email: string | null
+          body: string
+          created_at: string
+          id: string
+          person_key: string | null
+          subject_id: string | null
+          subject_table: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          author?: string | null
+          author_email?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          person_key?: string | null
+          subject_id?: string | null
+          subject_table?: string | null
+        }
+        Update: {
+          author?: string | null
+          author_email?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          person_key?: string | null
+          subject_id?: string | null
+          subject_table?: string | null
+        }
+        Relationships: []
       }
       legal_documents: {
         Row: {
@@ -485,9 +553,11 @@ export type Database = {
           id: string
           is_active: boolean
           name: string | null
+          reactivation_reason: string | null
           subscribed_at: string
           unsubscribe_token: string
           unsubscribed_at: string | null
+          unsubscribed_by: string | null
           updated_at: string
         }
         ComputedFields: never
@@ -497,9 +567,11 @@ export type Database = {
           id?: string
           is_active?: boolean
           name?: string | null
+          reactivation_reason?: string | null
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
+          unsubscribed_by?: string | null
           updated_at?: string
         }
         Update: {
@@ -508,9 +580,11 @@ export type Database = {
           id?: string
           is_active?: boolean
           name?: string | null
+          reactivation_reason?: string | null
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
+          unsubscribed_by?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -629,7 +703,7 @@ export type Database = {
           description?: string
           due_date?: string | null
           id?: string
-          order_number: string
+          order_number?: string
           status?: string
           updated_at?: string
         }
@@ -880,6 +954,69 @@ export type Database = {
         }
         Relationships: []
       }
+      sms_deliveries: {
+        Row: {
+          attempts: number
+          begun_at: string | null
+          body: string | null
+          booking_id: string
+          claimed_at: string | null
+          created_at: string
+          due_at: string
+          error: string | null
+          id: string
+          kind: string
+          minutes_before: number
+          recipient: string
+          sent_at: string | null
+          status: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          begun_at?: string | null
+          body?: string | null
+          booking_id: string
+          claimed_at?: string | null
+          created_at?: string
+          due_at?: string
+          error?: string | null
+          id?: string
+          kind?: string
+          minutes_before: number
+          recipient: string
+          sent_at?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          attempts?: number
+          begun_at?: string | null
+          body?: string | null
+          booking_id?: string
+          claimed_at?: string | null
+          created_at?: string
+          due_at?: string
+          error?: string | null
+          id?: string
+          kind?: string
+          minutes_before?: number
+          recipient?: string
+          sent_at?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'sms_deliveries_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'booking_submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       social_links: {
         Row: {
           created_at: string
@@ -950,6 +1087,36 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      begin_email: {
+        Args: {
+          p_attempt: number
+          p_body_html: string
+          p_body_text: string
+          p_delivery_id: string
+          p_sequence: number
+          p_subject: string
+        }
+        Returns: boolean
+      }
+      begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_sms: {
+        Args: { p_attempt: number; p_body: string; p_delivery_id: string; p_sequence: number }
+        Returns: boolean
+      }
+      cancel_booking: { Args: { token: string }; Returns: Json }
+      changes_since: {
+        Args: { built_at: string }
+        Returns: {
+          action: string
+          changed_at: string
+          changes: number
+          label: string
+          row_id: string
+          table_name: string
+        }[]
+      }
+      claim_due_emails: { Args: { p_limit?: number }; Returns: Json }
+      claim_due_sms: { Args: { p_limit?: number }; Returns: Json }
       claim_welcome_email: {
         Args: { p_email: string; p_subscriber_id: string }
         Returns: {
@@ -959,8 +1126,85 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
+      desk_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_search: {
+        Args: { query: string }
+        Returns: {
+          at: string
+          detail: string
+          id: string
+          kind: string
+          title: string
+        }[]
+      }
+      desk_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      find_people: {
+        Args: { search?: string }
+        Returns: {
+          contact: string
+          kinds: string[]
+          last_at: string
+          leads: number
+          name: string
+          person_key: string
+        }[]
+      }
+      history: {
+        Args: {
+          before_at?: string
+          before_id?: string
+          day?: string
+          of_person?: string
+          of_row?: string
+          of_table?: string
+          page_size?: number
+        }
+        Returns: {
+          action: string
+          actor: string
+          created_at: string
+          email: string
+          fields: string[]
+          id: string
+          label: string
+          row_id: string
+          table_name: string
+        }[]
+      }
+      history_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+        }[]
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      last_change: {
+        Args: { of_row: string; of_table: string }
+        Returns: {
+          actor_email: string
+          changed_at: string
+        }[]
+      }
+      managed_booking: { Args: { token: string }; Returns: Json }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
+      person_leads: {
+        Args: { contact: string }
+        Returns: {
+          amount_sen: number
+          at: string
+          contact_given: string
+          due_date: string
+          id: string
+          kind: string
+          name: string
+          other_contact: string
+          starts_at: string
+          status: string
+          summary: string
+          title: string
+        }[]
+      }
       picture_uses: {
         Args: { picture: string }
         Returns: {
@@ -976,8 +1220,22 @@ export type Database = {
           project_id: string
         }[]
       }
+      record_email: {
+        Args: { p_attempt: number; p_delivery_id: string; p_error?: string }
+        Returns: undefined
+      }
       record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
+      record_sms: {
+        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome?: string }
+        Returns: undefined
+      }
+      reschedule_booking: {
+        Args: { preferred_date: string; preferred_time: string; token: string }
+        Returns: Json
+      }
+      restore_row: { Args: { change: string }; Returns: string }
       retry_email: { Args: { p_delivery_id: string }; Returns: undefined }
+      retry_sms: { Args: { p_delivery_id: string }; Returns: undefined }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
