@@ -84,6 +84,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'history',
     'history_people',
     'is_admin',
+    'last_change',
     'managed_booking',
     'order_rows',
     'person_leads',
