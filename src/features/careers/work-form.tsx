@@ -90,9 +90,8 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
           </Button>
           <p className="flex-[1_1_12rem] text-small text-ink-2">
             {words.privacy}{' '}
-            <SiteLink to={words.privacyLink.to} target="_blank" className="underline underline-offset-2">
+            <SiteLink to={words.privacyLink.to} newTab className="underline underline-offset-2">
               {words.privacyLink.label}
-              <span className="sr-only"> (opens in a new tab)</span>
             </SiteLink>
           </p>
         </div>
