@@ -23,13 +23,14 @@ const cloth = { width: 336, height: 582, left: width - margin - 336 }
 const here = path.dirname(fileURLToPath(import.meta.url))
 const file = (name: string) => path.resolve(here, name)
 const face = async (name: string): Promise<Font> => ({
-  name: 'Texturina',
+  name,
   data: await readFile(file(`fonts/${name}.ttf`)),
 })
+const faceNames = ['texturina-latin', 'texturina-latin-ext']
 
 /** The heading face at its display cut, weight 560; satori reads no woff2. */
 let faces: Promise<Font[]> | undefined
-const headingFaces = () => (faces ??= Promise.all([face('texturina-latin'), face('texturina-latin-ext')]))
+const headingFaces = () => (faces ??= Promise.all(faceNames.map(face)))
 
 /** A child of satori's tree: it takes the shape of React's elements, without React. */
 const box = (style: Record<string, unknown>, ...children: unknown[]) => ({
@@ -63,7 +64,7 @@ const titleBlock = ({ title, filedUnder }: SharedArticle) =>
       justifyContent: 'flex-end',
       width: '100%',
       height: text.height,
-      fontFamily: 'Texturina',
+      fontFamily: faceNames.join(', '),
     },
     box({ display: 'flex', fontSize: 32, color: colour.teal, marginBottom: 20 }, filedUnder),
     box(
@@ -90,7 +91,7 @@ async function paper(studio: string): Promise<Buffer> {
         display: 'flex',
         alignItems: 'center',
         height: '100%',
-        fontFamily: 'Texturina',
+        fontFamily: faceNames.join(', '),
         fontSize: 38,
         color: colour.ink,
       },
