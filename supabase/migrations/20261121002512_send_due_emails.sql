@@ -164,13 +164,23 @@ begin
 end
 $$;
 
--- What became of a claimed mail: sent, or failed with the reason. That it was sent is believed however late it is said,
--- as long as nobody has claimed it anew.
-create function public.record_email(p_delivery_id uuid, p_attempt integer, p_error text default null) returns void
+-- What became of a claimed mail: sent, or failed with the reason. One that was surely not sent (`p_surely_not`) waits
+-- for the next round, three times in all. That it was sent is believed however late it is said, as long as nobody has
+-- claimed it anew.
+create function public.record_email(
+  p_delivery_id uuid, p_attempt integer, p_error text default null, p_surely_not boolean default false
+) returns void
 language sql security definer set search_path = ''
 as $$
   update public.email_deliveries d set
-    status = case when p_error is null then 'sent' else 'failed' end,
+    status = case
+      when p_error is null then 'sent'
+      when p_surely_not and d.attempts < 3 and not exists (
+        select from public.email_deliveries o
+        where o.booking_id = d.booking_id and o.kind = d.kind and o.kind <> 'booking_reminder' and o.status = 'pending'
+      ) then 'pending'
+      else 'failed'
+    end,
     error = left(p_error, 1000),
     sent_at = case when p_error is null then private.clock() end
   where d.id = p_delivery_id and d.attempts = p_attempt and d.kind <> 'welcome'
@@ -228,7 +238,7 @@ revoke execute on function private.settle_emails() from public, anon, authentica
 revoke execute on function public.claim_due_emails(integer) from public, anon, authenticated;
 revoke execute on function public.begin_email(uuid, integer, integer, text, text, text)
   from public, anon, authenticated;
-revoke execute on function public.record_email(uuid, integer, text) from public, anon, authenticated;
+revoke execute on function public.record_email(uuid, integer, text, boolean) from public, anon, authenticated;
 grant execute on function public.claim_due_emails(integer) to service_role;
 grant execute on function public.begin_email(uuid, integer, integer, text, text, text) to service_role;
-grant execute on function public.record_email(uuid, integer, text) to service_role;
+grant execute on function public.record_email(uuid, integer, text, boolean) to service_role;
