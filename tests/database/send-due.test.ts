@@ -197,6 +197,38 @@ describe('a program that stops half-way', () => {
   })
 })
 
+describe('a mail that surely was not sent', () => {
+  const notSent = (claim: outbox.Claim) =>
+    db.service.rpc('record_email', {
+      p_delivery_id: claim.delivery_id,
+      p_attempt: claim.attempt,
+      p_error: 'connection refused',
+      p_surely_not: true,
+    })
+
+  test('is tried again a minute later, three times in all', async () => {
+    const { id, claim } = await claimed()
+    let last = claim
+    for (const attempt of [2, 3]) {
+      await beginEmail(db, last)
+      await notSent(last)
+      expect(await claimsOf(id)).toEqual([])
+      await later(1)
+      const [again] = await claimsOf(id)
+      if (!again) throw new Error('not claimed again')
+      expect(again).toMatchObject({ delivery_id: claim.delivery_id, attempt })
+      last = again
+    }
+    await beginEmail(db, last)
+    await notSent(last)
+    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+      status: 'failed',
+      attempts: 3,
+      error: 'connection refused',
+    })
+  })
+})
+
 describe('sending again', () => {
   async function failed() {
     const one = await claimed()
