@@ -1221,12 +1221,18 @@ export type Database = {
         }[]
       }
       record_email: {
-        Args: { p_attempt: number; p_delivery_id: string; p_error?: string }
+        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_surely_not?: boolean }
         Returns: undefined
       }
       record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
       record_sms: {
-        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome?: string }
+        Args: {
+          p_attempt: number
+          p_delivery_id: string
+          p_error?: string
+          p_outcome?: string
+          p_surely_not?: boolean
+        }
         Returns: undefined
       }
       reschedule_booking: {

@@ -45,6 +45,7 @@ begin
     select d.id, private.booking_facts(b) as facts
     from public.sms_deliveries d join public.booking_submissions b on b.id = d.booking_id
     where d.status = 'pending' and d.due_at <= private.clock() and private.why_no_sms(d, b) is null
+      and (d.claimed_at is null or d.claimed_at <= private.clock() - interval '50 seconds')
     order by d.due_at, d.created_at
     limit least(greatest(p_limit, 0), 100)
     for update of b, d skip locked
@@ -89,20 +90,28 @@ begin
     return true;
   end if;
   update public.sms_deliveries d
-  set status = case when reason is null then 'pending' else 'cancelled' end, error = reason
+  set status = case when reason is null then 'pending' else 'cancelled' end, error = reason, claimed_at = null
   where d.id = delivery.id;
   return false;
 end
 $$;
 
--- What became of a claimed SMS: 'sent', 'logged' (no provider is set up), or failed where there is an error.
+-- What became of a claimed SMS: 'sent', 'logged' (no provider is set up), or as record_email where there is an error.
 create function public.record_sms(
-  p_delivery_id uuid, p_attempt integer, p_outcome text default 'sent', p_error text default null
+  p_delivery_id uuid,
+  p_attempt integer,
+  p_outcome text default 'sent',
+  p_error text default null,
+  p_surely_not boolean default false
 ) returns void
 language sql security definer set search_path = ''
 as $$
   update public.sms_deliveries d set
-    status = case when p_error is not null then 'failed' when p_outcome = 'logged' then 'logged' else 'sent' end,
+    status = case
+      when p_error is null then case when p_outcome = 'logged' then 'logged' else 'sent' end
+      when p_surely_not and d.attempts < 3 then 'pending'
+      else 'failed'
+    end,
     error = left(p_error, 1000),
     sent_at = case when p_error is null and p_outcome <> 'logged' then private.clock() end
   where d.id = p_delivery_id and d.attempts = p_attempt
@@ -127,7 +136,7 @@ begin
   select coalesce(private.why_no_sms(d, booking), reason) into reason
   from public.sms_deliveries d where d.id = p_delivery_id;
 
-  update public.sms_deliveries d set status = 'pending', error = null
+  update public.sms_deliveries d set status = 'pending', error = null, claimed_at = null
   where d.id = p_delivery_id and private.why_no_sms(d, booking) is null
     and (d.status in ('failed', 'logged')
       or (d.status = 'sending' and d.claimed_at < private.clock() - private.claim_lease()));
@@ -142,9 +151,9 @@ revoke execute on function private.why_no_sms(public.sms_deliveries, public.book
 revoke execute on function private.settle_sms() from public, anon, authenticated;
 revoke execute on function public.claim_due_sms(integer) from public, anon, authenticated;
 revoke execute on function public.begin_sms(uuid, integer, integer, text) from public, anon, authenticated;
-revoke execute on function public.record_sms(uuid, integer, text, text) from public, anon, authenticated;
+revoke execute on function public.record_sms(uuid, integer, text, text, boolean) from public, anon, authenticated;
 revoke execute on function public.retry_sms(uuid) from public, anon, authenticated;
 grant execute on function public.claim_due_sms(integer) to service_role;
 grant execute on function public.begin_sms(uuid, integer, integer, text) to service_role;
-grant execute on function public.record_sms(uuid, integer, text, text) to service_role;
+grant execute on function public.record_sms(uuid, integer, text, text, boolean) to service_role;
 grant execute on function public.retry_sms(uuid) to authenticated;
