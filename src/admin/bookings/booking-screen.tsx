@@ -9,6 +9,7 @@ import { LeadNotes } from '@/admin/leads/lead-notes'
 import { leadQuery } from '@/admin/leads/lead-query'
 import { ReplyButtons } from '@/admin/leads/reply-buttons'
 import { StateSteps } from '@/admin/leads/state-steps'
+import { useNow } from '@/admin/leads/use-now'
 import { calendarDay, malaysiaDateTime } from '@/admin/malaysia-time'
 import { site } from '@/content/site'
 
@@ -21,7 +22,7 @@ const columns = [
 /** One booked call: when, with whom, about what; it is moved, cancelled and closed from here. */
 export function BookingScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
-  const now = new Date()
+  const now = useNow()
   return (
     <LeadFrame
       noun="booking"

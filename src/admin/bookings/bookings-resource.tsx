@@ -111,5 +111,7 @@ export const bookings = defineResource<Booking>({
     offered: (row) =>
       (action.offered?.(row) ?? true) && (action.id === 'cancelled' || hasBegun(row, new Date())),
   })),
+  at: '/admin/bookings',
+  removable: ({ name }) => name,
   empty: { title: 'No bookings yet', text: 'The first call that a visitor books will stand here.' },
 })
