@@ -51,5 +51,6 @@ export const accessTable: Record<TableName, Access> = {
   orders: internal,
   email_deliveries: { visitor: nothing, administrator: read },
   lead_notes: { visitor: nothing, administrator: ['select', 'insert', 'delete'] },
+  sms_deliveries: { visitor: nothing, administrator: read },
   audit_log: { visitor: nothing, administrator: read },
 }
