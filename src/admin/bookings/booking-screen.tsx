@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingNext, hasBegun, visitorTime } from '@/admin/bookings/booking-next'
 import { callMethods, remindersInWords } from '@/admin/bookings/booking-words'
+import { BookingMails } from '@/admin/bookings/booking-mails'
 import { MoveBooking } from '@/admin/bookings/move-booking'
 import { LeadFacts, LeadWords } from '@/admin/leads/lead-facts'
 import { LeadFrame } from '@/admin/leads/lead-frame'
@@ -66,6 +67,7 @@ export function BookingScreen({ id }: { id: string }) {
                 }}
               />
               {row.status === 'booked' && <MoveBooking call={row} />}
+              <BookingMails bookingId={id} />
               <LeadHistory table={table} id={id} />
             </div>
           </div>
