@@ -6,18 +6,16 @@ import { article } from '@/admin/articles/article-record'
 import { articles } from '@/admin/articles/articles-resource'
 import { author } from '@/admin/authors/author-record'
 import { authors } from '@/admin/authors/authors-resource'
-import { bookings } from '@/admin/bookings/bookings-resource'
 import { categories, category } from '@/admin/categories/categories'
 import { topic, topics } from '@/admin/categories/topics'
 import { DashboardScreen } from '@/admin/dashboard/dashboard-screen'
 import { emails } from '@/admin/emails/emails-resource'
-import { orders } from '@/admin/orders/orders-resource'
+import { leadScreens } from '@/admin/leads/lead-screens'
 import type { RecordKind, StoredRow } from '@/admin/record/record'
 import { RecordScreen } from '@/admin/record/record-screen'
 import type { Resource } from '@/admin/resource/resource'
 import { ResourceList } from '@/admin/resource/resource-list'
 import { UnknownScreen } from '@/admin/shell/unknown-screen'
-import { subscribers } from '@/admin/subscribers/subscribers-resource'
 import { normalisePath } from '@/lib/paths'
 
 interface DeskScreen {
@@ -29,9 +27,7 @@ interface DeskScreen {
 /** Every screen of the desk. An address that is spelt out goes before one with parameters. */
 const screens: readonly DeskScreen[] = [
   { path: '/admin', draw: () => <DashboardScreen /> },
-  ...resourceScreens('/admin/bookings', bookings),
-  ...resourceScreens('/admin/subscribers', subscribers),
-  ...resourceScreens('/admin/orders', orders),
+  ...leadScreens,
   ...resourceScreens('/admin/emails', emails),
   ...resourceScreens('/admin/blog', articles, article),
   ...resourceScreens('/admin/blog/authors', authors, author),

@@ -60,6 +60,8 @@ export const applications = defineResource<Application>({
     newest: ({ created_at: at }) => at,
   },
   actions: stateActions(table, (row) => row.full_name),
+  at: '/admin/applications',
+  removable: (row) => row.full_name,
   empty: {
     title: 'No applications yet',
     text: 'Whoever answers ‘Work With Us’ on the About page will stand here.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingNext, hasBegun, visitorTime } from '@/admin/bookings/booking-next'
 import { callMethods, remindersInWords } from '@/admin/bookings/booking-words'
+import { BookingMails } from '@/admin/bookings/booking-mails'
 import { MoveBooking } from '@/admin/bookings/move-booking'
 import { LeadFacts, LeadWords } from '@/admin/leads/lead-facts'
 import { LeadFrame } from '@/admin/leads/lead-frame'
@@ -9,6 +10,7 @@ import { LeadNotes } from '@/admin/leads/lead-notes'
 import { leadQuery } from '@/admin/leads/lead-query'
 import { ReplyButtons } from '@/admin/leads/reply-buttons'
 import { StateSteps } from '@/admin/leads/state-steps'
+import { useNow } from '@/admin/leads/use-now'
 import { calendarDay, malaysiaDateTime } from '@/admin/malaysia-time'
 import { site } from '@/content/site'
 
@@ -21,7 +23,7 @@ const columns = [
 /** One booked call: when, with whom, about what; it is moved, cancelled and closed from here. */
 export function BookingScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
-  const now = new Date()
+  const now = useNow()
   return (
     <LeadFrame
       noun="booking"
@@ -65,6 +67,7 @@ export function BookingScreen({ id }: { id: string }) {
                 }}
               />
               {row.status === 'booked' && <MoveBooking call={row} />}
+              <BookingMails bookingId={id} />
               <LeadHistory table={table} id={id} />
             </div>
           </div>

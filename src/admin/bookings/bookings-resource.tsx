@@ -24,8 +24,6 @@ type Booking = Pick<
   | 'status'
 >
 
-const slot = ({ preferred_date: date, preferred_time: time }: Booking) => `${calendarDay(date)}, ${time}`
-
 export const bookings = defineResource<Booking>({
   name: 'bookings',
   title: 'Bookings',
@@ -79,17 +77,18 @@ export const bookings = defineResource<Booking>({
     { id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name },
     { id: 'contact', header: 'Contact', kind: 'long', cell: ({ contact }) => contact },
     {
-      id: 'method',
-      header: 'Method',
-      cell: ({ call_method: method }) => callMethods[method] ?? method,
-    },
-    {
       id: 'status',
       header: 'Status',
       cell: ({ status }) => <StateMark table={table} status={status} />,
     },
     { id: 'next', header: 'What is next', kind: 'long', cell: (row) => bookingNext(row, new Date()) },
-    { id: 'slot', header: 'Date and time (MYT)', kind: 'number', sortBy: 'starts_at', cell: slot },
+    {
+      id: 'slot',
+      header: 'When (MYT) and how',
+      kind: 'number',
+      sortBy: 'starts_at',
+      cell: (row) => <Slot row={row} />,
+    },
   ],
   defaultSort: { id: 'slot', descending: true },
   csv: {
@@ -108,8 +107,18 @@ export const bookings = defineResource<Booking>({
   },
   actions: stateActions<Booking>(table, ({ name }) => name).map((action) => ({
     ...action,
-    offered: (row) =>
-      (action.offered?.(row) ?? true) && (action.id === 'cancelled' || hasBegun(row, new Date())),
+    offered: (row) => (action.offered?.(row) ?? true) && hasBegun(row, new Date()),
   })),
+  at: '/admin/bookings',
+  removable: ({ name }) => name,
   empty: { title: 'No bookings yet', text: 'The first call that a visitor books will stand here.' },
 })
+
+function Slot({ row }: { row: Booking }) {
+  return (
+    <>
+      {calendarDay(row.preferred_date)}, {row.preferred_time}
+      <span className="block text-ink-2">{callMethods[row.call_method] ?? row.call_method}</span>
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { assertAnswered, assertChanged, isDuplicate } from '@/admin/api-error'
+import { useNow } from '@/admin/leads/use-now'
 import { calendarDay } from '@/admin/malaysia-time'
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
@@ -35,7 +36,8 @@ async function move({ id }: Call, date: string, time: string): Promise<void> {
         .select('id'),
     )
   } catch (error) {
-    if (isDuplicate(error)) throw new Error('Somebody has just taken that time. Choose another one.')
+    if (isDuplicate(error))
+      throw new Error('Somebody has just taken that time. Choose another one.', { cause: error })
     throw error
   }
 }
@@ -44,7 +46,7 @@ async function move({ id }: Call, date: string, time: string): Promise<void> {
 export function MoveBooking({ call }: { call: Call }) {
   const queryClient = useQueryClient()
   const heading = useId()
-  const now = Date.now()
+  const now = useNow().getTime()
   const { first, last } = bookingWindow(now)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')

@@ -1,5 +1,5 @@
 import { assertChanged } from '@/admin/api-error'
-import { leadStates, stateOf, type LeadTable } from '@/admin/leads/lead-states'
+import { leadStates, stateOf, type LeadTable, type Move } from '@/admin/leads/lead-states'
 import type { RowAction } from '@/admin/resource/resource'
 import { supabase } from '@/lib/supabase'
 
@@ -18,16 +18,20 @@ export async function changeState(table: LeadTable, { id, status }: StatefulRow,
   )
 }
 
-/** The steps forward as buttons of a list's rows; the steps back are on the lead's own screen. */
+const isForward = ({ back, ends }: Move) => !back && !ends
+
+/** The steps forward as buttons of a list's rows; the steps back and the ends are on the lead's own screen. */
 export function stateActions<Row extends StatefulRow>(
   table: LeadTable,
   subject: (row: Row) => string,
 ): Array<RowAction<Row>> {
   const forward = (row: Row, to: string) =>
-    stateOf(table, row.status).moves.find((move) => move.to === to && !move.back)
+    stateOf(table, row.status).moves.find((move) => move.to === to && isForward(move))
   return Object.keys(leadStates[table])
     .filter((to) =>
-      Object.values(leadStates[table]).some(({ moves }) => moves.some((m) => m.to === to && !m.back)),
+      Object.values(leadStates[table]).some(({ moves }) =>
+        moves.some((move) => move.to === to && isForward(move)),
+      ),
     )
     .map((to) => ({
       id: to,

@@ -24,8 +24,19 @@ const names: Readonly<Record<string, string>> = {
 }
 /** Of no interest to a reader, or told in words of their own. */
 const told = new Set([
-  ...['updated_at', 'status', 'preferred_date', 'preferred_time', 'starts_at', 'sequence', 'amount_sen'],
-  ...['due_date', 'is_active', 'unsubscribed_at', 'unsubscribed_by', 'subscribed_at', 'reactivation_reason'],
+  'updated_at',
+  'status',
+  'preferred_date',
+  'preferred_time',
+  'starts_at',
+  'sequence',
+  'amount_sen',
+  'due_date',
+  'is_active',
+  'unsubscribed_at',
+  'unsubscribed_by',
+  'subscribed_at',
+  'reactivation_reason',
 ])
 
 const isLead = (table: string): table is LeadTable => table !== 'newsletter_subscribers'

@@ -1,8 +1,10 @@
-/** One step to another state: what it is called on a button. `back` undoes an earlier one and stays out of lists. */
+/** One step to another state: what it is called on a button. `back` undoes an earlier one. */
 export interface Move {
   to: string
   label: string
   back?: true
+  /** Ends it without having come to anything: not a thing to do in passing. */
+  ends?: true
 }
 
 export interface LeadState {
@@ -17,6 +19,7 @@ export type LeadStates = Readonly<Record<string, LeadState>>
 export type LeadTable = 'booking_submissions' | 'contact_submissions' | 'work_opportunities' | 'orders'
 
 const to = (state: string, label: string): Move => ({ to: state, label })
+const end = (state: string, label: string): Move => ({ to: state, label, ends: true })
 const back = (state: string, label: string): Move => ({ to: state, label, back: true })
 
 /** The states of each lead and which may follow which; the database refuses every other step. */
@@ -28,7 +31,7 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
       moves: [
         to('completed', 'Mark completed'),
         to('no_show', 'Mark no show'),
-        to('cancelled', 'Cancel the call'),
+        end('cancelled', 'Cancel the call'),
       ],
     },
     completed: {
@@ -56,12 +59,12 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
     pending: {
       label: 'Pending',
       level: 'half',
-      moves: [to('reviewing', 'Review'), to('accepted', 'Accept'), to('declined', 'Decline')],
+      moves: [to('reviewing', 'Review'), to('accepted', 'Accept'), end('declined', 'Decline')],
     },
     reviewing: {
       label: 'Reviewing',
       level: 'half',
-      moves: [to('accepted', 'Accept'), to('declined', 'Decline'), back('pending', 'Back to pending')],
+      moves: [to('accepted', 'Accept'), end('declined', 'Decline'), back('pending', 'Back to pending')],
     },
     accepted: {
       label: 'Accepted',
@@ -78,7 +81,7 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
     draft: {
       label: 'Draft',
       level: 'empty',
-      moves: [to('sent', 'Mark sent'), to('accepted', 'Mark accepted'), to('cancelled', 'Cancel the order')],
+      moves: [to('sent', 'Mark sent'), to('accepted', 'Mark accepted'), end('cancelled', 'Cancel the order')],
     },
     sent: {
       label: 'Sent',
@@ -86,7 +89,7 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
       moves: [
         to('accepted', 'Mark accepted'),
         to('paid', 'Mark paid'),
-        to('cancelled', 'Cancel the order'),
+        end('cancelled', 'Cancel the order'),
         back('draft', 'Back to draft'),
       ],
     },
@@ -95,7 +98,7 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
       level: 'half',
       moves: [
         to('paid', 'Mark paid'),
-        to('cancelled', 'Cancel the order'),
+        end('cancelled', 'Cancel the order'),
         back('sent', 'Back to sent'),
         back('draft', 'Back to draft'),
       ],

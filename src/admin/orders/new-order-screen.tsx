@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { leadQuery } from '@/admin/leads/lead-query'
+import { isUuid, leadQuery } from '@/admin/leads/lead-query'
 import { order } from '@/admin/orders/order-record'
 import { orderFrom } from '@/admin/orders/order-schema'
 import { RecordScreen } from '@/admin/record/record-screen'
@@ -13,8 +13,6 @@ import { StatePanel } from '@/components/ui/state-panel'
 const columns = [
   ...(['id', 'name', 'contact', 'message', 'project_type', 'package', 'budget_range', 'timeline'] as const),
 ]
-const isUuid = (text: string | null): text is string =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '')
 
 /** A new order; with `?request=<id>` in the address one that begins with what a quote request asked for. */
 export function NewOrderScreen() {

@@ -3,6 +3,7 @@ import { LeadHistory } from '@/admin/leads/lead-history'
 import { LeadNotes } from '@/admin/leads/lead-notes'
 import { ReplyButtons } from '@/admin/leads/reply-buttons'
 import { StateSteps } from '@/admin/leads/state-steps'
+import { useNow } from '@/admin/leads/use-now'
 import { calendarDay } from '@/admin/malaysia-time'
 import { OrderFields } from '@/admin/orders/order-fields'
 import { emptyOrder, orderRow, orderSchema, type OrderForm } from '@/admin/orders/order-schema'
@@ -53,8 +54,9 @@ export const order = defineRecord<Order, OrderForm>({
 })
 
 function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderForm>) {
+  const now = useNow()
   if (!stored) return <p className="text-ink-2">It gets its number when it is first saved, as a draft.</p>
-  const late = isOverdue(stored, new Date())
+  const late = isOverdue(stored, now)
   return (
     <>
       <p className="lead-amount">

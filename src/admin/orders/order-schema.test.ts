@@ -8,8 +8,9 @@ const good: OrderForm = {
   customer_contact: '012-345 6789',
   amount_sen: 'RM 2,500.50',
 }
-const issues = (change: Partial<OrderForm>) =>
-  [...new Set(v.safeParse(orderSchema, { ...good, ...change }).issues?.map(({ path }) => path?.[0]?.key))]
+const issues = (change: Partial<OrderForm>) => [
+  ...new Set(v.safeParse(orderSchema, { ...good, ...change }).issues?.map(({ path }) => path?.[0]?.key)),
+]
 
 describe('an order', () => {
   it('is stored in sen, without the spaces around it, and with nothing for what is not said', () => {

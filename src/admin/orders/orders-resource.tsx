@@ -1,6 +1,7 @@
 import { stateActions } from '@/admin/leads/change-state'
 import { leadStates, stateOf } from '@/admin/leads/lead-states'
 import { StateMark } from '@/admin/leads/state-mark'
+import { useNow } from '@/admin/leads/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/admin/malaysia-time'
 import { isOverdue } from '@/admin/orders/overdue'
 import { defineResource } from '@/admin/resource/resource'
@@ -108,6 +109,8 @@ export const orders = defineResource<Order>({
   },
   create: { to: '/admin/orders/new', label: 'New order' },
   actions: stateActions<Order>(table, (row) => row.order_number),
+  at: '/admin/orders',
+  removable: (row) => row.order_number,
   empty: {
     title: 'No orders yet',
     text: 'What a customer agreed to pay will stand here, with its amount and due date.',
@@ -115,11 +118,12 @@ export const orders = defineResource<Order>({
 })
 
 function Due({ order }: { order: Order }) {
+  const now = useNow()
   if (order.due_date === null) return 'Not set'
   return (
     <>
       {calendarDay(order.due_date)}
-      {isOverdue(order, new Date()) && <b className="block text-beat">Overdue</b>}
+      {isOverdue(order, now) && <b className="block text-beat">Overdue</b>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useNow } from '@/admin/leads/use-now'
 import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/admin/malaysia-time'
 import { isOverdue } from '@/admin/orders/overdue'
 import { kindLabel, leadState, pathOf } from '@/admin/people/person-facts'
@@ -8,6 +9,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 
 /** What came from a person, newest first; each leads to its own screen. */
 export function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
+  const now = useNow()
   return (
     <section aria-label="What came">
       <h2 className="lead-heading">What came</h2>
@@ -32,7 +34,7 @@ export function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
                   <p className="tabular-nums">
                     {ringgit(lead.amount_sen)}
                     {lead.due_date && `, due ${calendarDay(lead.due_date)}`}
-                    {isOverdue(lead, new Date()) && <b className="text-beat"> (overdue)</b>}
+                    {isOverdue(lead, now) && <b className="text-beat"> (overdue)</b>}
                   </p>
                 )}
                 {lead.summary && <p className="lead-excerpt text-ink-2">{lead.summary}</p>}

@@ -77,6 +77,8 @@ export const requests = defineResource<Request>({
     newest: ({ created_at: at }) => at,
   },
   actions: stateActions(table, ({ name }) => name),
+  at: '/admin/requests',
+  removable: ({ name }) => name,
   empty: {
     title: 'No requests yet',
     text: 'The first message or quote request from the website will stand here.',

@@ -10,8 +10,11 @@ export const navigation: ReadonlyArray<{ title?: string; places: readonly Place[
     title: 'Leads',
     places: [
       { to: '/admin/bookings', label: 'Bookings' },
-      { to: '/admin/subscribers', label: 'Subscribers' },
+      { to: '/admin/requests', label: 'Requests' },
       { to: '/admin/orders', label: 'Orders' },
+      { to: '/admin/applications', label: 'Applications' },
+      { to: '/admin/subscribers', label: 'Subscribers' },
+      { to: '/admin/people', label: 'People' },
     ],
   },
   {

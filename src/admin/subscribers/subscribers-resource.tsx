@@ -81,6 +81,7 @@ export const subscribers = defineResource<Subscriber>({
       run: remove,
     },
   ],
+  at: '/admin/subscribers',
   empty: {
     title: 'No subscribers yet',
     text: 'The first address left in the website’s footer will stand here.',
