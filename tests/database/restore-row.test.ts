@@ -112,7 +112,10 @@ describe('what cannot be restored is refused in words', () => {
   test('a change of a row that is gone', async () => {
     const row = validRow('social_links')
     await insertRow(db.backend, 'social_links', row)
-    await db.admin.from('social_links').update(validChange.social_links).eq('id', row.id)
+    await db.admin
+      .from('social_links')
+      .update(validChange.social_links as never)
+      .eq('id', row.id)
     await db.admin.from('social_links').delete().eq('id', row.id)
     expect((await restore(await lastEntry(row.id, 'update'))).error?.message).toMatch(/deleted since/)
   })

@@ -10,7 +10,7 @@ import {
   type AboutForm,
   type AboutPart,
 } from '@/admin/about/about-sections'
-import { saveFailure } from '@/admin/form/save-failure'
+import { saveFailure } from '@/admin/record/save-failure'
 import { malaysiaTime } from '@/admin/malaysia-time'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
