@@ -79,7 +79,16 @@ export default {
       'site-knows-no-programs',
       'What runs in the browser does not import build programs or the local backend.',
       { path: '^src/' },
-      { path: '^(?:scripts|supabase|tests)/', pathNot: '^tests/support/' },
+      {
+        path: '^(?:scripts|supabase|tests)/',
+        pathNot: '^tests/support/|^supabase/functions/_shared/calendar/',
+      },
+    ),
+    forbid(
+      'the-shared-calendar-stands-alone',
+      'It runs in the browser and in the functions, so it needs neither.',
+      { path: '^supabase/functions/_shared/calendar/' },
+      { pathNot: '^supabase/functions/_shared/calendar/' },
     ),
     forbid(
       'nothing-unresolved',

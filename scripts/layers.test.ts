@@ -88,6 +88,22 @@ describe('imports go one way', () => {
     expect(status).not.toBe(0)
   })
 
+  it('lets a feature use the calendar that the functions use, which itself stands alone', () => {
+    const shared = 'supabase/functions/_shared'
+    const files = {
+      'src/features/booking/a.ts': importing(`../../../${shared}/calendar/b.ts`),
+      [`${shared}/calendar/b.ts`]: leaf,
+    }
+    expect(cruise(files).output).toContain('no dependency violations')
+    const { status, output } = cruise({
+      ...files,
+      [`${shared}/calendar/b.ts`]: importing('../http.ts'),
+      [`${shared}/http.ts`]: leaf,
+    })
+    expect(output).toContain('the-shared-calendar-stands-alone')
+    expect(status).not.toBe(0)
+  })
+
   it('catches a circle', () => {
     const { status, output } = cruise({ 'src/lib/a.ts': importing('./b'), 'src/lib/b.ts': importing('./a') })
     expect(output).toContain('no-circles')

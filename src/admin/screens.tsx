@@ -11,7 +11,9 @@ import { bookings } from '@/admin/bookings/bookings-resource'
 import { categories, category } from '@/admin/categories/categories'
 import { topic, topics } from '@/admin/categories/topics'
 import { DashboardScreen } from '@/admin/dashboard/dashboard-screen'
+import { EmailScreen } from '@/admin/emails/email-screen'
 import { emails } from '@/admin/emails/emails-resource'
+import { sms } from '@/admin/emails/sms-resource'
 import { orders } from '@/admin/orders/orders-resource'
 import { HistoryScreen } from '@/admin/history/history-screen'
 import { PublishScreen } from '@/admin/publish/publish-screen'
@@ -39,6 +41,8 @@ const screens: readonly DeskScreen[] = [
   ...resourceScreens('/admin/subscribers', subscribers),
   ...resourceScreens('/admin/orders', orders),
   ...resourceScreens('/admin/emails', emails),
+  ...resourceScreens('/admin/emails/sms', sms),
+  { path: '/admin/emails/:id', draw: ({ id = '' }) => <EmailScreen key={id} id={id} /> },
   ...resourceScreens('/admin/blog', articles),
   { path: '/admin/blog/new', draw: () => <NewArticleScreen /> },
   ...resourceScreens('/admin/blog/authors', authors),

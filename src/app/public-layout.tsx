@@ -1,23 +1,40 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { footerDefaults } from '@/content/site'
+import { hasUnsent } from '@/features/booking/unsent-flag'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { useCompanyInfo, useFooterContent, useSocialLinks } from '@/features/studio/queries'
 import { env } from '@/lib/env'
+import { normalisePath } from '@/lib/paths'
 
 /** Fetched only where there is something to ask consent for. */
 const ConsentBar = lazy(() =>
   import('@/features/consent/consent-bar').then((module) => ({ default: module.ConsentBar })),
 )
 
+/** Fetched only where a booking waits on this device to be sent again. */
+const UnsentNotice = lazy(() =>
+  import('@/features/booking/unsent-notice').then((module) => ({ default: module.UnsentNotice })),
+)
+
+/** Whether to send again what waits, and to tell of it. The booking page does both by itself, in its form. */
+function useUnsent(): boolean {
+  const path = normalisePath(useLocation().pathname)
+  const [unsent, setUnsent] = useState(false)
+  useEffect(() => setUnsent(path !== '/book-a-call' && hasUnsent()), [path])
+  return unsent
+}
+
 /** Header, content, footer. What the database does not answer keeps the defaults: the frame is never missing. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { data: footer = {} } = useFooterContent()
   const { data: company = {} } = useCompanyInfo()
   const { data: socialLinks } = useSocialLinks()
+  const unsent = useUnsent()
   const showNewsletter = footer.show_newsletter ?? footerDefaults.showNewsletter
   return (
     <>
@@ -42,6 +59,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         }
       />
       <ScrollToTop />
+      {unsent && (
+        <Suspense fallback={null}>
+          <UnsentNotice />
+        </Suspense>
+      )}
       {env.measurementId && (
         <Suspense fallback={null}>
           <ConsentBar measurementId={env.measurementId} />

@@ -49,7 +49,9 @@ export const areas: readonly Area[] = [
   area(['/blog', '/blog/archive', '/blog/:slug'], 'blog', () =>
     import('@/app/routes/blog-routes').then((m) => m.blogRoutes),
   ),
-  area(['/book-a-call'], 'booking', () => import('@/app/routes/booking-routes').then((m) => m.bookingRoutes)),
+  area(['/book-a-call', '/book-a-call/manage'], 'booking', () =>
+    import('@/app/routes/booking-routes').then((m) => m.bookingRoutes),
+  ),
   area(['/privacy-policy', '/terms-of-service'], 'legal', () =>
     import('@/app/routes/legal-routes').then((m) => m.legalRoutes),
   ),

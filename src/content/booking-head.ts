@@ -4,3 +4,8 @@ export const bookingHead = {
   description:
     'Pick a time for a free 30-minute call about your website, by video or voice, shown in your own time zone. A written proposal follows within 24 hours.',
 } as const
+
+export const manageHead = {
+  title: 'Your call | Rentak Studio',
+  description: 'See, move or cancel the call you booked with us, up to 2 hours before it begins.',
+} as const

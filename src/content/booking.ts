@@ -16,7 +16,10 @@ export const bookingForm = {
   heading: 'When shall we talk?',
   name: 'Your name',
   contact: 'Email or phone number',
-  contactHelp: 'We send reminders to whichever you give.',
+  contactHelp: {
+    email: 'An email address gets a confirmation, the calendar file and reminders.',
+    both: 'We send reminders to whichever you give.',
+  },
   date: 'Preferred date',
   dateHelp: 'From today to 90 days ahead, by Malaysia’s calendar.',
   time: 'Preferred time',
@@ -24,6 +27,7 @@ export const bookingForm = {
   yourTime: (time: string) => `${time} for you`,
   past: 'Past',
   held: 'Already booked',
+  own: 'Your call now',
   checking: 'Checking which times are free...',
   unchecked:
     'We could not check which times are already booked. Choose any: if it is gone, we say so at once.',
@@ -54,25 +58,6 @@ export const zonePanel = {
   about: 'About time zones',
   info: 'All calls are held by Malaysia’s clock: Asia/Kuala_Lumpur, MYT, UTC+08:00, without daylight saving. Where your clock shows something else, your own time stands beside ours, worked out for the very day of the call.',
   converted: 'In your time zone',
-} as const
-
-export const remindersCard = {
-  heading: 'Reminders',
-  text: 'Choose how we remind you, and how long before the call.',
-  channels: { email: 'Email', sms: 'SMS' },
-  on: 'On',
-  off: 'Off',
-  times: {
-    '1 day': '1 day before',
-    '1 hour': '1 hour before',
-    '15 minutes': '15 minutes before',
-    '5 minutes': '5 minutes before',
-  },
-  last: 'One way of reminding you stays on.',
-  missing: {
-    email: 'We ask for your email address in the chat.',
-    sms: 'We ask for your phone number in the chat.',
-  },
 } as const
 
 export const refusals = {
@@ -138,48 +123,12 @@ export const bookingQuestions = {
     },
     {
       question: 'Can I reschedule?',
-      answer: 'Yes, up to 2 hours before the call. Write to us in the chat that opened when you booked.',
+      answer:
+        'Yes, up to 2 hours before the call. The confirmation mail and your calendar entry carry a link by which you move or cancel it yourself; a word in the WhatsApp chat does as well.',
     },
     {
       question: 'What do I need for a video call?',
       answer: 'A phone or laptop with a camera, and a browser. We send the link.',
     },
   ],
-} as const
-
-export const booked = {
-  heading: 'Your Call is Booked!',
-  whenYours: 'Your time',
-  stored: 'The time is yours. Nobody else can book it.',
-  sending:
-    'Your request is safe on this device, but our calendar cannot be reached. We keep trying by ourselves; please make sure that the WhatsApp message is sent.',
-  calendar: {
-    heading: 'Add it to your calendar',
-    text: 'With alarms 1 hour and 15 minutes before in the file.',
-    google: 'Google Calendar',
-    live: 'Outlook.com',
-    office: 'Outlook for work',
-    file: 'Download .ics',
-    fileName: 'call-with-rentak-studio.ics',
-  },
-  chat: {
-    heading: 'Did WhatsApp not open?',
-    open: 'Open the chat',
-    copy: 'Copy the summary',
-    copied: 'Copied.',
-    notCopied: 'It could not be copied. Select the text below.',
-    summary: 'What the message says',
-  },
-  next: {
-    heading: 'What happens next',
-    steps: {
-      first: 'Send the WhatsApp message that has opened. It is how we find each other.',
-      video: 'Before the call we send you the link for the video, in the same chat.',
-      voice: 'At the time you chose, we ring you.',
-      proposal: 'Within 24 hours after the call you have a written proposal with one price.',
-      change: 'Something came up? Write to us up to 2 hours before, and we move it.',
-    },
-  },
-  home: { label: 'Back to Home', to: '/' },
-  another: 'Book another call',
 } as const

@@ -13,6 +13,11 @@ export const site = {
   email: 'hello@rentak-studio.example',
   /** Placeholder. Country code first; only the digits count. */
   whatsappNumber: '60 12-345 6789',
+  /**
+   * Whether the booking form offers reminders by SMS. Only with a provider plugged in (docs/deploy.md): without one
+   * they are written to a log and reach nobody (docs/decisions/0015).
+   */
+  smsReminders: false as boolean,
   /** What stands in the chat when a visitor opens it. */
   greetings: {
     strategyCall: 'Hello Rentak Studio, I would like to book my free strategy call.',

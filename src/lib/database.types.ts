@@ -272,6 +272,7 @@ export type Database = {
           preferred_time: string
           project_type: string | null
           reminders: NonNullable<Json>
+          sequence: number
           starts_at: string
           status: string
           timezone: string
@@ -294,6 +295,7 @@ export type Database = {
           preferred_time: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          sequence?: number
           starts_at?: never
           status?: string
           timezone?: string
@@ -315,6 +317,7 @@ export type Database = {
           preferred_time?: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          sequence?: number
           starts_at?: never
           status?: string
           timezone?: string
@@ -396,48 +399,76 @@ export type Database = {
       email_deliveries: {
         Row: {
           attempts: number
+          begun_at: string | null
+          body_html: string | null
+          body_text: string | null
+          booking_id: string | null
           claimed_at: string | null
           created_at: string
+          due_at: string
           error: string | null
           id: string
           kind: string
+          minutes_before: number | null
           recipient: string
           send_day: string
           sent_at: string | null
           status: string
-          subscriber_id: string
+          subject: string | null
+          subscriber_id: string | null
           updated_at: string
         }
         ComputedFields: never
         Insert: {
           attempts?: number
+          begun_at?: string | null
+          body_html?: string | null
+          body_text?: string | null
+          booking_id?: string | null
           claimed_at?: string | null
           created_at?: string
+          due_at?: string
           error?: string | null
           id?: string
           kind?: string
+          minutes_before?: number | null
           recipient: string
           send_day?: string
           sent_at?: string | null
           status?: string
-          subscriber_id: string
+          subject?: string | null
+          subscriber_id?: string | null
           updated_at?: string
         }
         Update: {
           attempts?: number
+          begun_at?: string | null
+          body_html?: string | null
+          body_text?: string | null
+          booking_id?: string | null
           claimed_at?: string | null
           created_at?: string
+          due_at?: string
           error?: string | null
           id?: string
           kind?: string
+          minutes_before?: number | null
           recipient?: string
           send_day?: string
           sent_at?: string | null
           status?: string
-          subscriber_id?: string
+          subject?: string | null
+          subscriber_id?: string | null
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'email_deliveries_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'booking_submissions'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'email_deliveries_subscriber_id_fkey'
             columns: ['subscriber_id']
@@ -840,6 +871,69 @@ export type Database = {
         }
         Relationships: []
       }
+      sms_deliveries: {
+        Row: {
+          attempts: number
+          begun_at: string | null
+          body: string | null
+          booking_id: string
+          claimed_at: string | null
+          created_at: string
+          due_at: string
+          error: string | null
+          id: string
+          kind: string
+          minutes_before: number
+          recipient: string
+          sent_at: string | null
+          status: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          begun_at?: string | null
+          body?: string | null
+          booking_id: string
+          claimed_at?: string | null
+          created_at?: string
+          due_at?: string
+          error?: string | null
+          id?: string
+          kind?: string
+          minutes_before: number
+          recipient: string
+          sent_at?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          attempts?: number
+          begun_at?: string | null
+          body?: string | null
+          booking_id?: string
+          claimed_at?: string | null
+          created_at?: string
+          due_at?: string
+          error?: string | null
+          id?: string
+          kind?: string
+          minutes_before?: number
+          recipient?: string
+          sent_at?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'sms_deliveries_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'booking_submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       social_links: {
         Row: {
           created_at: string
@@ -910,7 +1004,23 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      begin_email: {
+        Args: {
+          p_attempt: number
+          p_body_html: string
+          p_body_text: string
+          p_delivery_id: string
+          p_sequence: number
+          p_subject: string
+        }
+        Returns: boolean
+      }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_sms: {
+        Args: { p_attempt: number; p_body: string; p_delivery_id: string; p_sequence: number }
+        Returns: boolean
+      }
+      cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
         Args: { built_at: string }
         Returns: {
@@ -922,6 +1032,8 @@ export type Database = {
           table_name: string
         }[]
       }
+      claim_due_emails: { Args: { p_limit?: number }; Returns: Json }
+      claim_due_sms: { Args: { p_limit?: number }; Returns: Json }
       claim_welcome_email: {
         Args: { p_email: string; p_subscriber_id: string }
         Returns: {
@@ -973,6 +1085,10 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      keep_welcome_email: {
+        Args: { p_delivery_id: string; p_html: string; p_subject: string; p_text: string }
+        Returns: undefined
+      }
       last_change: {
         Args: { of_row: string; of_table: string }
         Returns: {
@@ -980,6 +1096,7 @@ export type Database = {
           changed_at: string
         }[]
       }
+      managed_booking: { Args: { token: string }; Returns: Json }
       portfolio_builds: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -987,9 +1104,28 @@ export type Database = {
           project_id: string
         }[]
       }
+      record_email: {
+        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_surely_not?: boolean }
+        Returns: undefined
+      }
       record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
+      record_sms: {
+        Args: {
+          p_attempt: number
+          p_delivery_id: string
+          p_error?: string
+          p_outcome?: string
+          p_surely_not?: boolean
+        }
+        Returns: undefined
+      }
+      reschedule_booking: {
+        Args: { preferred_date: string; preferred_time: string; token: string }
+        Returns: Json
+      }
       restore_row: { Args: { change: string }; Returns: string }
       retry_email: { Args: { p_delivery_id: string }; Returns: undefined }
+      retry_sms: { Args: { p_delivery_id: string }; Returns: undefined }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json

@@ -9,7 +9,7 @@ import { BookedScreen } from '@/features/booking/booked-screen'
 import { BookingForm } from '@/features/booking/booking-form'
 import { readPrefill } from '@/features/booking/prefill'
 import { slots } from '@/features/booking/slots'
-import { detectZone } from '@/features/booking/time-zone'
+import { detectZone } from '@/features/booking/detect-zone'
 import { useBooking } from '@/features/booking/use-booking'
 import { useNow } from '@/features/booking/use-now'
 
@@ -19,7 +19,10 @@ export function BookingPage() {
   const booking = useBooking(zone)
   const [query] = useSearchParams()
   const { setValue, getValues } = booking.form
+  const { holdsRefused } = booking
   useEffect(() => {
+    // What was given back is the visitor's own, and was chosen later than the link that led here.
+    if (holdsRefused()) return
     const { callMethod, ...texts } = readPrefill(query)
     if (callMethod) setValue('callMethod', callMethod)
     // What was written while the page was loading is the visitor's own.
@@ -27,7 +30,7 @@ export function BookingPage() {
       const text = texts[name]
       if (text && !getValues(name)) setValue(name, text)
     }
-  }, [query, setValue, getValues])
+  }, [query, setValue, getValues, holdsRefused])
 
   if (booking.booked) return <BookedScreen stored={booking.booked} onAnother={booking.bookAnother} />
   return (

@@ -6,6 +6,8 @@ export interface LocalSettings {
   mailPort: number
   /** Where data is kept; absent with LOCAL_DATA=memory. */
   folder: string | undefined
+  /** How often what is due is sent, in seconds; 0: not at all. */
+  sendDueSeconds: number
 }
 
 function portFrom(name: 'PORT' | 'MAIL_PORT', fallback: number): number {
@@ -17,12 +19,20 @@ function portFrom(name: 'PORT' | 'MAIL_PORT', fallback: number): number {
   return port
 }
 
-/** Reads PORT, MAIL_PORT, LOCAL_DATA and LOCAL_DIR. */
+function sendDueSeconds(): number {
+  const text = process.env.SEND_DUE_SECONDS
+  const seconds = text ? Number(text) : 3
+  if (!(seconds >= 0 && seconds <= 3600)) throw new Error(`SEND_DUE_SECONDS=${text} is no number of seconds.`)
+  return seconds
+}
+
+/** Reads PORT, MAIL_PORT, LOCAL_DATA, LOCAL_DIR and SEND_DUE_SECONDS. */
 export function readSettings(defaultPort: number): LocalSettings {
   return {
     port: portFrom('PORT', defaultPort),
     mailPort: portFrom('MAIL_PORT', 54_324),
     folder: process.env.LOCAL_DATA === 'memory' ? undefined : (process.env.LOCAL_DIR ?? '.local'),
+    sendDueSeconds: sendDueSeconds(),
   }
 }
 

@@ -7,6 +7,15 @@ const timestampType = (oid: number) => ({
   parse: isoTimestamp,
 })
 
+/** The API hands a procedure's objects and lists over as JSON text: the driver would make a JSON string of it. */
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) =>
+    typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value),
+  parse: (text: string) => JSON.parse(text) as unknown,
+})
+
 /** A real PostgreSQL, reached as superuser. Needs the package `postgres`, which PGlite does without. */
 export async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
@@ -14,7 +23,12 @@ export async function openPostgres(url: string): Promise<Database> {
     url,
     postgresOptions: {
       onnotice: () => undefined,
-      types: { timestamp: timestampType(1114), timestamptz: timestampType(1184) },
+      types: {
+        timestamp: timestampType(1114),
+        timestamptz: timestampType(1184),
+        json: jsonType(114),
+        jsonb: jsonType(3802),
+      },
     },
   })
   const { driver } = connection

@@ -10,10 +10,11 @@ const dist = createFolder({
   '404.html': '<title>unknown</title>',
   _redirects: '/admin/* /spa.html 200',
 })
+const settings = { port: 0, mailPort: 0, folder: undefined, sendDueSeconds: 0.2 }
 let site: SiteStack
 
 beforeAll(async () => {
-  site = await startPreview({ port: 0, mailPort: 0, folder: undefined }, dist.path)
+  site = await startPreview(settings, dist.path)
 })
 afterAll(async () => {
   await site.close()
@@ -45,8 +46,28 @@ it('a caller reaches the database with the address of the connection', async () 
   expect((await send(0)).status).toBe(200)
 })
 
+it('what is due is sent by itself: a booked call is confirmed in the mailbox', async () => {
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const booked = await fetch(`${site.siteUrl}/rest/v1/rpc/submit_booking`, {
+    method: 'POST',
+    headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Nurul',
+      contact: 'nurul@example.test',
+      preferred_date: soon,
+      preferred_time: '9:00 AM',
+      call_method: 'video',
+      message: 'A shop for batik.',
+    }),
+  })
+  expect(booked.status).toBe(200)
+  const subjects = async () => {
+    const answer = await fetch(`${site.mailUrl}/api/messages`)
+    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
+  }
+  await expect.poll(subjects, { timeout: 20_000 }).toEqual([expect.stringMatching(/^Your call is booked: /)])
+})
+
 it('a site that is not built is said so', async () => {
-  await expect(
-    startPreview({ port: 0, mailPort: 0, folder: undefined }, `${dist.path}/none`),
-  ).rejects.toThrow('is not built yet: npm run build')
+  await expect(startPreview(settings, `${dist.path}/none`)).rejects.toThrow('is not built yet: npm run build')
 })

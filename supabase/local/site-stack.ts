@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,7 @@ import { listenOnLoopback } from './listen'
 import { databaseIn, type LocalSettings, mailIn } from './local-settings'
 import { startMailCatcher } from './mail-catcher'
 import { apiMiddleware, type Middleware } from './middleware'
+import { startSchedule } from './schedule'
 
 const supabaseDir = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -26,7 +28,7 @@ interface SiteStackOptions {
   watch: boolean
 }
 
-function functionsEnv(siteUrl: string, smtpPort: number): Record<string, string> {
+function functionsEnv(siteUrl: string, smtpPort: number, cronSecret: string): Record<string, string> {
   return {
     SUPABASE_URL: siteUrl,
     SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
@@ -36,11 +38,15 @@ function functionsEnv(siteUrl: string, smtpPort: number): Record<string, string>
     SMTP_PORT: String(smtpPort),
     ...(process.env.DEPLOY_HOOK_URL && { DEPLOY_HOOK_URL: process.env.DEPLOY_HOOK_URL }),
     MAIL_FROM: process.env.MAIL_FROM ?? 'Rentak Studio <hello@example.test>',
+    CRON_SECRET: cronSecret,
+    SMS_WEBHOOK_URL: process.env.SMS_WEBHOOK_URL ?? '',
+    SMS_WEBHOOK_TOKEN: process.env.SMS_WEBHOOK_TOKEN ?? '',
   }
 }
 
 /**
- * The whole site on this machine: pages and API on one port, the mailbox on another, the edge functions.
+ * The whole site on this machine: pages and API on one port, the mailbox on another, the edge functions, and the
+ * schedule that sends what is due.
  * The pages answer before the database is open; API requests wait for it.
  * @throws PortInUseError, FolderInUseError, or what a migration says
  */
@@ -81,9 +87,12 @@ export async function startSiteStack({ settings, pages, watch }: SiteStackOption
     openPages?.((request, response, next) =>
       api(request, response, () => front.serve(request, response, next)),
     )
-    functions = startFunctions({ supabaseDir, env: functionsEnv(siteUrl, mail.smtpPort), watch })
+    const secret = randomUUID()
+    functions = startFunctions({ supabaseDir, env: functionsEnv(siteUrl, mail.smtpPort, secret), watch })
     closers.push(functions.close)
     await backend
+    const seconds = settings.sendDueSeconds
+    closers.push(startSchedule({ url: () => functions?.url('send-due'), secret, seconds }).stop)
 
     return { siteUrl, mailUrl: mail.url, ready: functions.ready, close: closeAll }
   } catch (error) {

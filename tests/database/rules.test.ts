@@ -60,6 +60,9 @@ test('a visitor may write no table but work_opportunities', async () => {
 
 test('a visitor may call exactly the procedures made for visitors', async () => {
   expect(await names(executable('anon'))).toEqual([
+    'cancel_booking',
+    'managed_booking',
+    'reschedule_booking',
     'search_posts',
     'submit_booking',
     'submit_contact',
@@ -72,6 +75,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
 test('a signed-in person may call those and the ones that ask for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
     'begin_publish',
+    'cancel_booking',
     'changes_since',
     'desk_counts',
     'desk_search',
@@ -79,8 +83,13 @@ test('a signed-in person may call those and the ones that ask for an administrat
     'history',
     'history_people',
     'is_admin',
+    'last_change',
+    'managed_booking',
     'portfolio_builds',
+    'reschedule_booking',
+    'restore_row',
     'retry_email',
+    'retry_sms',
     'search_posts',
     'submit_booking',
     'submit_contact',

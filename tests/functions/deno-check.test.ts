@@ -26,7 +26,7 @@ const check = (...args: string[]) =>
   })
 
 describe('the edge functions in Deno, offline', () => {
-  it.each(['send-welcome-email', 'unsubscribe'])('%s has no type error', async (name) => {
+  it.each(['send-due', 'send-welcome-email', 'unsubscribe'])('%s has no type error', async (name) => {
     const folder = `supabase/functions/${name}`
     const { stderr } = await check('--config', `${folder}/deno.json`, `${folder}/index.ts`)
     expect(stderr).toMatch(new RegExp(`^Check .*${folder}/index.ts\\s*$`))

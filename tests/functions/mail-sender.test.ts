@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { NotSentError } from '../../supabase/functions/_shared/not-sent-error.ts'
 import { createMailSender, type Mail } from '../../supabase/functions/_shared/mail-sender.ts'
 import { closedPort, serveHttp } from './support/http-server'
 import { header, openMailbox } from './support/mailbox'
@@ -12,6 +13,12 @@ const mail: Mail = {
   text: 'In text',
   html: '<p>In HTML</p>',
   headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+}
+
+const calendar = {
+  filename: 'call.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: 'BEGIN:VCALENDAR\r\nSUMMARY:Kopi — 咖啡\r\nEND:VCALENDAR\r\n',
 }
 
 const closing: (() => Promise<unknown>)[] = []
@@ -105,8 +112,19 @@ describe('sending by SMTP', () => {
     expect(arrived).toEqual([])
   })
 
-  it('fails when nobody listens', async () => {
-    await expect(bySmtp(await closedPort())(mail)).rejects.toThrow('ECONNREFUSED')
+  it('hands over an attachment, byte for byte', async () => {
+    const { port, arrived } = await mailbox()
+    await bySmtp(port)({ ...mail, attachments: [calendar] })
+    const [file] = arrived[0]?.mail.attachments ?? []
+    expect(file).toMatchObject({ filename: 'call.ics', mimeType: 'text/calendar', method: 'PUBLISH' })
+    const sent = Buffer.from(calendar.content).toString('base64')
+    expect(arrived[0]?.raw.replaceAll('\r\n', '')).toContain(sent)
+  })
+
+  it('fails when nobody listens, and says that it surely was not sent', async () => {
+    const sending = bySmtp(await closedPort())(mail)
+    await expect(sending).rejects.toThrow('ECONNREFUSED')
+    await expect(sending).rejects.toBeInstanceOf(NotSentError)
   })
 
   it('fails with the reason when the recipient is refused', async () => {
@@ -143,6 +161,28 @@ describe('sending by an HTTP mail API', () => {
       html: mail.html,
       headers: mail.headers,
     })
+  })
+
+  it('posts an attachment in base64, with its type', async () => {
+    const { url, asked } = await api(200)
+    await byHttp(url)({ ...mail, attachments: [calendar] })
+    const { attachments } = JSON.parse(asked[0]?.body ?? '') as {
+      attachments: { filename: string; content_type: string; content: string }[]
+    }
+    expect(attachments).toEqual([
+      {
+        filename: 'call.ics',
+        content_type: calendar.contentType,
+        content: Buffer.from(calendar.content).toString('base64'),
+      },
+    ])
+  })
+
+  it('may be tried again where the API was only too busy', async () => {
+    const { url } = await api(429)
+    await expect(byHttp(url)(mail)).rejects.toBeInstanceOf(NotSentError)
+    const { url: other } = await api(500)
+    await expect(byHttp(other)(mail)).rejects.not.toBeInstanceOf(NotSentError)
   })
 
   it('is chosen where both ways are set up', async () => {
@@ -190,6 +230,7 @@ describe('what may be sent', () => {
     ['a line break in the subject', { subject: 'Welcome\nBcc: stranger@example.test' }],
     ["a line break in the sender's name", { from: { name: 'Studio\rBcc: x', address: 'hello@studio.test' } }],
     ['a line break in a header', { headers: { 'X-Note': 'a\r\nBcc: stranger@example.test' } }],
+    ["a line break in an attachment's name", { attachments: [{ ...calendar, filename: 'a\r\nBcc: b' }] }],
     ["a line break in a header's name", { headers: { 'X-Note: a\nBcc': 'stranger@example.test' } }],
   ])('refuses %s, by either way', async (_what, change) => {
     const { port, arrived } = await mailbox()

@@ -2,7 +2,8 @@
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { greetingName, welcomeEmail } from '../../supabase/functions/send-welcome-email/welcome-email.ts'
+import { greetingName } from '../../supabase/functions/_shared/letter.ts'
+import { welcomeEmail } from '../../supabase/functions/send-welcome-email/welcome-email.ts'
 import { studio } from './support/settings'
 
 const nurul = {

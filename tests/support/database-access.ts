@@ -50,5 +50,6 @@ export const accessTable: Record<TableName, Access> = {
   contact_submissions: internal,
   orders: internal,
   email_deliveries: { visitor: nothing, administrator: read },
+  sms_deliveries: { visitor: nothing, administrator: read },
   audit_log: { visitor: nothing, administrator: read },
 }

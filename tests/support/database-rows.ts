@@ -53,6 +53,13 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
   portfolio_settings: (mark) => ({ key: `portfolio_${mark}`, value: { title: 'Intro' } }),
   site_settings: (mark) => ({ key: `site_${mark}`, value: { tagline: 'Tagline' } }),
+  sms_deliveries: () => ({
+    booking_id: parents.booking,
+    recipient: '012-345 6789',
+    minutes_before: 60,
+    due_at: `${nextDate()}T00:00:00Z`,
+    status: 'logged',
+  }),
   social_links: (mark) => ({
     platform: `Platform ${mark}`,
     url: 'https://social.example.test',
@@ -89,16 +96,22 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   portfolio_projects: { title: 'Changed' },
   portfolio_settings: { value: { title: 'Changed' } },
   site_settings: { value: { tagline: 'Changed' } },
+  sms_deliveries: { error: 'Changed' },
   social_links: { url: 'https://changed.example.test' },
   work_opportunities: { status: 'accepted' },
 }
 
-const parents = { niche: 'parent-niche', subscriber: '00000000-0000-4000-8000-0000000050b5' }
+const parents = {
+  niche: 'parent-niche',
+  subscriber: '00000000-0000-4000-8000-0000000050b5',
+  booking: '00000000-0000-4000-8000-000000000b00',
+}
 
 /** The rows that others refer to. */
 export async function addParents(backend: LocalBackend): Promise<void> {
   await insertRow(backend, 'niche_pages', { ...validRow('niche_pages'), slug: parents.niche })
   await insertRow(backend, 'newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' })
+  await insertRow(backend, 'booking_submissions', { ...validRow('booking_submissions'), id: parents.booking })
 }
 
 /** Days far from any seed's, each given once. */

@@ -28,6 +28,7 @@ export const navigation: ReadonlyArray<{ title?: string; places: readonly Place[
     title: 'Studio',
     places: [
       { to: '/admin/emails', label: 'Emails' },
+      { to: '/admin/emails/sms', label: 'Text messages' },
       { to: '/admin/history', label: 'History' },
       { to: '/admin/publish', label: 'Publish' },
     ],

@@ -1,5 +1,5 @@
 import { defineRoute } from '@/app/define-route'
-import { bookingHead } from '@/content/booking-head'
+import { bookingHead, manageHead } from '@/content/booking-head'
 
 export const bookingRoutes = [
   defineRoute({
@@ -8,5 +8,11 @@ export const bookingRoutes = [
     meta: () => ({ ...bookingHead, path: '/book-a-call' }),
     layout: 'public',
     prerender: { source: 'src/pages/booking-page.tsx', paths: () => ['/book-a-call'] },
+  }),
+  defineRoute({
+    path: '/book-a-call/manage',
+    load: () => import('@/pages/manage-booking-page').then((module) => module.ManageBookingPage),
+    meta: () => ({ ...manageHead, path: '/book-a-call/manage', noindex: true }),
+    layout: 'public',
   }),
 ]

@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input, Radio, Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { bookingForm as words } from '@/content/booking'
+import { remindersCard as remindersWords } from '@/content/booking-reminders'
 import { projectTypes } from '@/content/contact'
 import { site } from '@/content/site'
 import { callMethods } from '@/features/booking/booking-schema'
 import { ConvertedTime } from '@/features/booking/converted-time'
 import { FailurePanel } from '@/features/booking/failure-panel'
 import { MessageBox } from '@/features/booking/message-box'
-import { canRemind, hasReminder } from '@/features/booking/reminders'
+import { hasReminder, phoneIn } from '@/features/booking/reminders'
 import { RemindersCard } from '@/features/booking/reminders-card'
 import { SlotPicker } from '@/features/booking/slot-picker'
 import { bookingWindow, isInWindow, slots, type Slot } from '@/features/booking/slots'
-import type { ZoneInfo } from '@/features/booking/time-zone'
+import type { ZoneInfo } from '@/features/booking/detect-zone'
 import type { BookingState } from '@/features/booking/use-booking'
 import { ZonePanel } from '@/features/booking/zone-panel'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -36,32 +37,19 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
   const choose = useCallback((next: Slot | '') => setValue('slot', next), [setValue])
   const errorOf = (name: string) => (failure?.field === name ? failure.message || undefined : undefined)
 
-  const element = useRef<HTMLFormElement>(null)
-  const lost = failure?.lost
-  // The button that was pressed is far below what is told now.
-  useEffect(() => {
-    if (lost) element.current?.querySelector<HTMLElement>('[data-failure]')?.focus()
-  }, [lost])
-
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={booking.submit}
-      onChange={booking.edited}
-      aria-label={words.submit}
-    >
-      {failure && (
-        <div tabIndex={-1} data-failure className="outline-none">
-          <FailurePanel failure={failure} onPick={booking.pick} />
-        </div>
-      )}
+    <form noValidate onSubmit={booking.submit} onChange={booking.edited} aria-label={words.submit}>
+      {failure && <FailurePanel failure={failure} onPick={booking.pick} />}
       <fieldset disabled={sending} className="grid min-w-0 gap-y-7">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
           <Field label={words.name} error={errorOf('name')}>
             {(wiring) => <Input {...register('name')} {...wiring} autoComplete="name" aria-required="true" />}
           </Field>
-          <Field label={words.contact} help={words.contactHelp} error={errorOf('contact')}>
+          <Field
+            label={words.contact}
+            help={words.contactHelp[site.smsReminders ? 'both' : 'email']}
+            error={errorOf('contact')}
+          >
             {(wiring) => (
               <Input {...register('contact')} {...wiring} autoComplete="email" aria-required="true" />
             )}
@@ -115,7 +103,10 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           )}
         </Field>
         <MessageBox booking={booking} />
-        {canRemind(contact) && <RemindersCard booking={booking} />}
+        {booking.remindersShown && <RemindersCard booking={booking} />}
+        {!booking.remindersShown && phoneIn(contact) && (
+          <p className="border-l-4 border-rule pl-4 text-ink-2">{remindersWords.phoneOnly}</p>
+        )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button
             type="submit"

@@ -1,8 +1,8 @@
 import type { Booking } from '@/features/booking/booking-schema'
 import { packageIn } from '@/features/booking/prefill'
-import { channels, type Channel, type Reminders } from '@/features/booking/reminders'
+import { channels, emailIn, type Channel } from '@/features/booking/reminders'
 import { slotLabel, startOf } from '@/features/booking/slots'
-import { abbreviationIn, companyZone, dateIn, offsetIn } from '@/features/booking/time-zone'
+import { abbreviationIn, companyZone, dateIn, offsetIn } from '@shared/calendar/zone-time'
 import { whatsappLink } from '@/lib/whatsapp'
 
 /** A wa.me address that is longer is refused by some phones. In bytes: it is all ASCII. */
@@ -12,10 +12,13 @@ export const callMethodNames = { video: 'Video call', voice: 'Voice call' } as c
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
 
-/** 'Email 1 day, 1 hour before; SMS 1 hour before'. */
-function remindersText(reminders: Reminders): string {
+/** 'Email 1 day, 1 hour before; SMS 1 hour before'; nothing of a channel that has no address to go to. */
+function remindersText({ reminders, contact }: Booking): string {
+  const reachable = { email: emailIn(contact) !== undefined, sms: true }
   return channels
-    .filter((channel) => reminders[channel].enabled && reminders[channel].times.length > 0)
+    .filter(
+      (channel) => reachable[channel] && reminders[channel].enabled && reminders[channel].times.length > 0,
+    )
     .map((channel) => `${channelNames[channel]} ${reminders[channel].times.join(', ')} before`)
     .join('; ')
 }
@@ -34,7 +37,7 @@ export function bookingSummary(booking: Booking): string {
     ['Package', packageIn(booking.projectType)],
     ['Timezone', `${timezone} (${abbreviationIn(timezone, at)}, ${offsetIn(timezone, at)})`],
     ['Message', booking.message],
-    ['Reminders', remindersText(booking.reminders)],
+    ['Reminders', remindersText(booking)],
   ]
   return [
     'Hello, I would like to book a call.',

@@ -1,10 +1,8 @@
-import type { CallEvent } from '@/features/booking/call-event'
+import type { CallEvent } from '@shared/calendar/call-event'
+import { utcStamp } from '@shared/calendar/utc-stamp'
 
 /** Calendars refuse very long addresses; the whole text is in the file. In characters. */
 const detailsLimit = 800
-
-/** '20261123T010000Z'. */
-export const utcStamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /** '2026-11-23T01:00:00Z'. */
 const isoSeconds = (at: number) => new Date(at).toISOString().replace(/\.\d{3}/, '')
@@ -20,14 +18,15 @@ function details({ description }: CallEvent): string {
   return characters.length <= detailsLimit ? description : `${characters.slice(0, detailsLimit).join('')}…`
 }
 
-export function googleLink(event: CallEvent): string {
+/** `guests` are email addresses that the event is shared with. */
+export function googleLink(event: CallEvent, guests: readonly string[]): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: event.title,
     dates: `${utcStamp(event.start)}/${utcStamp(event.end)}`,
     details: details(event),
     location: event.location,
-    add: event.attendees.join(','),
+    add: guests.join(','),
   })
 }
 

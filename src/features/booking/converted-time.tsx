@@ -1,12 +1,6 @@
 import { zonePanel as words } from '@/content/booking'
 import { slotLabel, startOf, type CallTime } from '@/features/booking/slots'
-import {
-  abbreviationIn,
-  companyZone,
-  dateIn,
-  differsFromMalaysia,
-  timeIn,
-} from '@/features/booking/time-zone'
+import { abbreviationIn, companyZone, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
 /** The chosen time by both clocks; nothing where they show the same. */
 export function ConvertedTime({ time, zone }: { time: CallTime; zone: string }) {

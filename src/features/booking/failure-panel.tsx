@@ -1,35 +1,47 @@
+import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { refusals } from '@/content/booking'
-import { slotLabel, startOf, type CallTime } from '@/features/booking/slots'
-import { companyZone, dateIn } from '@/features/booking/time-zone'
-import type { Failure } from '@/features/booking/use-booking'
+import type { Failure } from '@/features/booking/booking-failure'
+import type { CallTime } from '@/features/booking/slots'
+import { callTimeText } from '@/features/booking/slot-text'
 
-const inWords = (time: CallTime) => `${dateIn(companyZone, startOf(time))}, ${slotLabel(time.slot)}`
-
-/** Above the first field: what is wrong; where a time was lost, the nearest free ones to press. */
+/**
+ * Above the first field: what is wrong; where a time was lost, the nearest free ones to press. A refusal takes the
+ * focus here, since the button that was pressed is far below.
+ */
 export function FailurePanel({ failure, onPick }: { failure: Failure; onPick: (time: CallTime) => void }) {
-  const { message, lost, nearest } = failure
-  if (!lost) {
-    return (
-      <Banner className="mb-6">
-        <p>{message}</p>
-      </Banner>
-    )
-  }
-  const none = nearest?.length === 0
+  const panel = useRef<HTMLDivElement>(null)
+  const { message, refused, lost, nearest } = failure
+  useEffect(() => {
+    if (refused) panel.current?.focus()
+  }, [refused, message, lost])
   return (
-    <Banner className="mb-6">
-      <p>{none ? refusals.takenNoOther(inWords(lost)) : refusals.taken(inWords(lost))}</p>
-      {!nearest && <p className="mt-2 text-ink-2">{refusals.looking}</p>}
-      <ul className="mt-2 grid gap-2">
-        {nearest?.map((time) => (
-          <li key={inWords(time)}>
-            <button type="button" className="btn btn-small btn-line" onClick={() => onPick(time)}>
-              {inWords(time)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Banner>
+    <div ref={panel} tabIndex={-1} className="mb-6 outline-none">
+      <Banner>
+        {lost ? (
+          <>
+            <p>
+              {nearest?.length === 0
+                ? refusals.takenNoOther(callTimeText(lost))
+                : refusals.taken(callTimeText(lost))}
+            </p>
+            {!nearest && <p className="mt-2 text-ink-2">{refusals.looking}</p>}
+            {nearest && nearest.length > 0 && (
+              <ul className="mt-3 grid gap-2">
+                {nearest.map((time) => (
+                  <li key={callTimeText(time)}>
+                    <button type="button" className="btn btn-small btn-line" onClick={() => onPick(time)}>
+                      {callTimeText(time)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        ) : (
+          <p>{message}</p>
+        )}
+      </Banner>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
-import { remindersCard as words } from '@/content/booking'
+import { remindersCard as words } from '@/content/booking-reminders'
+import { site } from '@/content/site'
 import {
   channels,
   emailIn,
@@ -11,6 +12,8 @@ import {
   type Channel,
 } from '@/features/booking/reminders'
 import type { BookingState } from '@/features/booking/use-booking'
+
+const offered = channels.filter((channel) => channel !== 'sms' || site.smsReminders)
 
 /** How and when to be reminded. The last channel that is on cannot be switched off, and says so. */
 export function RemindersCard({ booking }: { booking: BookingState }) {
@@ -23,7 +26,7 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
       </h3>
       <p className="mt-1 text-base text-ink-2">{words.text}</p>
       <div className="mt-4 grid gap-x-gutter gap-y-6 md:grid-cols-2">
-        {channels.map((channel) => (
+        {offered.map((channel) => (
           <ChannelChoice
             key={channel}
             channel={channel}
@@ -32,9 +35,8 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
           />
         ))}
       </div>
-      {!hasReminder(reminders) && (
-        <FieldError>Please select at least one reminder method and time.</FieldError>
-      )}
+      {!site.smsReminders && <p className="mt-3 text-small text-ink-2">{words.noSms}</p>}
+      {!hasReminder(reminders) && <FieldError>{words.none}</FieldError>}
     </section>
   )
 }

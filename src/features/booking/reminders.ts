@@ -33,12 +33,13 @@ export function phoneIn(contact: string): string | undefined {
   return contact.match(/[\d\s()+-]{10,}/)?.[0].trim() || undefined
 }
 
-/** Whether there is anything to remind by: then the reminders are shown. */
-export const canRemind = (contact: string) => emailIn(contact) !== undefined || phoneIn(contact) !== undefined
+/** Whether there is anything to remind by: then the reminders are shown. `sms`: whether the studio sends SMS. */
+export const canRemind = (contact: string, sms: boolean) =>
+  emailIn(contact) !== undefined || (sms && phoneIn(contact) !== undefined)
 
-/** Before anybody chose: by email, or by SMS where all we have is a number. */
-export function defaultReminders(contact: string): Reminders {
-  const phone = phoneIn(contact) !== undefined
+/** Before anybody chose: by email, or by SMS where that is sent and all we have is a number. */
+export function defaultReminders(contact: string, sms: boolean): Reminders {
+  const phone = sms && phoneIn(contact) !== undefined
   return settled({
     email: { enabled: !phone, times: ['1 day', '1 hour', '15 minutes'] },
     sms: { enabled: phone, times: ['1 hour', '15 minutes'] },

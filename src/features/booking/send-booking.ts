@@ -1,15 +1,15 @@
+import * as v from 'valibot'
 import { packageIn } from '@/features/booking/prefill'
 import { slotLabel } from '@/features/booking/slots'
-import type { StoredBooking } from '@/features/booking/stored-booking'
+import { refusalCodes, type Refusal, type StoredBooking } from '@/features/booking/stored-booking'
 import type { Json } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
-const refusals = ['slot_taken', 'slot_in_past', 'slot_invalid', 'invalid_input', 'rate_limited'] as const
-export type Refusal = (typeof refusals)[number]
-
 /** `unreachable`: nothing that settles it came back, so it is to be sent again. `field` of an invalid_input. */
 export type Outcome =
-  { status: 'stored' } | { status: 'unreachable' } | { status: 'refused'; code: Refusal; field?: string }
+  | { status: 'stored'; call: NonNullable<StoredBooking['call']> }
+  | { status: 'unreachable' }
+  | { status: 'refused'; code: Refusal; field?: string }
 
 /** A request without an answer is given up, and sent again later. In ms. */
 const patience = 8000
@@ -17,7 +17,7 @@ const patience = 8000
 /** Stores a booking. Never throws; sent twice with one key, it is stored once. */
 export async function sendBooking({ key, booking }: StoredBooking): Promise<Outcome> {
   try {
-    const { error } = await rest
+    const { data, error } = await rest
       .rpc('submit_booking', {
         name: booking.name,
         contact: booking.contact,
@@ -32,11 +32,21 @@ export async function sendBooking({ key, booking }: StoredBooking): Promise<Outc
         idempotency_key: key,
       })
       .abortSignal(AbortSignal.timeout(patience))
-    if (!error) return { status: 'stored' }
-    const code = refusals.find((known) => error.message.includes(known))
+    if (!error) return stored(data)
+    const code = refusalCodes.find((known) => error.message.includes(known))
     return code ? { status: 'refused', code, field: error.hint || undefined } : { status: 'unreachable' }
   } catch {
     return { status: 'unreachable' }
+  }
+}
+
+/** What submit_booking gives. An answer of another shape is none: a proxy's page, or an older procedure. */
+function stored(data: unknown): Outcome {
+  const answer = v.safeParse(v.object({ booking_id: v.string(), manage_token: v.string() }), data)
+  if (!answer.success) return { status: 'unreachable' }
+  return {
+    status: 'stored',
+    call: { bookingId: answer.output.booking_id, manageToken: answer.output.manage_token },
   }
 }
 

@@ -3,8 +3,9 @@ import { useEffect, useId } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { bookingForm as words } from '@/content/booking'
 import { heldSlotsQuery } from '@/features/booking/queries'
-import { slotLabel, slots, slotState, startOf, type Slot } from '@/features/booking/slots'
-import { dateIn, differsFromMalaysia, timeIn, type ZoneInfo } from '@/features/booking/time-zone'
+import { slotLabel, slots, slotState, startOf, type CallTime, type Slot } from '@/features/booking/slots'
+import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { companyZone, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
 interface SlotPickerProps {
   /** Empty until a day is chosen. */
@@ -13,11 +14,13 @@ interface SlotPickerProps {
   zone: ZoneInfo | undefined
   now: number | undefined
   error?: string
+  /** The time that is being moved: nobody else holds it, but there is nothing in choosing it. */
+  own?: CallTime
   onChoose: (slot: Slot | '') => void
 }
 
 /** The thirteen times of a day, in both clocks; those that cannot be had say why. */
-export function SlotPicker({ date, chosen, zone, now, error, onChoose }: SlotPickerProps) {
+export function SlotPicker({ date, chosen, zone, now, error, own, onChoose }: SlotPickerProps) {
   const id = useId()
   const { data: held = [], isError, isLoading } = useQuery({ ...heldSlotsQuery(date), enabled: date !== '' })
   const stateOf = (slot: Slot) => (date && now ? slotState({ date, slot }, now, held) : 'free')
@@ -26,7 +29,10 @@ export function SlotPicker({ date, chosen, zone, now, error, onChoose }: SlotPic
     if (gone) onChoose('')
   }, [gone, onChoose])
 
-  const reasons = { past: words.past, held: words.held, free: undefined }
+  const reasonOf = (slot: Slot) => {
+    if (own?.date === date && own.slot === slot) return words.own
+    return { past: words.past, held: words.held, free: undefined }[stateOf(slot)]
+  }
   const note =
     (isLoading && words.checking) ||
     (isError && words.unchecked) ||
@@ -52,7 +58,7 @@ export function SlotPicker({ date, chosen, zone, now, error, onChoose }: SlotPic
                 onChange={() => onChoose(slot)}
               />
               <span className="slot-time">{slotLabel(slot)}</span>
-              <small>{reasons[state] ?? (date && zone && ownTime(date, slot, zone))}</small>
+              <small>{reasonOf(slot) ?? (date && zone && ownTime(date, slot, zone))}</small>
             </label>
           )
         })}
@@ -70,6 +76,6 @@ function ownTime(date: string, slot: Slot, { name }: ZoneInfo): string | undefin
   const at = startOf({ date, slot })
   if (!differsFromMalaysia(name, at)) return undefined
   const day = dateIn(name, at)
-  const same = day === dateIn('Asia/Kuala_Lumpur', at)
+  const same = day === dateIn(companyZone, at)
   return words.yourTime(same ? timeIn(name, at) : `${day.slice(0, 3)} ${timeIn(name, at)}`)
 }

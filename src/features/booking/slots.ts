@@ -23,7 +23,6 @@ export interface CallTime {
   slot: Slot
 }
 
-export const callMinutes = 30
 export const windowDays = 90
 
 const dayMs = 86_400_000

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bookingSchema, type Booking } from '@/features/booking/booking-schema'
+import { unsentKey } from '@/features/booking/unsent-flag'
 
 /** A booking as the browser keeps it. */
 export interface StoredBooking {
@@ -8,14 +9,35 @@ export interface StoredBooking {
   /** When it was made, in ms. */
   madeAt: number
   booking: Booking
-  /** `sending` until the studio's calendar has it; `lost` when somebody else had its time. */
-  state: 'sending' | 'stored' | 'lost'
+  /** `sending` until the studio's calendar has it or refuses it. */
+  state: 'sending' | 'stored' | 'refused'
+  /** Why it was refused; kept until the visitor has read it and done something about it. */
+  refusal?: { code: Refusal; field?: string }
+  /** What the studio's calendar calls it; the token opens the page where it is moved or cancelled. */
+  call?: { bookingId: string; manageToken: string }
+  /** The browser let no chat open. */
+  chatBlocked?: boolean
 }
+
+/** Why the database does not take a booking. */
+export const refusalCodes = [
+  'slot_taken',
+  'slot_in_past',
+  'slot_invalid',
+  'invalid_input',
+  'rate_limited',
+] as const
+export type Refusal = (typeof refusalCodes)[number]
 
 const envelope = v.object({
   key: v.pipe(v.string(), v.uuid()),
   madeAt: v.number(),
-  state: v.picklist(['sending', 'stored', 'lost']),
+  state: v.picklist(['sending', 'stored', 'refused']),
+  refusal: v.optional(v.object({ code: v.picklist(refusalCodes), field: v.optional(v.string()) })),
+  call: v.optional(
+    v.object({ bookingId: v.pipe(v.string(), v.uuid()), manageToken: v.pipe(v.string(), v.uuid()) }),
+  ),
+  chatBlocked: v.optional(v.boolean()),
   booking: v.unknown(),
 })
 
@@ -36,10 +58,9 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-const unsentKey = 'booking:unsent'
 const bookedKey = 'booking:booked'
 
-/** Bookings that the database has not answered for, on this device. */
+/** Bookings that the database has not answered for, or has refused without anybody acting on it, on this device. */
 export function readUnsent(): StoredBooking[] {
   const kept = attempt(() => JSON.parse(localStorage.getItem(unsentKey) ?? '[]') as unknown)
   return Array.isArray(kept) ? kept.flatMap((one) => parse(one) ?? []) : []

@@ -4,7 +4,7 @@ import { dropUnsent, keepUnsent, readUnsent, type StoredBooking } from '@/featur
 /** Between tries, in ms; the last one is repeated. A browser that comes back online is not kept waiting. */
 const pauses = [2000, 5000, 10_000, 30_000, 60_000]
 
-type Listener = (stored: StoredBooking, outcome: Outcome) => void
+type Listener = (settled: StoredBooking) => void
 const listeners = new Set<Listener>()
 let running = false
 
@@ -16,14 +16,17 @@ export function onResent(listener: Listener): () => void {
 
 /**
  * Sends again what has not been stored, until each booking has an answer. May be called at any time, on any page:
- * there is one run at a time. A time that somebody else has taken stays kept as `lost` until it has been told.
+ * there is one run at a time in a tab, and one tab at a time where the browser has locks. Without them the
+ * idempotency key still makes two sendings one booking.
  */
 export async function resendUnsent(): Promise<void> {
   if (running) return
   running = true
   try {
     for (let round = 0; waiting().length > 0; round++) {
-      for (const stored of waiting()) settle(stored, await sendBooking(stored))
+      await alone(async () => {
+        for (const stored of waiting()) tell(settle(stored, await sendBooking(stored)))
+      })
       if (waiting().length > 0) await pause(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
   } finally {
@@ -33,15 +36,32 @@ export async function resendUnsent(): Promise<void> {
 
 const waiting = () => readUnsent().filter(({ state }) => state === 'sending')
 
-/** Takes a booking off the list when it has its answer, and tells of it. */
-function settle(stored: StoredBooking, outcome: Outcome) {
-  if (outcome.status === 'unreachable') return
-  // Too many at once is settled by waiting.
-  if (outcome.status === 'refused' && outcome.code === 'rate_limited') return
-  const settled = { ...stored, state: outcome.status === 'stored' ? 'stored' : 'lost' } as const
-  if (outcome.status === 'refused' && outcome.code === 'slot_taken') keepUnsent(settled)
-  else dropUnsent(stored.key)
-  for (const listener of listeners) listener(settled, outcome)
+/** Other tabs wait meanwhile, and then find nothing left to do. */
+async function alone(action: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return action()
+  await navigator.locks.request('booking:unsent', action)
+}
+
+/**
+ * Brings what is kept up to date with an answer: a stored booking is taken off the list, a refused one stays on it
+ * until the visitor acts. Gives nothing while there is no answer; too many at once is settled by waiting.
+ */
+export function settle(stored: StoredBooking, outcome: Outcome): StoredBooking | undefined {
+  if (outcome.status === 'unreachable') return undefined
+  if (outcome.status === 'stored') {
+    dropUnsent(stored.key)
+    return { ...stored, state: 'stored', call: outcome.call }
+  }
+  const { code, field } = outcome
+  if (code === 'rate_limited') return undefined
+  const refused = { ...stored, state: 'refused', refusal: { code, field } } as const
+  // Discarded in another tab while it was on its way: it does not come back.
+  if (readUnsent().some(({ key }) => key === stored.key)) keepUnsent(refused)
+  return refused
+}
+
+function tell(settled: StoredBooking | undefined) {
+  if (settled) for (const listener of listeners) listener(settled)
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { refusals } from '@/content/booking'
 import { site } from '@/content/site'
+import { failureOf, type Failure } from '@/features/booking/booking-failure'
 import {
   checkBooking,
   type Booking,
@@ -10,80 +9,66 @@ import {
   type BookingInput,
 } from '@/features/booking/booking-schema'
 import { bookingChatLink } from '@/features/booking/booking-summary'
-import { nearestFree } from '@/features/booking/nearest-free'
-import { heldSlotsQuery } from '@/features/booking/queries'
-import { newKey, sendBooking, type Outcome } from '@/features/booking/send-booking'
+import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { openChat } from '@/features/booking/open-chat'
+import { newKey, sendBooking } from '@/features/booking/send-booking'
 import type { CallTime } from '@/features/booking/slots'
-import {
-  dropUnsent,
-  forgetBooked,
-  keepBooked,
-  keepUnsent,
-  readBooked,
-  readUnsent,
-  type StoredBooking,
-} from '@/features/booking/stored-booking'
-import type { ZoneInfo } from '@/features/booking/time-zone'
-import { onResent, resendUnsent } from '@/features/booking/unsent-bookings'
+import { dropUnsent, keepBooked, keepUnsent, type StoredBooking } from '@/features/booking/stored-booking'
+import { resendUnsent, settle } from '@/features/booking/unsent-bookings'
+import { useKeptBooking } from '@/features/booking/use-kept-booking'
+import { useNearestFree } from '@/features/booking/use-nearest-free'
 import { useReminders } from '@/features/booking/use-reminders'
-
-/** Why nothing was booked. `lost` is a time that somebody else has; `nearest` follows when it is known. */
-export interface Failure {
-  message: string
-  field?: BookingField
-  lost?: CallTime
-  nearest?: readonly CallTime[]
-}
 
 /** The life of the form: edited, sending, then booked or refused. What was typed stays whatever happens. */
 export function useBooking(zone: ZoneInfo | undefined) {
-  const queryClient = useQueryClient()
   const form = useForm<BookingInput>()
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
-  const { reminders, setReminders, pressChannel, pressTime } = useReminders(contact)
+  const reminding = useReminders(contact)
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState(false)
-  const [booked, setBooked] = useState<StoredBooking>()
   const busy = useRef(false)
+  /** The refused booking that stands in the form again, until another takes its place. */
+  const refusedKey = useRef<string>(undefined)
+  const nearestTo = useNearestFree()
+  const kept = useKeptBooking(tell)
 
-  function fill({ reminders: kept, ...fields }: Booking) {
+  function fill({ reminders, ...fields }: Booking) {
     for (const [name, value] of Object.entries(fields)) form.setValue(name as keyof typeof fields, value)
-    setReminders(kept as BookingInput['reminders'])
+    reminding.setReminders(reminders as BookingInput['reminders'])
   }
 
   /** Back to the form with all that was in it, and why. */
-  function tell(booking: Booking, outcome: Extract<Outcome, { status: 'refused' }>) {
-    forgetBooked()
+  function tell({ key, booking, refusal }: StoredBooking) {
+    if (!refusal) return
+    // Heard twice: what the visitor has changed since is not undone.
+    if (refusedKey.current === key) return
+    refusedKey.current = key
+    kept.forget()
     fill(booking)
-    setBooked(undefined)
-    setFailure(failureOf(booking, outcome))
-    if (outcome.code !== 'slot_taken') return
+    const why = failureOf(booking, refusal)
+    setFailure(why)
+    if (!why.lost) return
     form.setValue('slot', '')
-    void nearestFree(booking, Date.now(), async (date) => {
-      await queryClient.invalidateQueries({ queryKey: heldSlotsQuery(date).queryKey })
-      return queryClient.fetchQuery(heldSlotsQuery(date))
-    }).then((nearest) => setFailure((now) => (now?.lost ? { ...now, nearest } : now)))
-  }
-
-  function showBooked(stored: StoredBooking) {
-    keepBooked(stored)
-    setBooked(stored)
+    void nearestTo(why.lost).then((nearest) => setFailure((now) => (now?.lost ? { ...now, nearest } : now)))
   }
 
   async function send(stored: StoredBooking) {
-    // Kept before it is sent: a tab that is closed meanwhile loses nothing.
+    // Kept before it is sent: a tab that is closed or loaded again meanwhile loses nothing.
     keepUnsent(stored)
+    keepBooked(stored)
     setSending(true)
     const outcome = await sendBooking(stored)
     setSending(false)
-    if (outcome.status === 'unreachable') {
-      showBooked(stored)
-      void resendUnsent()
-      return
+    if (outcome.status === 'refused' && outcome.code === 'rate_limited') {
+      // Told here, where it is read: it is for the visitor to wait or to write.
+      const refused = { ...stored, state: 'refused', refusal: { code: outcome.code } } as const
+      keepUnsent(refused)
+      return tell(refused)
     }
-    dropUnsent(stored.key)
-    if (outcome.status === 'stored') showBooked({ ...stored, state: 'stored' })
-    else tell(stored.booking, outcome)
+    const settled = settle(stored, outcome)
+    if (settled?.state === 'refused') return tell(settled)
+    kept.show(settled ?? stored)
+    if (!settled) void resendUnsent()
   }
 
   /** The chat opens before anything is waited for: later the browser would take it for a pop-up. */
@@ -91,10 +76,9 @@ export function useBooking(zone: ZoneInfo | undefined) {
     event.preventDefault()
     if (busy.current) return
     const now = Date.now()
-    const checked = checkBooking(
-      { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders, timezone: zone?.name ?? '' },
-      now,
-    )
+    const { reminders } = reminding
+    const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
+    const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now)
     if (!checked.ok) {
       setFailure(checked)
       focusField(event.currentTarget, checked.field)
@@ -102,71 +86,44 @@ export function useBooking(zone: ZoneInfo | undefined) {
     }
     busy.current = true
     setFailure(undefined)
-    window.open(bookingChatLink(site.whatsappNumber, checked.booking), '_blank', 'noopener')
-    void send({ key: newKey(), madeAt: now, state: 'sending', booking: checked.booking }).finally(() => {
+    const { booking } = checked
+    const chatBlocked = !openChat(bookingChatLink(site.whatsappNumber, booking))
+    if (refusedKey.current) dropUnsent(refusedKey.current)
+    refusedKey.current = undefined
+    void send({ key: newKey(), madeAt: now, state: 'sending', booking, chatBlocked }).finally(() => {
       busy.current = false
     })
   }
 
-  const latest = useRef({ tell, setBooked, fill, booked })
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it only remembers, it sets nothing
-  useEffect(() => {
-    latest.current = { tell, setBooked, fill, booked }
-  })
-
-  // What an earlier visit left behind: a screen to show again, bookings to send, a time that was lost.
-  useEffect(() => {
-    const kept = readBooked()
-    if (kept) latest.current.setBooked(kept)
-    const lost = readUnsent().find(({ state }) => state === 'lost')
-    const tellLost = (stored: StoredBooking, outcome: Outcome) => {
-      dropUnsent(stored.key)
-      if (outcome.status === 'refused') latest.current.tell(stored.booking, outcome)
-    }
-    if (lost) tellLost(lost, { status: 'refused', code: 'slot_taken' })
-    const stop = onResent((stored, outcome) => {
-      if (outcome.status === 'stored') {
-        const now = latest.current.booked
-        if (now?.key !== stored.key) return
-        keepBooked(stored)
-        latest.current.setBooked(stored)
-      } else if (outcome.status === 'refused' && outcome.code === 'slot_taken') tellLost(stored, outcome)
-    })
-    void resendUnsent()
-    return stop
-  }, [])
-
-  // The screen stays through a reload, and until the visitor leaves the page.
-  useEffect(() => {
-    if (!booked) return
-    keepBooked(booked)
-    return forgetBooked
-  }, [booked])
-
+  const holdsRefused = useCallback(() => refusedKey.current !== undefined, [])
+  const edited = () => setFailure(undefined)
   return {
     form,
     contact,
-    reminders,
-    pressChannel: (...press: Parameters<typeof pressChannel>) => {
-      setFailure(undefined)
-      pressChannel(...press)
+    reminders: reminding.reminders,
+    remindersShown: reminding.shown,
+    pressChannel: (...press: Parameters<typeof reminding.pressChannel>) => {
+      edited()
+      reminding.pressChannel(...press)
     },
-    pressTime: (...press: Parameters<typeof pressTime>) => {
-      setFailure(undefined)
-      pressTime(...press)
+    pressTime: (...press: Parameters<typeof reminding.pressTime>) => {
+      edited()
+      reminding.pressTime(...press)
     },
     failure,
     sending,
-    booked,
+    booked: kept.booked,
+    /** Whether what stands in the form is a refused booking, given back. */
+    holdsRefused,
     submit,
-    edited: () => setFailure(undefined),
+    edited,
     pick: ({ date, slot }: CallTime) => {
       form.setValue('date', date)
       form.setValue('slot', slot)
-      setFailure(undefined)
+      edited()
     },
     bookAnother: () => {
-      setBooked(undefined)
+      kept.forget()
       form.setValue('slot', '')
     },
   }
@@ -174,18 +131,8 @@ export function useBooking(zone: ZoneInfo | undefined) {
 
 export type BookingState = ReturnType<typeof useBooking>
 
-function failureOf(booking: Booking, { code, field }: Extract<Outcome, { status: 'refused' }>): Failure {
-  if (code === 'slot_taken') {
-    return { message: '', field: 'slot', lost: { date: booking.date, slot: booking.slot } }
-  }
-  if (code === 'invalid_input') {
-    const named = (['name', 'contact', 'message'] as const).find((name) => name === field)
-    return { message: refusals.invalid_input, field: named }
-  }
-  return { message: refusals[code], field: code === 'rate_limited' ? undefined : 'slot' }
-}
-
-/** Fields are found in the form itself: of thirteen times the first that can be chosen. */
+/** Fields are found in the form itself: of thirteen times the first that can be chosen, or the day where none can. */
 function focusField(form: HTMLFormElement, field: BookingField) {
-  form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus()
+  const find = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`)
+  ;(find(field) ?? find('date'))?.focus()
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { site } from '@/content/site'
 import {
+  canRemind,
   defaultReminders,
   toggleChannel,
   toggleDebounce,
@@ -12,7 +14,9 @@ import {
 /** What was chosen, or what follows from the contact until somebody chooses. */
 export function useReminders(contact: string) {
   const [chosen, setChosen] = useState<Reminders>()
-  const reminders = chosen ?? defaultReminders(contact)
+  // What nobody sees must not stand in the way: without the card, its choices do not count.
+  const shown = canRemind(contact, site.smsReminders)
+  const reminders = (shown ? chosen : undefined) ?? defaultReminders(contact, site.smsReminders)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
 
   function pressChannel(channel: Channel, now: number) {
@@ -23,5 +27,5 @@ export function useReminders(contact: string) {
 
   const pressTime = (channel: Channel, time: ReminderTime) => setChosen(toggleTime(reminders, channel, time))
 
-  return { reminders, setReminders: setChosen, pressChannel, pressTime }
+  return { reminders, shown, setReminders: setChosen, pressChannel, pressTime }
 }

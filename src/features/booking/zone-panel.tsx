@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { DraftIcon } from '@/components/ui/draft-icon'
 import { Loader } from '@/components/ui/loader'
 import { zonePanel as words } from '@/content/booking'
-import { zoneText, type ZoneInfo } from '@/features/booking/time-zone'
+import { zoneText, type ZoneInfo } from '@/features/booking/detect-zone'
 
 /** Whose clock is whose: detecting, detected in green, or Malaysia's in amber. */
 export function ZonePanel({ zone }: { zone: ZoneInfo | undefined }) {

@@ -1,6 +1,15 @@
 import { createTransport } from 'nodemailer'
 import { type Env, optional, required } from './env.ts'
+import { NotSentError, sendingError } from './not-sent-error.ts'
 import type { Mailbox } from './site.ts'
+
+/** A small text file that goes with a mail. */
+export interface Attachment {
+  filename: string
+  /** With its charset, as `text/calendar; charset=utf-8`. */
+  contentType: string
+  content: string
+}
 
 /** One mail to one person. */
 export interface Mail {
@@ -10,9 +19,10 @@ export interface Mail {
   text: string
   html: string
   headers: Record<string, string>
+  attachments?: Attachment[]
 }
 
-/** Hands a mail over to whoever delivers it. Throws an Error that says why when it was not accepted. */
+/** Hands a mail over to whoever delivers it. Throws an Error that says why when it was not accepted; a NotSentError when it surely went nowhere. */
 export type SendMail = (mail: Mail) => Promise<void>
 
 const lineBreak = /[\r\n\0]/
@@ -21,9 +31,10 @@ const oneAddress = /^[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\@]+$/
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** Whatever was typed into a form must not add a header or a recipient. */
-function assertSafe({ to, from, subject, headers }: Mail): void {
+function assertSafe({ to, from, subject, headers, attachments = [] }: Mail): void {
   if (!oneAddress.test(to) || to.length > 254) throw new Error('The recipient is not one mail address.')
-  const lines = [from.name, from.address, subject, ...Object.entries(headers).flat()]
+  const files = attachments.flatMap(({ filename, contentType }) => [filename, contentType])
+  const lines = [from.name, from.address, subject, ...Object.entries(headers).flat(), ...files]
   if (lines.some((line) => lineBreak.test(line))) throw new Error('A mail header holds a line break.')
 }
 
@@ -32,19 +43,36 @@ function formatted({ name, address }: Mailbox): string {
   return name ? `"${name.replace(/["\\]/g, '\\$&')}" <${address}>` : address
 }
 
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
 /** A JSON mail API with a bearer key. Hosted functions have this way only: outgoing SMTP ports are closed there. */
 function sendByHttp(url: string, key: string, timeoutMs: number): SendMail {
-  return async ({ from, to, subject, text, html, headers }) => {
+  return async ({ from, to, subject, text, html, headers, attachments }) => {
+    const files = attachments?.map(({ filename, contentType, content }) => ({
+      filename,
+      content_type: contentType,
+      content: base64(content),
+    }))
     const response = await fetch(url, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ from: formatted(from), to: [to], subject, text, html, headers }),
+      body: JSON.stringify({
+        from: formatted(from),
+        to: [to],
+        subject,
+        text,
+        html,
+        headers,
+        attachments: files,
+      }),
       signal: AbortSignal.timeout(timeoutMs),
       // The key goes to the address it was given for and to no other.
       redirect: 'error',
     })
     const answer = await response.text()
-    if (!response.ok) throw new Error(`The mail API answered ${response.status}: ${answer.slice(0, 200)}`)
+    if (response.ok) return
+    const refusal = `The mail API answered ${response.status}: ${answer.slice(0, 200)}`
+    throw response.status === 429 ? new NotSentError(refusal) : new Error(refusal)
   }
 }
 
@@ -65,8 +93,10 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, ...mail }) => {
-    await transport.sendMail({ ...mail, to: { name: '', address: to } })
+  return async ({ to, attachments, ...mail }) => {
+    // In base64, so that no server on the way touches the line ends of a calendar file.
+    const files = attachments?.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }))
+    await transport.sendMail({ ...mail, attachments: files, to: { name: '', address: to } })
   }
 }
 
@@ -84,6 +114,8 @@ export function createMailSender(env: Env, timeoutMs = 10_000): SendMail {
     : sendBySmtp(env, host ?? '', timeoutMs)
   return async (mail) => {
     assertSafe(mail)
-    await send(mail)
+    await send(mail).catch((error: unknown) => {
+      throw sendingError(error)
+    })
   }
 }

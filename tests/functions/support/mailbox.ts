@@ -6,6 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface Arrived {
   recipients: string[]
   mail: Email
+  /** As it came over the wire. */
+  raw: string
 }
 
 /** A mail server of this machine that keeps what it gets. */
@@ -34,8 +36,10 @@ export async function openMailbox(
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
-      const mail = await PostalMime.parse(Buffer.concat(chunks))
-      arrived.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail })
+      const bytes = Buffer.concat(chunks)
+      const mail = await PostalMime.parse(bytes)
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      arrived.push({ recipients, mail, raw: bytes.toString('latin1') })
       done()
     },
     ...options,

@@ -1,12 +1,13 @@
-import { utcStamp } from '@/features/booking/calendar-links'
-import type { CallEvent } from '@/features/booking/call-event'
+import type { CallEvent } from './call-event.ts'
+import { utcStamp } from './utc-stamp.ts'
 
 const lineOctets = 75
 const bytes = new TextEncoder()
 
 /**
- * The event as a file for any calendar, strictly by RFC 5545: CRLF, lines of at most 75 octets folded between
- * characters, text escaped, moments in UTC. Two alarms: an hour and 15 minutes before.
+ * The event as a file for any calendar, strictly by RFC 5545 and 5546: CRLF, lines of at most 75 octets folded
+ * between characters, text escaped, moments in UTC. Two alarms, an hour and 15 minutes before; none when it is
+ * cancelled, where METHOD:CANCEL takes the event of the same UID away.
  */
 export function calendarFile(event: CallEvent): string {
   const lines = [
@@ -14,9 +15,9 @@ export function calendarFile(event: CallEvent): string {
     'VERSION:2.0',
     `PRODID:-//${escapeText(event.organiser.name)}//Booking//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
-    `UID:${event.uid}`,
+    `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utcStamp(event.stamp)}`,
     `DTSTART:${utcStamp(event.start)}`,
@@ -24,11 +25,11 @@ export function calendarFile(event: CallEvent): string {
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,
+    `URL:${event.url}`,
     `ORGANIZER;CN="${event.organiser.name.replace(/["\p{Cc}]/gu, '')}":mailto:${event.organiser.email}`,
-    'STATUS:CONFIRMED',
-    'TRANSP:OPAQUE',
-    ...alarm('-PT1H', event),
-    ...alarm('-PT15M', event),
+    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${event.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...(event.cancelled ? [] : [...alarm('-PT1H', event), ...alarm('-PT15M', event)]),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -48,6 +49,7 @@ export function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 }

@@ -1,13 +1,5 @@
+/** The clock by which the studio keeps its calls: MYT, +08:00, without daylight saving. */
 export const companyZone = 'Asia/Kuala_Lumpur'
-
-/** Where the visitor's clock is, as their browser says. `detected` is false where it could not say. */
-export interface ZoneInfo {
-  name: string
-  abbreviation: string
-  /** 'UTC+05:45', at the moment it was asked for. */
-  offset: string
-  detected: boolean
-}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -44,35 +36,22 @@ export const timeIn = (timeZone: string, at: number) =>
 
 /** 'Monday, 23 November 2026', as dates are written in Malaysia. */
 export function dateIn(timeZone: string, at: number): string {
-  const parts = format(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-    .formatToParts(at)
-    .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {})
-  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`
+  const written: Record<string, string> = {}
+  const long = format(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  for (const { type, value } of long.formatToParts(at)) written[type] = value
+  return `${written.weekday}, ${written.day} ${written.month} ${written.year}`
 }
 
 /** Whether the clock on the wall shows something else than Malaysia's. */
 export const differsFromMalaysia = (timeZone: string, at: number) =>
   offsetIn(timeZone, at) !== offsetIn(companyZone, at)
 
-/** Never throws: a browser that cannot say where it is, or names a zone it does not know, is taken to be here. */
-export function detectZone(
-  now: number,
-  ask: () => string | undefined = () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-): ZoneInfo {
-  const about = (name: string, detected: boolean) => ({
-    name,
-    abbreviation: abbreviationIn(name, now),
-    offset: offsetIn(name, now),
-    detected,
-  })
+/** The zone itself where this machine knows it, else Malaysia's: it may have been named by another machine. */
+export function knownZone(timeZone: string): string {
   try {
-    const name = ask()
-    if (name && name !== 'Etc/Unknown') return about(name, true)
+    format(timeZone, {})
+    return timeZone
   } catch {
-    // The zone below is as good as any guess.
+    return companyZone
   }
-  return about(companyZone, false)
 }
-
-/** 'Asia/Kathmandu (GMT+5:45, UTC+05:45)'. */
-export const zoneText = ({ name, abbreviation, offset }: ZoneInfo) => `${name} (${abbreviation}, ${offset})`

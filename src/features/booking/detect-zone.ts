@@ -1,0 +1,33 @@
+import { abbreviationIn, companyZone, offsetIn } from '@shared/calendar/zone-time'
+
+/** Where the visitor's clock is, as their browser says. `detected` is false where it could not say. */
+export interface ZoneInfo {
+  name: string
+  abbreviation: string
+  /** 'UTC+05:45', at the moment it was asked for. */
+  offset: string
+  detected: boolean
+}
+
+/** Never throws: a browser that cannot say where it is, or names a zone it does not know, is taken to be here. */
+export function detectZone(
+  now: number,
+  ask: () => string | undefined = () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+): ZoneInfo {
+  const about = (name: string, detected: boolean) => ({
+    name,
+    abbreviation: abbreviationIn(name, now),
+    offset: offsetIn(name, now),
+    detected,
+  })
+  try {
+    const name = ask()
+    if (name && name !== 'Etc/Unknown') return about(name, true)
+  } catch {
+    // The zone below is as good as any guess.
+  }
+  return about(companyZone, false)
+}
+
+/** 'Asia/Kathmandu (GMT+5:45, UTC+05:45)'. */
+export const zoneText = ({ name, abbreviation, offset }: ZoneInfo) => `${name} (${abbreviation}, ${offset})`

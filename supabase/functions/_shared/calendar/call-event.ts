@@ -1,0 +1,83 @@
+import { companyZone, dateIn, timeIn } from './zone-time.ts'
+
+/** How long a call takes. */
+export const callMinutes = 30
+
+/** What is known of a booked call, to the page and to the mails alike. */
+export interface CallFacts {
+  bookingId: string
+  /** Rises with every change of the call. */
+  sequence: number
+  /** When it begins, in ms since 1970. */
+  startsAt: number
+  callMethod: 'video' | 'voice'
+  cancelled: boolean
+  /** Opens the page where the call is moved or cancelled. */
+  manageToken: string
+}
+
+/** The studio that calls. */
+export interface CallStudio {
+  name: string
+  email: string
+  /** The site's address, without a slash at the end. */
+  url: string
+}
+
+/** A call as calendars know it. Moments in ms since 1970 (UTC), so that no calendar has to guess a zone. */
+export interface CallEvent {
+  /** Stays the same when the call is moved or cancelled; then `sequence` rises. */
+  uid: string
+  sequence: number
+  cancelled: boolean
+  title: string
+  description: string
+  location: string
+  /** Where it is moved or cancelled. */
+  url: string
+  start: number
+  end: number
+  /** When this version was made. */
+  stamp: number
+  organiser: { name: string; email: string }
+}
+
+/** The link by which a visitor moves or cancels a call. */
+export const manageLink = (siteUrl: string, token: string) => `${siteUrl}/book-a-call/manage?token=${token}`
+
+const locations = { video: 'Video call', voice: 'Voice call' } as const
+const steps = {
+  video: 'We send you the link for the video in WhatsApp before the call.',
+  voice: 'We ring you at that time.',
+} as const
+
+/**
+ * What stands in a calendar: the same for the page's file, its links and the mails' attachment. What the visitor
+ * wrote to us is not in it: calendars are shared with colleagues. `stamp` is the moment it is made, in ms.
+ */
+export function callEvent(call: CallFacts, studio: CallStudio, stamp: number): CallEvent {
+  const when = `${dateIn(companyZone, call.startsAt)}, ${timeIn(companyZone, call.startsAt)} (MYT)`
+  const url = manageLink(studio.url, call.manageToken)
+  const description = call.cancelled
+    ? [`This call was cancelled. It was to be on ${when}.`, '', `Another time: ${studio.url}/book-a-call`]
+    : [
+        `${callMinutes} minutes with ${studio.name}, free and without obligation.`,
+        `In Malaysian time: ${when}.`,
+        steps[call.callMethod],
+        '',
+        `To move or cancel it, up to 2 hours before: ${url}`,
+      ]
+  return {
+    uid: `${call.bookingId}@${new URL(studio.url).hostname}`,
+    sequence: call.sequence,
+    cancelled: call.cancelled,
+    title: `Call with ${studio.name}`,
+    description: description.join('\n'),
+    location: locations[call.callMethod],
+    url,
+    start: call.startsAt,
+    end: call.startsAt + callMinutes * 60_000,
+    stamp,
+    organiser: { name: studio.name, email: studio.email },
+  }
+}

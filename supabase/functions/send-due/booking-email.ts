@@ -1,0 +1,136 @@
+import { calendarFile } from '../_shared/calendar/calendar-file.ts'
+import { callMinutes, manageLink } from '../_shared/calendar/call-event.ts'
+import { hello, type Letter, letterHtml, letterText, type Part } from '../_shared/letter.ts'
+import type { Attachment, Mail } from '../_shared/mail-sender.ts'
+import type { SiteFacts } from '../_shared/site.ts'
+import { type Booking, eventOf, malaysianTime, ownTime, timeLeft } from './booking.ts'
+
+export const bookingMailKinds = [
+  'booking_confirmation',
+  'booking_moved',
+  'booking_cancelled',
+  'booking_reminder',
+] as const
+export type BookingMailKind = (typeof bookingMailKinds)[number]
+
+/** What the four mails differ in. */
+interface Words {
+  subject: string
+  /** The first sentence. */
+  news: string
+  /** What follows the facts. */
+  parts: Part[]
+}
+
+/** A call can be changed so long before it begins, in ms: as the database has it. */
+const changeableBefore = 2 * 3_600_000
+
+function wordsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: number): Words {
+  const when = malaysianTime(booking)
+  const change: Part = {
+    action: 'Move or cancel the call',
+    said: 'Another time suits you better? Move or cancel it, up to 2 hours before it begins:',
+    href: manageLink(site.url, booking.manageToken),
+  }
+  const tooLate: Part = {
+    text: 'Something has come up? Please reply to this mail, and we find another time.',
+  }
+  const parts = [booking.startsAt - now >= changeableBefore ? change : tooLate]
+  const file: Part = {
+    text: 'The calendar file is attached: open it, and the call stands in your calendar, by your own clock.',
+  }
+  switch (kind) {
+    case 'booking_confirmation':
+      return {
+        subject: `Your call is booked: ${when}`,
+        news: `Your call with ${site.name} is booked: ${callMinutes} minutes, free and without obligation.`,
+        parts: [file, ...parts],
+      }
+    case 'booking_moved':
+      return {
+        subject: `Your call is moved: ${when}`,
+        news: `Your call with ${site.name} has a new time.`,
+        parts: [
+          { text: 'The attached file moves it in your calendar as well, and so do your reminders.' },
+          ...parts,
+        ],
+      }
+    case 'booking_cancelled':
+      return {
+        subject: `Your call is cancelled: ${when}`,
+        news: `Your call with ${site.name} is cancelled. It was to be:`,
+        parts: [
+          { text: 'The attached file takes it out of your calendar. You get no more reminders of it.' },
+          {
+            action: 'Book another time',
+            said: 'Whenever you would like to talk after all:',
+            href: `${site.url}/book-a-call`,
+          },
+        ],
+      }
+    case 'booking_reminder': {
+      const left = timeLeft(booking.startsAt - now)
+      return {
+        subject: `Your call with ${site.name} begins in ${left}`,
+        news: `Your call with ${site.name} begins in ${left}.`,
+        parts,
+      }
+    }
+  }
+}
+
+function facts(booking: Booking): Part {
+  const own = ownTime(booking)
+  return {
+    facts: [
+      ['When', malaysianTime(booking)],
+      ...(own ? [['Where you are', own] as const] : []),
+      ['How', booking.callMethod === 'video' ? 'Video call' : 'Voice call'],
+    ],
+  }
+}
+
+function attachment(booking: Booking, site: SiteFacts, cancelled: boolean, now: number): Attachment {
+  return {
+    filename: 'call.ics',
+    contentType: `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    content: calendarFile(eventOf(booking, site, cancelled, now)),
+  }
+}
+
+/**
+ * A mail about a booking. Nothing in it was typed by the visitor but the name in the greeting: the address may be
+ * somebody else's. `now` in ms.
+ */
+export function bookingEmail(
+  { kind, recipient, booking }: { kind: BookingMailKind; recipient: string; booking: Booking },
+  site: SiteFacts,
+  now: number,
+): Mail {
+  const { subject, news, parts } = wordsOf(kind, booking, site, now)
+  const cancelled = kind === 'booking_cancelled'
+  const letter: Letter = {
+    title: subject,
+    studio: site.name,
+    hello: hello(booking.name),
+    parts: [{ text: news }, facts(booking), ...parts],
+    foot: {
+      text: `You are reading this because your address was given when a call with ${site.name} was booked.${
+        cancelled ? '' : ' If that was not you, please cancel it here:'
+      }`,
+      ...(cancelled
+        ? {}
+        : { action: { label: 'Your booking', href: manageLink(site.url, booking.manageToken) } }),
+    },
+  }
+  return {
+    from: site.from,
+    to: recipient,
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    // No answer from machines that are on holiday, please.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...(kind === 'booking_reminder' ? {} : { attachments: [attachment(booking, site, cancelled, now)] }),
+  }
+}

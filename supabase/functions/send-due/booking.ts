@@ -1,0 +1,51 @@
+import { type CallEvent, callEvent, type CallStudio } from '../_shared/calendar/call-event.ts'
+import {
+  abbreviationIn,
+  companyZone,
+  dateIn,
+  differsFromMalaysia,
+  knownZone,
+  timeIn,
+} from '../_shared/calendar/zone-time.ts'
+import type { SiteFacts } from '../_shared/site.ts'
+
+/** A booked call, as a mail or an SMS has to know it. */
+export interface Booking {
+  bookingId: string
+  manageToken: string
+  sequence: number
+  name: string
+  /** In ms since 1970. */
+  startsAt: number
+  callMethod: 'video' | 'voice'
+  /** Where the visitor was, as the browser named it. */
+  timezone: string
+}
+
+export const studioOf = ({ name, url, from }: SiteFacts): CallStudio => ({ name, url, email: from.address })
+
+/** The call as calendars know it; `stamp` is the moment it is made, in ms. */
+export const eventOf = (booking: Booking, site: SiteFacts, cancelled: boolean, stamp: number): CallEvent =>
+  callEvent({ ...booking, cancelled }, studioOf(site), stamp)
+
+const clock = (zone: string, at: number) =>
+  `${dateIn(zone, at)}, ${timeIn(zone, at)} (${abbreviationIn(zone, at)})`
+
+/** 'Monday, 23 November 2026, 9:00 AM (MYT)'. */
+export const malaysianTime = ({ startsAt }: Booking) => clock(companyZone, startsAt)
+
+/** The same moment by the visitor's clock, where that shows something else. */
+export function ownTime({ startsAt, timezone }: Booking): string | undefined {
+  const zone = knownZone(timezone)
+  return differsFromMalaysia(zone, startsAt) ? clock(zone, startsAt) : undefined
+}
+
+const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** How long it is until then, as one says it: '15 minutes', '1 hour', '1 day'. Sent a little late, it still says so. */
+export function timeLeft(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  if (minutes < 55) return many(minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  return hours < 24 ? many(hours, 'hour') : many(Math.round(hours / 24), 'day')
+}

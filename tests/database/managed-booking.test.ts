@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+let today: string
+beforeAll(async () => {
+  db = await openDatabase()
+  const row = await queryOne<{ today: string }>(
+    db.backend,
+    'select private.today_in_malaysia()::text as today',
+  )
+  today = row.today
+})
+afterAll(() => db.close())
+
+/** A day in Malaysia, so many from today. */
+const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** What the owner of a token is told. */
+interface Managed {
+  booking_id: string
+  preferred_date: string
+  preferred_time: string
+  starts_at: string
+  status: string
+  sequence: number
+  changeable: boolean
+}
+
+let days = 3
+let callers = 0
+/** Books a call on a day that no other test uses. */
+async function booked(change: { preferred_time?: string; preferred_date?: string } = {}) {
+  days += 1
+  callers += 1
+  const slot = { preferred_date: inDays(days), preferred_time: '9:00 AM', ...change }
+  const { data, error } = await newCaller(db.backend).rpc('submit_booking', {
+    name: 'Lim Wei',
+    contact: `owner-${callers}@example.test`,
+    call_method: 'video',
+    message: 'We sell batik and want a shop.',
+    timezone: 'Pacific/Auckland',
+    ...slot,
+  })
+  if (error) throw error
+  const { booking_id, manage_token } = data as { booking_id: string; manage_token: string }
+  return { id: booking_id, token: manage_token, ...slot }
+}
+
+const look = async (token: string) =>
+  (await newCaller(db.backend).rpc('managed_booking', { token })).data as Managed | null
+const move = (token: string, preferred_date: string, preferred_time: string) =>
+  newCaller(db.backend).rpc('reschedule_booking', { token, preferred_date, preferred_time })
+const cancel = (token: string) => newCaller(db.backend).rpc('cancel_booking', { token })
+const taken = async (day: string) => (await db.visitor.rpc('taken_slots', { day })).data
+
+/** Puts the studio's clock at a moment, for what follows in this file. */
+const setClock = (sql: string) =>
+  db.backend.exec(
+    `create or replace function private.clock() returns timestamptz language sql stable set search_path = ''
+    as $$ select ${sql} $$`,
+  )
+
+describe('looking at a booking by its token', () => {
+  test('a visitor sees the call, and nothing of the contact or the message', async () => {
+    const { id, token, preferred_date } = await booked()
+    expect(await look(token)).toEqual({
+      booking_id: id,
+      name: 'Lim Wei',
+      preferred_date,
+      preferred_time: '9:00 AM',
+      starts_at: `${preferred_date}T01:00:00Z`,
+      call_method: 'video',
+      timezone: 'Pacific/Auckland',
+      status: 'booked',
+      sequence: 0,
+      changeable: true,
+    })
+  })
+
+  test('a token that nobody holds shows nothing', async () => {
+    await booked()
+    expect(await look(randomUUID())).toBeNull()
+  })
+
+  test("one caller's tries are limited", async () => {
+    const caller = newCaller(db.backend)
+    const { token } = await booked()
+    const statuses: number[] = []
+    for (let time = 0; time < 121; time += 1)
+      statuses.push((await caller.rpc('managed_booking', { token })).status)
+    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]))
+    expect(statuses[120]).toBe(429)
+  })
+})
+
+describe('moving a call', () => {
+  test('it has the new slot, a higher sequence, and the old slot is free', async () => {
+    const { id, token, preferred_date } = await booked()
+    const { data, error } = await move(token, inDays(60), '2:30 PM (MYT)')
+    expect(error).toBeNull()
+    expect(data).toMatchObject({
+      booking_id: id,
+      preferred_date: inDays(60),
+      preferred_time: '2:30 PM',
+      starts_at: `${inDays(60)}T06:30:00Z`,
+      status: 'booked',
+      sequence: 1,
+      changeable: true,
+    })
+    expect(await look(token)).toEqual(data)
+    expect(await taken(preferred_date)).toEqual([])
+    expect(await taken(inDays(60))).toEqual(['2:30 PM'])
+  })
+
+  test('to the slot it has changes nothing', async () => {
+    const { token, preferred_date } = await booked()
+    const before = await look(token)
+    expect((await move(token, preferred_date, '9:00 AM')).data).toEqual(before)
+    expect(await look(token)).toEqual(before)
+  })
+
+  test.each<[string, () => [string, string], number, string]>([
+    ['a time at lunch', () => [inDays(50), '1:00 PM'], 400, 'slot_invalid'],
+    ['a day 91 ahead', () => [inDays(91), '9:00 AM'], 400, 'slot_invalid'],
+    ['yesterday', () => [inDays(-1), '9:00 AM'], 400, 'slot_in_past'],
+  ])('to %s is refused and changes nothing', async (_, slot, code, message) => {
+    const { token } = await booked()
+    const before = await look(token)
+    const { error, status } = await move(token, ...slot())
+    expect([status, error?.message]).toEqual([code, message])
+    expect(await look(token)).toEqual(before)
+  })
+
+  test('to a slot that somebody holds is refused, and both stay where they were', async () => {
+    const one = await booked()
+    const other = await booked()
+    const { error, status } = await move(one.token, other.preferred_date, '9:00 AM')
+    expect(status).toBe(409)
+    expect(error).toMatchObject({ code: 'PT409', message: 'slot_taken' })
+    expect(await look(one.token)).toMatchObject({ preferred_date: one.preferred_date, sequence: 0 })
+    expect(await look(other.token)).toMatchObject({ preferred_date: other.preferred_date, sequence: 0 })
+  })
+
+  test('of twenty that ask for one slot at once exactly one gets it', async () => {
+    const all = []
+    for (let caller = 0; caller < 20; caller += 1) all.push(await booked())
+    const answers = await Promise.all(all.map(({ token }) => move(token, inDays(70), '4:00 PM')))
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    expect(new Set(answers.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['slot_taken']))
+  })
+
+  test("two that ask for each other's slot at once are both told that it is taken", async () => {
+    const one = await booked()
+    const other = await booked()
+    const answers = await Promise.all([
+      move(one.token, other.preferred_date, '9:00 AM'),
+      move(other.token, one.preferred_date, '9:00 AM'),
+    ])
+    expect(answers.map(({ error }) => error?.message)).toEqual(['slot_taken', 'slot_taken'])
+  })
+
+  test('a cancelled call cannot be moved', async () => {
+    const { token } = await booked()
+    await cancel(token)
+    const { error, status } = await move(token, inDays(61), '9:00 AM')
+    expect([status, error?.message]).toEqual([409, 'booking_cancelled'])
+  })
+
+  test('a token that nobody holds moves nothing', async () => {
+    const { error, status } = await move(randomUUID(), inDays(62), '9:00 AM')
+    expect([status, error?.message]).toEqual([404, 'booking_not_found'])
+    expect(await taken(inDays(62))).toEqual([])
+  })
+
+  test('ten times in an hour is enough for one booking', async () => {
+    const { token, preferred_date } = await booked({ preferred_date: inDays(63) })
+    const answers = []
+    for (let time = 0; time < 11; time += 1)
+      answers.push(await move(token, preferred_date, time % 2 ? '9:00 AM' : '9:30 AM'))
+    expect(answers.slice(0, 10).map(({ error }) => error)).toEqual(Array.from({ length: 10 }, () => null))
+    expect([answers[10]?.status, answers[10]?.error?.message]).toEqual([429, 'rate_limited'])
+  })
+})
+
+describe('cancelling a call', () => {
+  test('frees its slot and raises the sequence; again, it changes nothing', async () => {
+    const { token, preferred_date } = await booked()
+    const { data, error } = await cancel(token)
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ status: 'cancelled', sequence: 1, changeable: false })
+    expect(await taken(preferred_date)).toEqual([])
+    expect((await cancel(token)).data).toEqual(data)
+  })
+
+  test('a token that nobody holds cancels nothing', async () => {
+    const { preferred_date } = await booked()
+    const { error, status } = await cancel(randomUUID())
+    expect([status, error?.message]).toEqual([404, 'booking_not_found'])
+    expect(await taken(preferred_date)).toEqual(['9:00 AM'])
+  })
+})
+
+describe('two hours before the call', () => {
+  test.each([
+    ['exactly two hours before it may be changed', '2 hours', true],
+    ['a second later it may not', '1 hour 59 minutes 59 seconds', false],
+    ['after it began it may not', '-1 minute', false],
+  ])('%s', async (_, before, allowed) => {
+    const { token, preferred_date } = await booked()
+    await setClock(`timestamptz '${preferred_date} 09:00:00+08' - interval '${before}'`)
+    try {
+      expect(await look(token)).toMatchObject({ changeable: allowed })
+      const moved = await move(token, inDays(65 + (allowed ? 1 : 0)), '5:00 PM')
+      expect([moved.status, moved.error?.message]).toEqual(allowed ? [200, undefined] : [409, 'too_late'])
+      if (allowed) return
+      const cancelled = await cancel(token)
+      expect([cancelled.status, cancelled.error?.message]).toEqual([409, 'too_late'])
+      expect(await look(token)).toMatchObject({ status: 'booked', sequence: 0 })
+    } finally {
+      await setClock('now()')
+    }
+  })
+
+  test('a call that the studio has closed cannot be changed', async () => {
+    const { id, token } = await booked()
+    await db.admin.from('booking_submissions').update({ status: 'no_show' }).eq('id', id)
+    expect((await cancel(token)).error?.message).toBe('too_late')
+    expect((await move(token, inDays(67), '9:00 AM')).error?.message).toBe('too_late')
+  })
+})
+
+describe('a change made in the desk', () => {
+  const sequenceAfter = async (change: Record<string, unknown>) => {
+    const { id, token } = await booked()
+    const { error } = await db.admin.from('booking_submissions').update(change as never).eq('id', id)
+    expect(error).toBeNull()
+    return (await look(token))?.sequence
+  }
+
+  test.each<[string, () => Record<string, unknown>, number]>([
+    ['of the date', () => ({ preferred_date: inDays(80) }), 1],
+    ['of the time', () => ({ preferred_time: '5:00 PM' }), 1],
+    ['of the way to call', () => ({ call_method: 'voice' }), 1],
+    ['that cancels it', () => ({ status: 'cancelled' }), 1],
+    ['that closes it', () => ({ status: 'completed' }), 0],
+    ['of the name', () => ({ name: 'Lim Wei Ling' }), 0],
+    ['of the sequence itself', () => ({ sequence: 70 }), 0],
+  ])('%s gives the right sequence', async (_, change, sequence) => {
+    expect(await sequenceAfter(change())).toBe(sequence)
+  })
+})
+
+describe('an email that cannot be one', () => {
+  test('is refused: there is no dot after its @', async () => {
+    const { error, status } = await newCaller(db.backend).rpc('submit_booking', {
+      name: 'Lim Wei',
+      contact: 'wei@localhost',
+      preferred_date: inDays(85),
+      preferred_time: '9:00 AM',
+      call_method: 'video',
+      message: 'We sell batik and want a shop.',
+    })
+    expect([status, error?.message, error?.hint]).toEqual([400, 'invalid_input', 'contact'])
+    expect(await taken(inDays(85))).toEqual([])
+  })
+})

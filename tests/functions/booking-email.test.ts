@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import ical from 'ical.js'
+import { createTransport } from 'nodemailer'
+import PostalMime, { type Email } from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { type Booking, timeLeft } from '../../supabase/functions/send-due/booking.ts'
+import {
+  bookingEmail,
+  type BookingMailKind,
+  bookingMailKinds,
+} from '../../supabase/functions/send-due/booking-email.ts'
+import { bookingSms } from '../../supabase/functions/send-due/booking-sms.ts'
+import { booking } from './support/booking'
+import { studio } from './support/settings'
+
+const dayBefore = booking.startsAt - 86_400_000
+const manage = `https://studio.test/book-a-call/manage?token=${booking.manageToken}`
+
+const make = (kind: BookingMailKind, change: Partial<Booking> = {}, now = dayBefore) =>
+  bookingEmail({ kind, recipient: 'nurul@example.test', booking: { ...booking, ...change } }, studio, now)
+
+/** The mail as a mail program reads it, after it has been written out and folded. */
+async function received(...args: Parameters<typeof make>): Promise<Email> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(make(...args))
+  return PostalMime.parse(message as Buffer)
+}
+
+const bodyOf = (html = '') => new DOMParser().parseFromString(html, 'text/html').body
+const wordsOf = (html = '') => bodyOf(html).textContent.replace(/\s+/g, ' ')
+
+function eventIn(mail: Email) {
+  const [file] = mail.attachments
+  if (!file) throw new Error('no attachment')
+  const text = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content)
+  const calendar = new ical.Component(ical.parse(text))
+  const vevent = calendar.getFirstSubcomponent('vevent')
+  if (!vevent) throw new Error('no event')
+  return {
+    file,
+    method: calendar.getFirstPropertyValue('method'),
+    status: vevent.getFirstPropertyValue('status'),
+    event: new ical.Event(vevent),
+  }
+}
+
+describe('every mail about a booking', () => {
+  it.each(bookingMailKinds)(
+    '%s says when the call is, in Malaysia and where the visitor is',
+    async (kind) => {
+      const mail = await received(kind)
+      expect(mail.to).toMatchObject([{ address: 'nurul@example.test' }])
+      for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
+        expect(part).toContain('Hello Nurul,')
+        expect(part).toContain('Monday, 23 November 2026, 9:00 AM (MYT)')
+        expect(part).toContain('Sunday, 22 November 2026, 8:00 PM (EST)')
+        expect(part).toContain('Video call')
+      }
+    },
+  )
+
+  it.each(bookingMailKinds)('%s leaves the second clock out where it shows the same', async (kind) => {
+    for (const timezone of ['Asia/Singapore', 'Asia/Kuala_Lumpur', 'Mars/Olympus_Mons']) {
+      const { text } = await received(kind, { timezone })
+      expect(text).not.toContain('Where you are')
+    }
+  })
+
+  it.each(bookingMailKinds)(
+    '%s gives a name no way into a header, a tag or an advertisement',
+    async (kind) => {
+      const markup = await received(kind, { name: '<img src=x onerror=alert(1)> & co' })
+      expect(bodyOf(markup.html).querySelectorAll('img, script')).toHaveLength(0)
+      expect(bodyOf(markup.html).textContent).toContain('Hello <img src=x onerror=alert(1)> & co,')
+      const header = await received(kind, { name: 'Nurul\r\nBcc: stranger@example.test' })
+      expect(header.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+      expect((await received(kind, { name: 'Win at http://stranger.example' })).text).toContain('Hello,')
+      expect(make(kind, { name: 'Line\r\nbreak' }).subject).not.toMatch(/[\r\n]/)
+    },
+  )
+
+  it.each(bookingMailKinds)('%s stays readable on a dark screen', (kind) => {
+    const texts = [...bodyOf(make(kind).html).querySelectorAll<HTMLElement>('p')].filter((p) => p.style.color)
+    expect(texts.length).toBeGreaterThan(3)
+    expect(texts.every((p) => p.classList.contains('text'))).toBe(true)
+  })
+})
+
+describe('the confirmation', () => {
+  it('links to the page where the call is moved or cancelled', async () => {
+    const mail = await received('booking_confirmation')
+    expect(mail.subject).toBe('Your call is booked: Monday, 23 November 2026, 9:00 AM (MYT)')
+    expect(mail.text).toContain(manage)
+    expect([...bodyOf(mail.html).querySelectorAll('a')].map(({ href }) => href)).toEqual([manage, manage])
+  })
+
+  it('has no button to change what can no longer be changed', async () => {
+    const mail = await received('booking_confirmation', {}, booking.startsAt - 7_100_000)
+    expect(mail.text).not.toContain('Move or cancel it')
+    expect(mail.text).toContain('Please reply to this mail')
+  })
+
+  it('carries the call as a calendar file', async () => {
+    const { file, method, status, event } = eventIn(await received('booking_confirmation'))
+    expect(file).toMatchObject({ filename: 'call.ics', mimeType: 'text/calendar' })
+    expect({ method, status, uid: event.uid, sequence: event.sequence }).toEqual({
+      method: 'PUBLISH',
+      status: 'CONFIRMED',
+      uid: `${booking.bookingId}@studio.test`,
+      sequence: 2,
+    })
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-23T01:00:00.000Z')
+    expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-23T01:30:00.000Z')
+    expect(event.description).toContain(manage)
+  })
+})
+
+describe('a mail about a move and one about a cancellation', () => {
+  it('carry a file that changes the same event', async () => {
+    const moved = eventIn(await received('booking_moved', { sequence: 3 }))
+    const cancelled = eventIn(await received('booking_cancelled', { sequence: 4 }))
+    expect([moved.method, moved.status, moved.event.sequence]).toEqual(['PUBLISH', 'CONFIRMED', 3])
+    expect([cancelled.method, cancelled.status, cancelled.event.sequence]).toEqual(['CANCEL', 'CANCELLED', 4])
+    expect(new Set([moved.event.uid, cancelled.event.uid])).toEqual(
+      new Set([`${booking.bookingId}@studio.test`]),
+    )
+  })
+
+  it('after a cancellation only another booking is offered', async () => {
+    const { html } = await received('booking_cancelled')
+    expect([...bodyOf(html).querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      'https://studio.test/book-a-call',
+    ])
+  })
+})
+
+describe('a reminder', () => {
+  it('says how long it is until the call, and carries no file', async () => {
+    const mail = await received('booking_reminder', {}, booking.startsAt - 3_590_000)
+    expect(mail.subject).toBe('Your call with Rentak Studio begins in 1 hour')
+    expect(mail.attachments).toEqual([])
+  })
+
+  it('by SMS fits into one', () => {
+    const sms = bookingSms({ recipient: '012-345 6789', booking }, studio, booking.startsAt - 890_000)
+    expect(sms).toEqual({
+      to: '012-345 6789',
+      text: 'Rentak Studio: your video call begins in 15 minutes (23 November 2026, 9:00 AM MYT).',
+    })
+    expect(sms.text.length).toBeLessThanOrEqual(160)
+  })
+})
+
+describe('the time left', () => {
+  it.each([
+    [30_000, '1 minute'],
+    [290_000, '5 minutes'],
+    [899_000, '15 minutes'],
+    [52 * 60_000, '52 minutes'],
+    [3_540_000, '1 hour'],
+    [3_600_000, '1 hour'],
+    [7_200_000, '2 hours'],
+    [20 * 3_600_000, '20 hours'],
+    [86_390_000, '1 day'],
+    [86_400_000, '1 day'],
+    [172_000_000, '2 days'],
+    [-5, '1 minute'],
+  ])('of %i ms is %s', (ms, said) => {
+    expect(timeLeft(ms)).toBe(said)
+  })
+})

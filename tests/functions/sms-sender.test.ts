@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { hasBearer } from '../../supabase/functions/_shared/bearer.ts'
+import { NotSentError } from '../../supabase/functions/_shared/not-sent-error.ts'
+import { createSmsSender, internationalNumber } from '../../supabase/functions/_shared/sms-sender.ts'
+import { closedPort, serveHttp } from './support/http-server'
+import { envOf } from './support/settings'
+
+const sms = { to: '012-345 6789', text: 'Your call begins in 15 minutes.' }
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+async function provider(status: number) {
+  const server = await serveHttp((_asked, response) => {
+    response.writeHead(status, { Location: '/elsewhere' }).end('{"why":"busy"}')
+  })
+  closing.push(server.close)
+  return server
+}
+const by = (url: string) =>
+  createSmsSender(envOf({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: 'sms-token' }), () => undefined)
+
+describe('without a provider', () => {
+  it('an SMS is logged with the end of its number alone, and said to be logged', async () => {
+    const lines: string[] = []
+    expect(await createSmsSender(envOf({}), (line) => lines.push(line))(sms)).toBe('logged')
+    expect(lines).toEqual(['SMS to …6789, not sent (no provider is set up): Your call begins in 15 minutes.'])
+  })
+})
+
+describe('with a provider behind a webhook', () => {
+  it('an SMS is posted with the token, to the international number', async () => {
+    const { url, asked } = await provider(202)
+    expect(await by(`${url}/sms`)(sms)).toBe('sent')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/sms' })
+    expect(asked[0]?.headers.authorization).toBe('Bearer sms-token')
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+60123456789', text: sms.text })
+  })
+
+  it('a refusal is a failure with its reason; one for being too busy may be tried again', async () => {
+    const refused = await provider(422)
+    await expect(by(refused.url)(sms)).rejects.toThrow('The SMS provider answered 422: {"why":"busy"}')
+    await expect(by(refused.url)(sms)).rejects.not.toBeInstanceOf(NotSentError)
+    const busy = await provider(429)
+    await expect(by(busy.url)(sms)).rejects.toBeInstanceOf(NotSentError)
+  })
+
+  it('where nobody listens it surely was not sent', async () => {
+    await expect(by(`http://127.0.0.1:${await closedPort()}`)(sms)).rejects.toBeInstanceOf(NotSentError)
+  })
+
+  it('the token does not go along a redirect', async () => {
+    const { url, asked } = await provider(307)
+    await expect(by(url)(sms)).rejects.toThrow('fetch failed')
+    expect(asked.map(({ path }) => path)).toEqual(['/'])
+  })
+
+  it('does not start without its token', () => {
+    expect(() => createSmsSender(envOf({ SMS_WEBHOOK_URL: 'https://sms.test' }), () => undefined)).toThrow(
+      'SMS_WEBHOOK_TOKEN is not set',
+    )
+  })
+})
+
+describe('a number as providers want it', () => {
+  it.each([
+    ['012-345 6789', '+60123456789'],
+    ['(03) 1234 5678', '+60312345678'],
+    ['+60 12-345 6789', '+60123456789'],
+    ['60123456789', '+60123456789'],
+    ['+65 6123 4567', '+6561234567'],
+    ['+0 12', '+012'],
+  ])('%s is %s', (typed, number) => {
+    expect(internationalNumber(typed)).toBe(number)
+  })
+})
+
+describe('the secret of the schedule', () => {
+  const request = (authorization?: string) =>
+    new Request('https://studio.test', { headers: authorization === undefined ? {} : { authorization } })
+
+  it('opens for the very secret', async () => {
+    expect(await hasBearer(request('Bearer s3cret'), 's3cret')).toBe(true)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['another', 'Bearer s3cres'],
+    ['a longer one', 'Bearer s3crets'],
+    ['a shorter one', 'Bearer s3cre'],
+    ['the bare secret', 's3cret'],
+    ['an empty one', 'Bearer '],
+  ])('stays shut for %s', async (_, authorization) => {
+    expect(await hasBearer(request(authorization), 's3cret')).toBe(false)
+  })
+})
