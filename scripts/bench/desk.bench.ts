@@ -47,7 +47,7 @@ async function fill(sql: Sql, table: string, from: number, to: number): Promise<
 async function time(call: () => Promise<unknown>, times = runs): Promise<number[]> {
   const taken: number[] = []
   await call()
-  for (let run = 0; run < times; run++) {
+  for (let turn = 0; turn < times; turn++) {
     const began = performance.now()
     await call()
     taken.push(performance.now() - began)

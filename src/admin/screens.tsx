@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { matchPath, useLocation } from 'react-router-dom'
+import { AccountScreen } from '@/admin/account/account-screen'
 import { AboutScreen } from '@/admin/about/about-screen'
 import { article } from '@/admin/articles/article-record'
 import { articles } from '@/admin/articles/articles-resource'
@@ -9,8 +10,12 @@ import { authors } from '@/admin/authors/authors-resource'
 import { categories, category } from '@/admin/categories/categories'
 import { topic, topics } from '@/admin/categories/topics'
 import { DashboardScreen } from '@/admin/dashboard/dashboard-screen'
+import { EmailScreen } from '@/admin/emails/email-screen'
 import { emails } from '@/admin/emails/emails-resource'
+import { sms } from '@/admin/emails/sms-resource'
+import { HistoryScreen } from '@/admin/history/history-screen'
 import { leadScreens } from '@/admin/leads/lead-screens'
+import { PublishScreen } from '@/admin/publish/publish-screen'
 import type { RecordKind, StoredRow } from '@/admin/record/record'
 import { RecordScreen } from '@/admin/record/record-screen'
 import type { Resource } from '@/admin/resource/resource'
@@ -27,8 +32,13 @@ interface DeskScreen {
 /** Every screen of the desk. An address that is spelt out goes before one with parameters. */
 const screens: readonly DeskScreen[] = [
   { path: '/admin', draw: () => <DashboardScreen /> },
+  { path: '/admin/history', draw: () => <HistoryScreen /> },
+  { path: '/admin/publish', draw: () => <PublishScreen /> },
+  { path: '/admin/account', draw: () => <AccountScreen /> },
   ...leadScreens,
   ...resourceScreens('/admin/emails', emails),
+  ...resourceScreens('/admin/emails/sms', sms),
+  { path: '/admin/emails/:id', draw: ({ id = '' }) => <EmailScreen key={id} id={id} /> },
   ...resourceScreens('/admin/blog', articles, article),
   ...resourceScreens('/admin/blog/authors', authors, author),
   ...resourceScreens('/admin/blog/categories', categories, category),

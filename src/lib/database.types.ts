@@ -478,40 +478,6 @@ export type Database = {
           },
         ]
       }
-      lead_notes: {
-        Row: {
-          author: string | null
-          author_email: string | null
-          body: string
-          created_at: string
-          id: string
-          person_key: string | null
-          subject_id: string | null
-          subject_table: string | null
-        }
-        ComputedFields: never
-        Insert: {
-          author?: string | null
-          author_email?: string | null
-          body: string
-          created_at?: string
-          id?: string
-          person_key?: string | null
-          subject_id?: string | null
-          subject_table?: string | null
-        }
-        Update: {
-          author?: string | null
-          author_email?: string | null
-          body?: string
-          created_at?: string
-          id?: string
-          person_key?: string | null
-          subject_id?: string | null
-          subject_table?: string | null
-        }
-        Relationships: []
-      }
       legal_documents: {
         Row: {
           content: string
@@ -547,11 +513,9 @@ export type Database = {
           id: string
           is_active: boolean
           name: string | null
-          reactivation_reason: string | null
           subscribed_at: string
           unsubscribe_token: string
           unsubscribed_at: string | null
-          unsubscribed_by: string | null
           updated_at: string
         }
         ComputedFields: never
@@ -561,11 +525,9 @@ export type Database = {
           id?: string
           is_active?: boolean
           name?: string | null
-          reactivation_reason?: string | null
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
-          unsubscribed_by?: string | null
           updated_at?: string
         }
         Update: {
@@ -574,11 +536,9 @@ export type Database = {
           id?: string
           is_active?: boolean
           name?: string | null
-          reactivation_reason?: string | null
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
-          unsubscribed_by?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -697,7 +657,7 @@ export type Database = {
           description?: string
           due_date?: string | null
           id?: string
-          order_number?: string
+          order_number: string
           status?: string
           updated_at?: string
         }
@@ -1055,11 +1015,23 @@ export type Database = {
         }
         Returns: boolean
       }
+      begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_sms: {
         Args: { p_attempt: number; p_body: string; p_delivery_id: string; p_sequence: number }
         Returns: boolean
       }
       cancel_booking: { Args: { token: string }; Returns: Json }
+      changes_since: {
+        Args: { built_at: string }
+        Returns: {
+          action: string
+          changed_at: string
+          changes: number
+          label: string
+          row_id: string
+          table_name: string
+        }[]
+      }
       claim_due_emails: { Args: { p_limit?: number }; Returns: Json }
       claim_due_sms: { Args: { p_limit?: number }; Returns: Json }
       claim_welcome_email: {
@@ -1071,18 +1043,52 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
-      find_people: {
-        Args: { search?: string }
+      desk_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_search: {
+        Args: { query: string }
         Returns: {
-          contact: string
-          kinds: string[]
-          last_at: string
-          leads: number
-          name: string
-          person_key: string
+          at: string
+          detail: string
+          id: string
+          kind: string
+          title: string
+        }[]
+      }
+      desk_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      history: {
+        Args: {
+          before_at?: string
+          before_id?: string
+          day?: string
+          of_person?: string
+          of_row?: string
+          of_table?: string
+          page_size?: number
+        }
+        Returns: {
+          action: string
+          actor: string
+          created_at: string
+          email: string
+          fields: string[]
+          id: string
+          label: string
+          row_id: string
+          table_name: string
+        }[]
+      }
+      history_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      keep_welcome_email: {
+        Args: { p_delivery_id: string; p_html: string; p_subject: string; p_text: string }
+        Returns: undefined
+      }
       last_change: {
         Args: { of_row: string; of_table: string }
         Returns: {
@@ -1091,23 +1097,6 @@ export type Database = {
         }[]
       }
       managed_booking: { Args: { token: string }; Returns: Json }
-      person_leads: {
-        Args: { contact: string }
-        Returns: {
-          amount_sen: number
-          at: string
-          contact_given: string
-          due_date: string
-          id: string
-          kind: string
-          name: string
-          other_contact: string
-          starts_at: string
-          status: string
-          summary: string
-          title: string
-        }[]
-      }
       portfolio_builds: {
         Args: Record<PropertyKey, never>
         Returns: {

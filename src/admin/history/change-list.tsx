@@ -15,15 +15,17 @@ interface ChangeListProps {
   /** Whether each entry says what it is about: not in one row's own history. */
   named: boolean
   nothing: ReactNode
+  onRestored?: () => void
 }
 
 /** Entries by day, newest first, each with its difference and the way back to before it. */
-export function ChangeList({ filter, named, nothing }: ChangeListProps) {
+export function ChangeList({ filter, named, nothing, onRestored }: ChangeListProps) {
   const queryClient = useQueryClient()
   const changes = useInfiniteQuery(historyQuery(filter))
   const [asked, setAsked] = useState<Change>()
   const restore = useMutation({
     mutationFn: (change: Change) => restoreChange(change.id),
+    onSuccess: onRestored,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
 

@@ -11,6 +11,8 @@ export function RowHistory({ table, id }: { table: string; id: string }) {
         <ChangeList
           filter={{ table, row: id }}
           named={false}
+          // The form above holds what the row was; only a new page reads it again.
+          onRestored={() => window.location.reload()}
           nothing={<p className="py-4 text-ink-2">Nothing has been changed since it was made.</p>}
         />
       )}

@@ -27,7 +27,15 @@ export const navigation: ReadonlyArray<{ title?: string; places: readonly Place[
       { to: '/admin/about', label: 'About page' },
     ],
   },
-  { title: 'Studio', places: [{ to: '/admin/emails', label: 'Emails' }] },
+  {
+    title: 'Studio',
+    places: [
+      { to: '/admin/emails', label: 'Emails' },
+      { to: '/admin/emails/sms', label: 'Text messages' },
+      { to: '/admin/history', label: 'History' },
+      { to: '/admin/publish', label: 'Publish' },
+    ],
+  },
 ]
 
 const places = navigation.flatMap((group) => group.places)
