@@ -6,6 +6,8 @@ export class ApiError extends Error {
     readonly code: string,
     /** The HTTP status; 0 when no answer came. */
     readonly status: number,
+    /** What the database adds, such as 'Key (slug)=(about) already exists.' */
+    readonly details = '',
   ) {
     super(message)
     this.name = 'ApiError'
@@ -13,7 +15,7 @@ export class ApiError extends Error {
 }
 
 interface Answer {
-  error: { message: string; code?: string } | null
+  error: { message: string; code?: string; details?: string | null } | null
   status: number
 }
 
@@ -23,7 +25,12 @@ export function assertAnswered(answer: Answer): void {
   if (!error) return
   if (status === 0) throw new ApiError('The server could not be reached.', '', 0)
   const reason = error.message || 'The server gave no reason'
-  throw new ApiError(/[.!?]$/.test(reason) ? reason : `${reason}.`, error.code ?? '', status)
+  throw new ApiError(
+    /[.!?]$/.test(reason) ? reason : `${reason}.`,
+    error.code ?? '',
+    status,
+    error.details ?? '',
+  )
 }
 
 /** For a change that gives back its rows: the database's rules let one through that touches none, without a word. */

@@ -24,6 +24,9 @@ export const malaysiaTime = (instant: string | Date) => time.format(new Date(ins
 export const malaysiaDateTime = (instant: string | Date) =>
   `${malaysiaDate(instant)}, ${malaysiaTime(instant)}`
 
+/** '16:12' */
+export const malaysiaClock = (instant: string | Date) => clock.format(new Date(instant))
+
 /** The day an instant falls on in Malaysia, as yyyy-mm-dd. */
 export const malaysiaDay = (instant: string | Date) => key.format(new Date(instant))
 /** The instant at which a day (yyyy-mm-dd) begins in Malaysia. */

@@ -1,35 +1,125 @@
-import type { ComponentType } from 'react'
-import { useLocation } from 'react-router-dom'
-import { AboutScreen } from '@/admin/about/about-screen'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { matchPath, useLocation } from 'react-router-dom'
+import { aboutSettings } from '@/admin/about/about-settings'
 import { articles } from '@/admin/articles/articles-resource'
 import { NewArticleScreen } from '@/admin/articles/new-article-screen'
 import { authors } from '@/admin/authors/authors-resource'
 import { NewAuthorScreen } from '@/admin/authors/new-author-screen'
 import { bookings } from '@/admin/bookings/bookings-resource'
+import { categories, category } from '@/admin/categories/categories'
+import { topic, topics } from '@/admin/categories/topics'
 import { DashboardScreen } from '@/admin/dashboard/dashboard-screen'
 import { emails } from '@/admin/emails/emails-resource'
 import { orders } from '@/admin/orders/orders-resource'
+import { LegalScreen } from '@/admin/legal/legal-screen'
+import { isLegalType } from '@/admin/legal/legal-versions'
+import { NewVersionScreen } from '@/admin/legal/new-version-screen'
+import { VersionScreen } from '@/admin/legal/version-screen'
+import { niche, niches } from '@/admin/niches/niches-resource'
+import { orderScreens } from '@/admin/order/order-screens'
+import { NewPictureScreen } from '@/admin/pictures/new-picture-screen'
+import { picture, pictures } from '@/admin/pictures/pictures-resource'
+import { portfolioCategories, portfolioCategory } from '@/admin/portfolio/categories-resource'
+import { project, projects } from '@/admin/portfolio/projects-resource'
+import type { RecordKind, StoredRow } from '@/admin/record/record'
+import { RecordScreen } from '@/admin/record/record-screen'
+import type { Resource } from '@/admin/resource/resource'
 import { ResourceList } from '@/admin/resource/resource-list'
+import { settingGroups } from '@/admin/settings/settings'
+import { SettingScreen, SettingsScreen } from '@/admin/settings/settings-screen'
 import { UnknownScreen } from '@/admin/shell/unknown-screen'
+import { socialLink, socialLinks } from '@/admin/social/social-resource'
 import { subscribers } from '@/admin/subscribers/subscribers-resource'
+import { testimonial, testimonials } from '@/admin/testimonials/testimonials-resource'
 import { normalisePath } from '@/lib/paths'
 
-/** Every screen of the desk by its address. */
-const screens: Readonly<Record<string, ComponentType>> = {
-  '/admin': DashboardScreen,
-  '/admin/bookings': () => <ResourceList resource={bookings} />,
-  '/admin/subscribers': () => <ResourceList resource={subscribers} />,
-  '/admin/orders': () => <ResourceList resource={orders} />,
-  '/admin/emails': () => <ResourceList resource={emails} />,
-  '/admin/blog': () => <ResourceList resource={articles} />,
-  '/admin/blog/new': NewArticleScreen,
-  '/admin/blog/authors': () => <ResourceList resource={authors} />,
-  '/admin/blog/authors/new': NewAuthorScreen,
-  '/admin/about': AboutScreen,
+interface DeskScreen {
+  /** As react-router-dom spells it: '/admin/blog/:id'. */
+  path: string
+  draw: (params: Readonly<Record<string, string | undefined>>) => ReactNode
+}
+
+/** Every screen of the desk. An address that is spelt out goes before one with parameters. */
+const screens: readonly DeskScreen[] = [
+  { path: '/admin', draw: () => <DashboardScreen /> },
+  ...resourceScreens('/admin/bookings', bookings),
+  ...resourceScreens('/admin/subscribers', subscribers),
+  ...resourceScreens('/admin/orders', orders),
+  ...resourceScreens('/admin/emails', emails),
+  ...resourceScreens('/admin/blog', articles),
+  { path: '/admin/blog/new', draw: () => <NewArticleScreen /> },
+  ...resourceScreens('/admin/blog/authors', authors),
+  { path: '/admin/blog/authors/new', draw: () => <NewAuthorScreen /> },
+  ...resourceScreens('/admin/blog/categories', categories, category),
+  ...resourceScreens('/admin/blog/topics', topics, topic),
+  ...resourceScreens('/admin/portfolio', projects, project),
+  ...resourceScreens('/admin/portfolio/categories', portfolioCategories, portfolioCategory),
+  ...resourceScreens('/admin/niches', niches, niche),
+  ...resourceScreens('/admin/testimonials', testimonials, testimonial),
+  ...resourceScreens('/admin/social', socialLinks, socialLink),
+  ...resourceScreens('/admin/pictures', pictures, picture),
+  { path: '/admin/pictures/new', draw: () => <NewPictureScreen /> },
+  ...orderScreens,
+  {
+    path: '/admin/about',
+    draw: () => (
+      <SettingsScreen
+        title="About page"
+        lead="Three sections. What is left empty shows the page’s own words."
+        groups={aboutSettings}
+      />
+    ),
+  },
+  {
+    path: '/admin/settings',
+    draw: () => (
+      <SettingsScreen
+        title="Settings"
+        lead="Words and figures that stand on the website. What is left empty shows its own."
+        groups={settingGroups}
+      />
+    ),
+  },
+  ...[...aboutSettings, ...settingGroups].flatMap(({ settings }) =>
+    settings.map((setting) => ({
+      path: `${setting.at}/${setting.address}`,
+      draw: () => <SettingScreen key={setting.key} setting={setting} />,
+    })),
+  ),
+  { path: '/admin/legal', draw: () => <LegalScreen /> },
+  {
+    path: '/admin/legal/new/:type',
+    draw: ({ type }) => (isLegalType(type) ? <NewVersionScreen key={type} type={type} /> : <UnknownScreen />),
+  },
+  { path: '/admin/legal/:id', draw: ({ id }) => <VersionScreen key={id} id={id ?? ''} /> },
+]
+
+/** A resource's list at `at`, and where its rows are written, the screens that make and edit one. */
+function resourceScreens<Row extends { id: string }, Stored extends StoredRow, Form extends FieldValues>(
+  at: string,
+  resource: Resource<Row>,
+  record?: RecordKind<Stored, Form>,
+): DeskScreen[] {
+  const list = { path: at, draw: () => <ResourceList resource={resource} /> }
+  if (!record) return [list]
+  const edit = { path: `${at}/:id`, draw: ({ id }) => <RecordScreen record={record} id={id} /> } as DeskScreen
+  if (record.creatable === false) return [list, edit]
+  return [list, { path: `${at}/new`, draw: () => <RecordScreen record={record} /> }, edit]
+}
+
+/** The screen at an address, drawn; undefined when there is none. */
+export function screenAt(pathname: string): ReactNode {
+  const path = normalisePath(pathname)
+  const spelt = screens.find((screen) => screen.path === path)
+  if (spelt) return spelt.draw({})
+  for (const screen of screens) {
+    const match = screen.path.includes(':') && matchPath(screen.path, path)
+    if (match) return screen.draw(match.params)
+  }
+  return undefined
 }
 
 export function Screens() {
-  const path = normalisePath(useLocation().pathname)
-  const Screen = Object.hasOwn(screens, path) ? screens[path] : undefined
-  return Screen ? <Screen /> : <UnknownScreen />
+  return screenAt(useLocation().pathname) ?? <UnknownScreen />
 }

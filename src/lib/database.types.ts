@@ -960,6 +960,13 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      last_change: {
+        Args: { of_row: string; of_table: string }
+        Returns: {
+          actor_email: string
+          changed_at: string
+        }[]
+      }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       picture_uses: {
         Args: { picture: string }
@@ -977,6 +984,7 @@ export type Database = {
         }[]
       }
       record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
+      restore_row: { Args: { change: string }; Returns: string }
       retry_email: { Args: { p_delivery_id: string }; Returns: undefined }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }

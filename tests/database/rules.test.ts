@@ -69,12 +69,14 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
   ])
 })
 
-test('a signed-in person may call those and the five that ask for an administrator', async () => {
+test('a signed-in person may call those and the seven that ask for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
     'is_admin',
+    'last_change',
     'order_rows',
     'picture_uses',
     'portfolio_builds',
+    'restore_row',
     'retry_email',
     'search_posts',
     'submit_booking',

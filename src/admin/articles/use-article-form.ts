@@ -9,7 +9,7 @@ import {
   longestSlug,
   type ArticleForm,
 } from '@/admin/articles/article-schema'
-import { saveFailure } from '@/admin/form/save-failure'
+import { saveFailure } from '@/admin/record/save-failure'
 import { slugFrom } from '@/admin/form/slug'
 import { supabase } from '@/lib/supabase'
 

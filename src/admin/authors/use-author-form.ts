@@ -9,7 +9,7 @@ import {
   longestSlug,
   type AuthorForm,
 } from '@/admin/authors/author-schema'
-import { saveFailure } from '@/admin/form/save-failure'
+import { saveFailure } from '@/admin/record/save-failure'
 import { slugFrom } from '@/admin/form/slug'
 import { supabase } from '@/lib/supabase'
 

@@ -37,7 +37,14 @@ export const pictures = defineResource<Picture>({
       id: 'picture',
       header: 'Picture',
       cell: ({ url, width, height }) => (
-        <img src={smallPicture(url)} alt="" width={width} height={height} loading="lazy" className="row-picture" />
+        <img
+          src={smallPicture(url)}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          className="row-picture"
+        />
       ),
     },
     { id: 'alt', header: 'What it shows', kind: 'main', sortBy: 'alt', cell: ({ alt }) => alt },

@@ -46,7 +46,9 @@ export const projects = defineResource<ProjectRow>({
       id: 'picture',
       header: 'Picture',
       cell: ({ thumbnail_url: url }) =>
-        url && <img src={smallPicture(url)} alt="" width={96} height={72} loading="lazy" className="row-picture" />,
+        url && (
+          <img src={smallPicture(url)} alt="" width={96} height={72} loading="lazy" className="row-picture" />
+        ),
     },
     { id: 'title', header: 'Title', kind: 'main', sortBy: 'title', cell: ({ title }) => title },
     {
@@ -60,7 +62,13 @@ export const projects = defineResource<ProjectRow>({
     { id: 'package', header: 'Package', sortBy: 'package_type', cell: (row) => row.package_type },
     { id: 'home', header: 'Home', cell: (row) => (row.is_featured_homepage ? 'Featured' : '') },
     { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
-    { id: 'order', header: 'Place', kind: 'number', sortBy: 'display_order', cell: (row) => row.display_order },
+    {
+      id: 'order',
+      header: 'Place',
+      kind: 'number',
+      sortBy: 'display_order',
+      cell: (row) => row.display_order,
+    },
   ],
   defaultSort: { id: 'order', descending: false },
   removable: ({ title }) => title,

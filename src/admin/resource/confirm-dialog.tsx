@@ -6,12 +6,21 @@ interface ConfirmDialogProps {
   text: string
   /** Says what will be done: 'Delete subscriber'. */
   button: string
+  /** Says what stays as it is. */
+  keep?: string
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be taken back. Escape and 'Keep' do nothing; the first focus is on 'Keep'. */
-export function ConfirmDialog({ title, text, button, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  button,
+  keep = 'Keep',
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed before it leaves the page, so that the browser gives the focus back to the button that opened it.
@@ -36,7 +45,7 @@ export function ConfirmDialog({ title, text, button, onConfirm, onCancel }: Conf
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Button variant="line" onClick={onCancel}>
-          Keep
+          {keep}
         </Button>
         <Button variant="beat" onClick={onConfirm}>
           {button}

@@ -1,9 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { anyTable } from '@/admin/any-table'
 import { ApiError, assertAnswered } from '@/admin/api-error'
 import type { ListView } from '@/admin/resource/list-view'
 import type { Resource } from '@/admin/resource/resource'
 import { searchCondition } from '@/admin/resource/search-condition'
-import { supabase } from '@/lib/supabase'
 
 export const pageSize = 25
 
@@ -12,9 +11,6 @@ export interface ListPage<Row> {
   /** Of all pages. */
   total: number
 }
-
-// A description names its table and columns at run time, where the generated types cannot follow.
-const anyTable = supabase as unknown as SupabaseClient
 
 type What<Row extends { id: string }> = Pick<
   Resource<Row>,

@@ -7,7 +7,8 @@ import {
   type SortingState,
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Resource } from '@/admin/resource/resource'
 import { RowActions } from '@/admin/resource/row-actions'
 import type { RowActionsState } from '@/admin/resource/use-row-actions'
@@ -58,6 +59,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       if (next) onSort({ id: next.id, descending: next.desc })
     },
   })
+  const hasActions = resource.actions !== undefined || resource.removable !== undefined
   const kinds = new Map(resource.columns.map(({ id, kind }) => [id, kind]))
 
   return (
@@ -89,7 +91,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                   </th>
                 )
               })}
-              {resource.actions && (
+              {hasActions && (
                 <th scope="col">
                   <span className="sr-only">Actions</span>
                 </th>
@@ -105,7 +107,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                 const label = resource.columns.find(({ id }) => id === cell.column.id)?.header
                 return kind === 'main' ? (
                   <th key={cell.id} scope="row">
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    <RowName at={resource.at} id={row.id}>
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </RowName>
                   </th>
                 ) : (
                   <td key={cell.id} data-kind={kind} data-label={label}>
@@ -113,9 +117,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                   </td>
                 )
               })}
-              {resource.actions && (
+              {hasActions && (
                 <td data-kind="actions">
-                  <RowActions row={row.original} all={resource.actions} state={actions} />
+                  <RowActions row={row.original} resource={resource} state={actions} />
                 </td>
               )}
             </tr>
@@ -124,4 +128,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       </table>
     </div>
   )
+}
+
+function RowName({ at, id, children }: { at?: string; id: string; children: ReactNode }) {
+  return at ? <Link to={`${at}/${id}`}>{children}</Link> : children
 }

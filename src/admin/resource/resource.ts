@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Database } from '@/lib/database.types'
 
+/*
+ * How a resource of the desk is described.
+ *
+ * 1. `defineResource<Row>({...})` describes its list: table, columns, filters, search, export, actions.
+ * 2. `defineRecord<Row, Form>({...})` (record/record.ts) describes how one row is written: the schema, the way from
+ *    the row to the form and back, and a component with its fields (kit: components/ui/field.tsx, controls.tsx).
+ * 3. In screens.tsx `...resourceScreens('/admin/x', resource, record)` gives it /admin/x, /admin/x/new and
+ *    /admin/x/:id. A line in shell/navigation.ts puts it on the rail.
+ *
+ * Loading, saving with `updated_at` as the condition, conflicts, the database's errors at their fields, kept text,
+ * the question before leaving, deletion with undo, Ctrl+S: record/* does all that for each. Smallest example:
+ * categories/categories.tsx. An audited table is restorable once private.restorable_tables names it (migrations).
+ */
+
 export type TableName = keyof Database['public']['Tables']
 
 /** One comparison the database makes. A function is asked at the moment of the query: 'now' moves. */
@@ -72,6 +86,12 @@ export interface Resource<Row extends { id: string }> {
   csv?: { columns: ReadonlyArray<CsvColumn<Row>>; newest: (row: Row) => string }
   actions?: ReadonlyArray<RowAction<Row>>
   create?: { to: string; label: string }
+  /** Other ways on from the list: the order of its rows. */
+  ways?: ReadonlyArray<{ to: string; label: string }>
+  /** Where a row is opened: its name leads to `<at>/<id>`. */
+  at?: string
+  /** Present where rows can be deleted from the list, at once and with undo: what a row is called in the message. */
+  removable?: (row: Row) => string
   /** What the list says while there is nothing to list at all. */
   empty: { title: string; text: string }
 }

@@ -1,16 +1,17 @@
-import type { RowAction } from '@/admin/resource/resource'
+import type { Resource } from '@/admin/resource/resource'
 import type { RowActionsState } from '@/admin/resource/use-row-actions'
 
-interface RowActionsProps<Row> {
+interface RowActionsProps<Row extends { id: string }> {
   row: Row
-  all: ReadonlyArray<RowAction<Row>>
+  resource: Resource<Row>
   state: RowActionsState<Row>
 }
 
-export function RowActions<Row extends { id: string }>({ row, all, state }: RowActionsProps<Row>) {
+export function RowActions<Row extends { id: string }>({ row, resource, state }: RowActionsProps<Row>) {
+  const { actions = [], removable } = resource
   return (
     <span className="flex gap-x-5">
-      {all
+      {actions
         .filter(({ offered }) => offered?.(row) ?? true)
         .map((action) => (
           <button
@@ -25,6 +26,16 @@ export function RowActions<Row extends { id: string }>({ row, all, state }: RowA
             <span className="sr-only"> {action.subject(row)}</span>
           </button>
         ))}
+      {removable && (
+        <button
+          type="button"
+          className="quiet-action"
+          aria-disabled={state.busy || undefined}
+          onClick={() => !state.busy && state.remove(row)}
+        >
+          Delete<span className="sr-only"> {removable(row)}</span>
+        </button>
+      )}
     </span>
   )
 }

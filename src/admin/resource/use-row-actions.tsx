@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@/admin/api-error'
+import { useRemoval } from '@/admin/record/use-removal'
 import { ConfirmDialog } from '@/admin/resource/confirm-dialog'
 import type { Resource, RowAction } from '@/admin/resource/resource'
 
@@ -11,6 +12,8 @@ interface Pending<Row> {
 
 export interface RowActionsState<Row> {
   start: (action: RowAction<Row>, row: Row) => void
+  /** Deletes it at once; the message about it offers to undo that. */
+  remove: (row: Row) => void
   isRunning: (action: RowAction<Row>, row: Row) => boolean
   busy: boolean
   /** What came of the last one. */
@@ -19,7 +22,11 @@ export interface RowActionsState<Row> {
 }
 
 /** Runs a row's action, asks first where the description says so, and reads every list and count again after. */
-export function useRowActions<Row extends { id: string }>({ noun }: Resource<Row>): RowActionsState<Row> {
+export function useRowActions<Row extends { id: string }>({
+  noun,
+  table,
+  removable,
+}: Resource<Row>): RowActionsState<Row> {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Pending<Row>>()
   const run = useMutation({
@@ -27,18 +34,25 @@ export function useRowActions<Row extends { id: string }>({ noun }: Resource<Row
     // Also after a failure: the row may be another than the one shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
+  const removal = useRemoval()
   const question = asked?.action.confirm?.(asked.row)
 
   return {
     start: (action, row) => (action.confirm ? setAsked({ action, row }) : run.mutate({ action, row })),
     isRunning: (action, row) =>
       run.isPending && run.variables.action.id === action.id && run.variables.row.id === row.id,
-    busy: run.isPending,
+    remove: (row) => {
+      run.reset()
+      removal.mutate({ table, ids: [row.id], what: `“${removable?.(row) ?? noun.one}”` })
+    },
+    busy: run.isPending || removal.isPending,
     message: run.isSuccess
       ? { tone: 'success', text: run.data }
       : run.isError
         ? { tone: 'error', text: failure(run.error, noun.one) }
-        : undefined,
+        : removal.isError
+          ? { tone: 'error', text: failure(removal.error, noun.one) }
+          : undefined,
     dialog: asked && question && (
       <ConfirmDialog
         {...question}

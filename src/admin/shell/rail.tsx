@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { navigation, placeOf } from '@/admin/shell/navigation'
 import { SignOut } from '@/admin/shell/sign-out'
@@ -22,17 +22,29 @@ export function Rail({ email }: { email: string }) {
 }
 
 function RailLinks() {
+  const id = useId()
   const place = placeOf(useLocation().pathname)
   return (
-    <ul className="grid gap-0.5">
-      {navigation.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} className="rail-link" aria-current={to === place ? 'page' : undefined}>
-            {label}
-          </Link>
-        </li>
+    <div className="grid gap-5">
+      {navigation.map(({ title, places }) => (
+        <div key={title ?? ''}>
+          {title && (
+            <h2 className="rail-title" id={`${id}-${title}`}>
+              {title}
+            </h2>
+          )}
+          <ul className="grid gap-0.5" aria-labelledby={title && `${id}-${title}`}>
+            {places.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="rail-link" aria-current={to === place ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 

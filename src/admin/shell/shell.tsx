@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRights } from '@/admin/session/use-rights'
 import { Rail } from '@/admin/shell/rail'
+import { Toasts } from '@/admin/shell/toasts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Banner } from '@/components/ui/banner'
 
@@ -22,6 +23,7 @@ export function Shell({ email, children }: { email: string; children: ReactNode 
         )}
         {children}
       </main>
+      <Toasts />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { malaysiaClock } from '@/admin/malaysia-time'
+import type { Outcome } from '@/admin/record/use-record'
+import { DraftIcon } from '@/components/ui/draft-icon'
+
+interface RecordStatusProps {
+  isNew: boolean
+  changed: boolean
+  saving: boolean
+  outcome: Outcome<unknown> | undefined
+}
+
+/** One line that always says where the text is. */
+export function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
+  return (
+    <p role="status" className="record-status">
+      {saving ? (
+        'Saving…'
+      ) : changed || outcome?.kind === 'failed' || outcome?.kind === 'conflict' ? (
+        'Not saved yet'
+      ) : outcome?.kind === 'saved' ? (
+        <span className="text-pandan">
+          <DraftIcon name="check" />
+          Saved at {malaysiaClock(outcome.at)}
+        </span>
+      ) : isNew ? (
+        'New'
+      ) : (
+        'Nothing to save'
+      )}
+    </p>
+  )
+}

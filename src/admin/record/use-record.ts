@@ -1,0 +1,165 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import { safeParse } from 'valibot'
+import { sameValues } from '@/admin/record/differences'
+import { fieldFault } from '@/admin/record/field-errors'
+import { saveFailure } from '@/admin/record/save-failure'
+import type { RecordHandle, RecordKind, StoredRow } from '@/admin/record/record'
+import { lastChange, writeRow } from '@/admin/record/record-query'
+
+export interface Conflict<Row> {
+  /** Null when the row was deleted. */
+  theirs: Row | null
+  /** Who saved it, and when, where the audit log knows. */
+  by: { at: string; email: string | null } | null
+}
+
+export type Outcome<Row> =
+  { kind: 'saved'; at: Date } | { kind: 'failed'; text: string } | ({ kind: 'conflict' } & Conflict<Row>)
+
+export interface RecordStart<Row, Form> {
+  id: string
+  stored?: Row
+  /** Text that was not saved before, with the `updated_at` it was written on. */
+  draft?: { values: Form; version?: string }
+}
+
+/**
+ * One row being written: the form, what the server has of it, and what came of the last save. Saves go one after
+ * the other; what is typed during one stays.
+ */
+export function useRecord<Row extends StoredRow, Form extends FieldValues>(
+  record: RecordKind<Row, Form>,
+  start: RecordStart<Row, Form>,
+) {
+  const { id } = start
+  const queryClient = useQueryClient()
+  const [stored, show] = useState(start.stored)
+  const latest = useRef(start.stored)
+  const setStored = (row: Row | undefined) => {
+    latest.current = row
+    show(row)
+  }
+  const version = useRef(start.draft ? start.draft.version : start.stored?.updated_at)
+  // What the server has, as this form wrote it.
+  const [begun] = useState(() => (start.stored ? record.toForm(start.stored) : record.empty()))
+  const known = useRef<Form>(begun)
+  const form = useForm<Form>({
+    resolver: valibotResolver(record.schema),
+    defaultValues: (start.draft?.values ?? begun) as DefaultValues<Form>,
+  })
+  const [changed, setChanged] = useState(start.draft !== undefined)
+  const [outcome, setOutcome] = useState<Outcome<Row>>()
+  const write = useMutation({
+    mutationFn: (columns: Record<string, unknown>) => writeRow(record, id, columns, version.current),
+  })
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => setChanged(!sameValues(values, known.current)),
+      }),
+    [form],
+  )
+
+  function accept(row: Row, written: Form) {
+    version.current = row.updated_at
+    known.current = written
+    setStored(row)
+    setChanged(!sameValues(form.getValues(), written))
+    setOutcome({ kind: 'saved', at: new Date() })
+    // Lists and counts are asked again when they are next shown.
+    void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
+  }
+
+  async function store(values: Form, typed: Form): Promise<boolean> {
+    try {
+      const written = await write.mutateAsync(record.toRow(values, latest.current))
+      if (written.kind === 'saved') {
+        accept(written.row, typed)
+        return true
+      }
+      const { theirs } = written
+      // The answer to an earlier save was lost on its way: what is there is what was to be saved.
+      if (theirs && sameValues(record.toForm(theirs), values)) {
+        accept(theirs, typed)
+        return true
+      }
+      const by = await lastChange(record.table, id).catch(() => null)
+      setOutcome({ kind: 'conflict', theirs, by })
+    } catch (error) {
+      const fault = fieldFault(error, record.table, record.noun)
+      const field = fault && ((record.fieldOf?.[fault.column] ?? fault.column) as Path<Form>)
+      if (fault && field && field in form.getValues()) {
+        form.setError(field, { message: fault.message }, { shouldFocus: true })
+        setOutcome({ kind: 'failed', text: `The ${record.noun} was not saved. Look at the marked field.` })
+      } else {
+        setOutcome({ kind: 'failed', text: saveFailure(error, record.noun) })
+      }
+    }
+    return false
+  }
+
+  /** One save after the other: each must know the version the one before it made. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = line.current.then(work)
+    line.current = done.catch(() => undefined)
+    return done
+  }
+
+  const save: RecordHandle<Row, Form>['save'] = (patch = {}) =>
+    inTurn(async () => {
+      for (const [field, value] of Object.entries(patch)) {
+        form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>)
+      }
+      let stays = false
+      const typed = structuredClone(form.getValues())
+      await form.handleSubmit(
+        async (values) => {
+          stays = await store(values, typed)
+        },
+        () => setOutcome(undefined),
+      )()
+      return stays
+    })
+
+  /** Saves what is valid without moving the focus or marking a field; false when nothing was saved. */
+  const saveQuietly = () =>
+    inTurn(async () => {
+      const typed = structuredClone(form.getValues())
+      if (sameValues(typed, known.current)) return false
+      const { success, output } = safeParse(record.schema, typed)
+      return success ? store(output, typed) : false
+    })
+
+  return {
+    handle: { form, id, stored, changed, saving: write.isPending, save } satisfies RecordHandle<Row, Form>,
+    version: () => version.current,
+    outcome,
+    saveQuietly,
+    /** Saves over what somebody else saved, or makes the row anew where they deleted it. */
+    keepMine: (theirs: Row | null) => {
+      version.current = theirs?.updated_at
+      setStored(theirs ?? undefined)
+      return save()
+    },
+    takeTheirs: (theirs: Row) => {
+      form.reset(record.toForm(theirs))
+      accept(theirs, record.toForm(theirs))
+    },
+    /** Back to what the server has. */
+    discard: () => {
+      version.current = latest.current?.updated_at
+      known.current = latest.current ? record.toForm(latest.current) : record.empty()
+      form.reset(known.current)
+      setChanged(false)
+      setOutcome(undefined)
+    },
+  }
+}
+
+export const recordKey = (name: string, id: string) => ['admin', 'record', name, id] as const

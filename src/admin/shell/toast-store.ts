@@ -1,0 +1,31 @@
+export interface ToastMessage {
+  id: number
+  text: string
+  tone: 'done' | 'failed'
+  action?: { label: string; run: () => void }
+}
+
+let shown: readonly ToastMessage[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+function become(next: readonly ToastMessage[]) {
+  shown = next
+  listeners.forEach((listener) => listener())
+}
+
+/** The messages of the desk that outlive the screen they came from. */
+export const toasts = {
+  read: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  show(message: Omit<ToastMessage, 'id'>): void {
+    count += 1
+    become([...shown, { ...message, id: count }])
+  },
+  close(id: number): void {
+    become(shown.filter((message) => message.id !== id))
+  },
+}
