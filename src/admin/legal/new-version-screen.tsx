@@ -71,7 +71,7 @@ function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
   const earliest = newest?.last_updated ?? '2000-01-01'
   return defineRecord<LegalVersion, VersionForm>({
     name: `legal-${type}`,
-    noun: 'version',
+    noun: `version of the ${legalNames[type].toLowerCase()}`,
     table: 'legal_documents',
     at: '/admin/legal',
     fields: legalFields,
