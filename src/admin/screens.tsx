@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { matchPath, useLocation } from 'react-router-dom'
 import { AccountScreen } from '@/admin/account/account-screen'
-import { AboutScreen } from '@/admin/about/about-screen'
 import { article } from '@/admin/articles/article-record'
+import { aboutSettings } from '@/admin/about/about-settings'
 import { articles } from '@/admin/articles/articles-resource'
 import { author } from '@/admin/authors/author-record'
 import { authors } from '@/admin/authors/authors-resource'
@@ -16,11 +16,25 @@ import { sms } from '@/admin/emails/sms-resource'
 import { HistoryScreen } from '@/admin/history/history-screen'
 import { leadScreens } from '@/admin/leads/lead-screens'
 import { PublishScreen } from '@/admin/publish/publish-screen'
+import { LegalScreen } from '@/admin/legal/legal-screen'
+import { isLegalType } from '@/admin/legal/legal-versions'
+import { NewVersionScreen } from '@/admin/legal/new-version-screen'
+import { VersionScreen } from '@/admin/legal/version-screen'
+import { niche, niches } from '@/admin/niches/niches-resource'
+import { orderScreens } from '@/admin/order/order-screens'
+import { NewPictureScreen } from '@/admin/pictures/new-picture-screen'
+import { picture, pictures } from '@/admin/pictures/pictures-resource'
+import { portfolioCategories, portfolioCategory } from '@/admin/portfolio/categories-resource'
+import { project, projects } from '@/admin/portfolio/projects-resource'
 import type { RecordKind, StoredRow } from '@/admin/record/record'
 import { RecordScreen } from '@/admin/record/record-screen'
 import type { Resource } from '@/admin/resource/resource'
 import { ResourceList } from '@/admin/resource/resource-list'
+import { settingGroups } from '@/admin/settings/settings'
+import { SettingScreen, SettingsScreen } from '@/admin/settings/settings-screen'
 import { UnknownScreen } from '@/admin/shell/unknown-screen'
+import { socialLink, socialLinks } from '@/admin/social/social-resource'
+import { testimonial, testimonials } from '@/admin/testimonials/testimonials-resource'
 import { normalisePath } from '@/lib/paths'
 
 interface DeskScreen {
@@ -43,7 +57,46 @@ const screens: readonly DeskScreen[] = [
   ...resourceScreens('/admin/blog/authors', authors, author),
   ...resourceScreens('/admin/blog/categories', categories, category),
   ...resourceScreens('/admin/blog/topics', topics, topic),
-  { path: '/admin/about', draw: () => <AboutScreen /> },
+  ...resourceScreens('/admin/portfolio', projects, project),
+  ...resourceScreens('/admin/portfolio/categories', portfolioCategories, portfolioCategory),
+  ...resourceScreens('/admin/niches', niches, niche),
+  ...resourceScreens('/admin/testimonials', testimonials, testimonial),
+  ...resourceScreens('/admin/social', socialLinks, socialLink),
+  ...resourceScreens('/admin/pictures', pictures, picture),
+  { path: '/admin/pictures/new', draw: () => <NewPictureScreen /> },
+  ...orderScreens,
+  {
+    path: '/admin/about',
+    draw: () => (
+      <SettingsScreen
+        title="About page"
+        lead="Three sections. What is left empty shows the page’s own words."
+        groups={aboutSettings}
+      />
+    ),
+  },
+  {
+    path: '/admin/settings',
+    draw: () => (
+      <SettingsScreen
+        title="Settings"
+        lead="Words and figures that stand on the website. What is left empty shows its own."
+        groups={settingGroups}
+      />
+    ),
+  },
+  ...[...aboutSettings, ...settingGroups].flatMap(({ settings }) =>
+    settings.map((setting) => ({
+      path: `${setting.at}/${setting.address}`,
+      draw: () => <SettingScreen key={setting.key} setting={setting} />,
+    })),
+  ),
+  { path: '/admin/legal', draw: () => <LegalScreen /> },
+  {
+    path: '/admin/legal/new/:type',
+    draw: ({ type }) => (isLegalType(type) ? <NewVersionScreen key={type} type={type} /> : <UnknownScreen />),
+  },
+  { path: '/admin/legal/:id', draw: ({ id }) => <VersionScreen key={id} id={id ?? ''} /> },
 ]
 
 /** A resource's list at `at`, and where its rows are written, the screens that make and edit one. */

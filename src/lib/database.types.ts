@@ -133,6 +133,7 @@ export type Database = {
       blog_posts: {
         Row: {
           author_id: string | null
+          author_take: string | null
           category: string | null
           content: string
           created_at: string
@@ -153,6 +154,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           author_id?: string | null
+          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
@@ -172,6 +174,7 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
+          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
@@ -478,12 +481,47 @@ export type Database = {
           },
         ]
       }
+      lead_notes: {
+        Row: {
+          author: string | null
+          author_email: string | null
+          body: string
+          created_at: string
+          id: string
+          person_key: string | null
+          subject_id: string | null
+          subject_table: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          author?: string | null
+          author_email?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          person_key?: string | null
+          subject_id?: string | null
+          subject_table?: string | null
+        }
+        Update: {
+          author?: string | null
+          author_email?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          person_key?: string | null
+          subject_id?: string | null
+          subject_table?: string | null
+        }
+        Relationships: []
+      }
       legal_documents: {
         Row: {
           content: string
           created_at: string
           id: string
           last_updated: string
+          revision: number
           type: string
           updated_at: string
         }
@@ -493,6 +531,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_updated: string
+          revision?: number
           type: string
           updated_at?: string
         }
@@ -501,6 +540,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_updated?: string
+          revision?: number
           type?: string
           updated_at?: string
         }
@@ -513,9 +553,11 @@ export type Database = {
           id: string
           is_active: boolean
           name: string | null
+          reactivation_reason: string | null
           subscribed_at: string
           unsubscribe_token: string
           unsubscribed_at: string | null
+          unsubscribed_by: string | null
           updated_at: string
         }
         ComputedFields: never
@@ -525,9 +567,11 @@ export type Database = {
           id?: string
           is_active?: boolean
           name?: string | null
+          reactivation_reason?: string | null
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
+          unsubscribed_by?: string | null
           updated_at?: string
         }
         Update: {
@@ -536,9 +580,11 @@ export type Database = {
           id?: string
           is_active?: boolean
           name?: string | null
+          reactivation_reason?: string | null
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
+          unsubscribed_by?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -657,7 +703,7 @@ export type Database = {
           description?: string
           due_date?: string | null
           id?: string
-          order_number: string
+          order_number?: string
           status?: string
           updated_at?: string
         }
@@ -684,6 +730,43 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      pictures: {
+        Row: {
+          alt: string
+          bytes: number
+          created_at: string
+          height: number
+          id: string
+          placeholder: string | null
+          updated_at: string
+          url: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt: string
+          bytes: number
+          created_at?: string
+          height: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url: string
+          width: number
+        }
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          height?: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url?: string
+          width?: number
+        }
+        Relationships: []
       }
       portfolio_categories: {
         Row: {
@@ -1055,6 +1138,17 @@ export type Database = {
         }[]
       }
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      find_people: {
+        Args: { search?: string }
+        Returns: {
+          contact: string
+          kinds: string[]
+          last_at: string
+          leads: number
+          name: string
+          person_key: string
+        }[]
+      }
       history: {
         Args: {
           before_at?: string
@@ -1097,6 +1191,32 @@ export type Database = {
         }[]
       }
       managed_booking: { Args: { token: string }; Returns: Json }
+      order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
+      person_leads: {
+        Args: { contact: string }
+        Returns: {
+          amount_sen: number
+          at: string
+          contact_given: string
+          due_date: string
+          id: string
+          kind: string
+          name: string
+          other_contact: string
+          starts_at: string
+          status: string
+          summary: string
+          title: string
+        }[]
+      }
+      picture_uses: {
+        Args: { picture: string }
+        Returns: {
+          place: string
+          row_id: string
+          title: string
+        }[]
+      }
       portfolio_builds: {
         Args: Record<PropertyKey, never>
         Returns: {

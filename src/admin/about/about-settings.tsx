@@ -1,5 +1,12 @@
 import type { Path, UseFormReturn } from 'react-hook-form'
-import { aboutForm, aboutSchema, aboutSections, aboutValue, type AboutForm, type AboutPart } from '@/admin/about/about-sections'
+import {
+  aboutForm,
+  aboutSchema,
+  aboutSections,
+  aboutValue,
+  type AboutForm,
+  type AboutPart,
+} from '@/admin/about/about-sections'
 import { TextField } from '@/admin/form/text-field'
 import { PictureField } from '@/admin/pictures/picture-field'
 import { defineSetting } from '@/admin/settings/setting'

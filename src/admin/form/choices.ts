@@ -21,7 +21,9 @@ export const categoryChoices = queryOptions({
       .abortSignal(signal)
     assertAnswered(answer)
     const of = (wanted: string) =>
-      (answer.data ?? []).flatMap(({ type, name, slug }) => (type === wanted ? [{ value: slug, label: name }] : []))
+      (answer.data ?? []).flatMap(({ type, name, slug }) =>
+        type === wanted ? [{ value: slug, label: name }] : [],
+      )
     return { packages: of('package'), industries: of('industry') }
   },
 })

@@ -13,5 +13,8 @@ export const linesSchema = (most: number) =>
   v.pipe(
     v.string(),
     v.check((text) => fromLines(text).length <= most, `Keep it to ${most} lines`),
-    v.check((text) => fromLines(text).every((line) => line.length <= 60), 'Keep each line under 61 characters'),
+    v.check(
+      (text) => fromLines(text).every((line) => line.length <= 60),
+      'Keep each line under 61 characters',
+    ),
   )

@@ -25,7 +25,11 @@ export function SelectField<Form extends FieldValues>(props: SelectFieldProps<Fo
       {(wiring) => (
         // Choices come after the value: the list is drawn from the value, not the value from the list.
         <Select {...form.register(name)} {...wiring} value={chosen}>
-          {none !== undefined ? <option value="">{none}</option> : chosen === '' && <option value="">Choose</option>}
+          {none !== undefined ? (
+            <option value="">{none}</option>
+          ) : (
+            chosen === '' && <option value="">Choose</option>
+          )}
           {unlisted && <option value={chosen}>{chosen}</option>}
           {choices.map(({ value, label: words }) => (
             <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { contentWords } from '@/admin/niches/content-words'
 import { nicheContentSchema } from '@/features/services/niche-content'
 

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { TextField } from '@/admin/form/text-field'
 import { malaysiaDateTime } from '@/admin/malaysia-time'
 import { fileSize } from '@/admin/pictures/file-size'
+import { NamedPicture } from '@/admin/pictures/named-picture'
 import { pictureUsesQuery, removePicture, type Picture } from '@/admin/pictures/picture-store'
 import { defineRecord, type RecordHandle } from '@/admin/record/record'
 import { defineResource } from '@/admin/resource/resource'
-import { smallPicture } from '@/lib/picture-address'
 
 const at = '/admin/pictures'
 const fields = [
@@ -34,13 +34,12 @@ export const pictures = defineResource<Picture>({
   search: { columns: ['alt'], label: 'Search what pictures show' },
   columns: [
     {
-      id: 'picture',
-      header: 'Picture',
-      cell: ({ url, width, height }) => (
-        <img src={smallPicture(url)} alt="" width={width} height={height} loading="lazy" className="row-picture" />
-      ),
+      id: 'alt',
+      header: 'What it shows',
+      kind: 'main',
+      sortBy: 'alt',
+      cell: ({ url, alt }) => <NamedPicture url={url} name={alt} />,
     },
-    { id: 'alt', header: 'What it shows', kind: 'main', sortBy: 'alt', cell: ({ alt }) => alt },
     { id: 'size', header: 'Size', cell: ({ width, height }) => `${width} by ${height} px` },
     { id: 'bytes', header: 'Weight', kind: 'number', sortBy: 'bytes', cell: ({ bytes }) => fileSize(bytes) },
     {

@@ -5,7 +5,7 @@ import { TextField } from '@/admin/form/text-field'
 import { defineRecord, type RecordHandle } from '@/admin/record/record'
 import { SlugField } from '@/admin/record/slug-field'
 import { defineResource } from '@/admin/resource/resource'
-import { shownBadge, shownFilter } from '@/admin/resource/shown'
+import { shownBadge } from '@/admin/resource/shown'
 import { Checkbox } from '@/components/ui/controls'
 import type { Tables } from '@/lib/database.types'
 
@@ -20,7 +20,12 @@ const typeChoices = Object.entries(categoryTypes).map(([value, label]) => ({ val
 /** The limits are those of the table portfolio_categories. */
 const schema = v.object({
   type: v.picklist(['package', 'industry'], 'Choose what it filters by'),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Give it a name'), v.maxLength(80, 'Keep it under 81 characters')),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Give it a name'),
+    v.maxLength(80, 'Keep it under 81 characters'),
+  ),
   slug: slugSchema(longestSlug),
   is_active: v.boolean(),
 })
@@ -57,7 +62,13 @@ export const portfolioCategories = defineResource<Category>({
     },
     { id: 'slug', header: 'Address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
     { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
-    { id: 'order', header: 'Place', kind: 'number', sortBy: 'display_order', cell: (row) => row.display_order },
+    {
+      id: 'order',
+      header: 'Place',
+      kind: 'number',
+      sortBy: 'display_order',
+      cell: (row) => row.display_order,
+    },
   ],
   defaultSort: { id: 'type', descending: false },
   removable: ({ name }) => name,

@@ -45,7 +45,12 @@ const upTo = (longest: number) => {
 
 /** The limits are those of the table portfolio_projects. */
 export const projectSchema = v.object({
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty('Give it a title'), v.maxLength(160, 'Keep it under 161 characters')),
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Give it a title'),
+    v.maxLength(160, 'Keep it under 161 characters'),
+  ),
   slug: slugSchema(longestProjectSlug),
   description: upTo(2000),
   picture: pictureSchema,

@@ -9,12 +9,12 @@ import {
   type ProjectForm,
   type ProjectRow,
 } from '@/admin/portfolio/project-schema'
+import { NamedPicture } from '@/admin/pictures/named-picture'
 import { defineRecord } from '@/admin/record/record'
 import { shownFilter, shownBadge } from '@/admin/resource/shown'
 import { defineResource } from '@/admin/resource/resource'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { projectStatus } from '@/features/portfolio/project-status'
-import { smallPicture } from '@/lib/picture-address'
 
 const at = '/admin/portfolio'
 const levels = { live: 'full', in_progress: 'half', concept: 'empty' } as const
@@ -43,12 +43,12 @@ export const projects = defineResource<ProjectRow>({
   ],
   columns: [
     {
-      id: 'picture',
-      header: 'Picture',
-      cell: ({ thumbnail_url: url }) =>
-        url && <img src={smallPicture(url)} alt="" width={96} height={72} loading="lazy" className="row-picture" />,
+      id: 'title',
+      header: 'Title',
+      kind: 'main',
+      sortBy: 'title',
+      cell: ({ title, thumbnail_url: url }) => <NamedPicture url={url} name={title} />,
     },
-    { id: 'title', header: 'Title', kind: 'main', sortBy: 'title', cell: ({ title }) => title },
     {
       id: 'status',
       header: 'Stands at',
@@ -58,9 +58,15 @@ export const projects = defineResource<ProjectRow>({
       ),
     },
     { id: 'package', header: 'Package', sortBy: 'package_type', cell: (row) => row.package_type },
-    { id: 'home', header: 'Home', cell: (row) => (row.is_featured_homepage ? 'Featured' : '') },
+    { id: 'home', header: 'Home', cell: (row) => (row.is_featured_homepage ? 'Featured' : 'Not featured') },
     { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
-    { id: 'order', header: 'Place', kind: 'number', sortBy: 'display_order', cell: (row) => row.display_order },
+    {
+      id: 'order',
+      header: 'Place',
+      kind: 'number',
+      sortBy: 'display_order',
+      cell: (row) => row.display_order,
+    },
   ],
   defaultSort: { id: 'order', descending: false },
   removable: ({ title }) => title,

@@ -66,7 +66,13 @@ export const footer = defineSetting({
 })
 
 /** One fact of the company: a text of its own, shown in the footer. */
-function companyFact(fact: { key: string; address: string; title: string; noun: string; placeholder: string }) {
+function companyFact(fact: {
+  key: string
+  address: string
+  title: string
+  noun: string
+  placeholder: string
+}) {
   const { key, address, title, noun, placeholder } = fact
   return defineSetting({
     address,

@@ -11,7 +11,16 @@ const fields = ['id', 'updated_at', 'platform', 'url', 'icon', 'display_order'] 
 type Link = Pick<Tables<'social_links'>, (typeof fields)[number]>
 
 /** The drawings there are, as the specification names them. */
-const icons = ['Linkedin', 'Twitter', 'Instagram', 'Facebook', 'Github', 'Youtube', 'Mail', 'Threads'] as const
+const icons = [
+  'Linkedin',
+  'Twitter',
+  'Instagram',
+  'Facebook',
+  'Github',
+  'Youtube',
+  'Mail',
+  'Threads',
+] as const
 
 /** The limits are those of the table social_links. */
 const schema = v.object({
@@ -55,7 +64,13 @@ export const socialLinks = defineResource<Link>({
       ),
     },
     { id: 'url', header: 'Address', kind: 'long', sortBy: 'url', cell: ({ url }) => url },
-    { id: 'order', header: 'Place', kind: 'number', sortBy: 'display_order', cell: (row) => row.display_order },
+    {
+      id: 'order',
+      header: 'Place',
+      kind: 'number',
+      sortBy: 'display_order',
+      cell: (row) => row.display_order,
+    },
   ],
   defaultSort: { id: 'order', descending: false },
   removable: ({ platform }) => platform,

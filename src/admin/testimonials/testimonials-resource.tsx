@@ -56,10 +56,22 @@ export const testimonials = defineResource<Testimonial>({
   filters: [shownFilter('is_published')],
   columns: [
     { id: 'quote', header: 'What was said', kind: 'main', cell: (row) => short(row.quote_text) },
-    { id: 'who', header: 'Who said it', kind: 'long', sortBy: 'attribution_text', cell: (row) => row.attribution_text },
+    {
+      id: 'who',
+      header: 'Who said it',
+      kind: 'long',
+      sortBy: 'attribution_text',
+      cell: (row) => row.attribution_text,
+    },
     { id: 'niche', header: 'Industry', sortBy: 'niche_identifier', cell: (row) => row.niche_identifier },
     { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
-    { id: 'order', header: 'Place', kind: 'number', sortBy: 'display_order', cell: (row) => row.display_order },
+    {
+      id: 'order',
+      header: 'Place',
+      kind: 'number',
+      sortBy: 'display_order',
+      cell: (row) => row.display_order,
+    },
   ],
   defaultSort: { id: 'niche', descending: false },
   removable: (row) => `What ${row.attribution_text} said`,
@@ -108,7 +120,9 @@ function TestimonialFields({ form, stored }: RecordHandle<Testimonial, Testimoni
       <Checkbox {...form.register('is_published')}>Show it on the industry’s page</Checkbox>
       {stored && (
         <p>
-          <TextLink to={`${at}/order/${stored.niche_identifier}`}>Order of this industry’s testimonials</TextLink>
+          <TextLink to={`${at}/order/${stored.niche_identifier}`}>
+            Order of this industry’s testimonials
+          </TextLink>
         </p>
       )}
     </>
