@@ -32,6 +32,7 @@ const bannerStyle = `
 .sample-note, .sample-note a { all: revert; font: 600 15px/1.4 system-ui, sans-serif; color: #fff; }
 .sample-note { position: fixed; inset: auto 0 0; z-index: 99; margin: 0; padding: 10px 20px; background: #14172a; text-align: center; }
 .sample-note a { text-underline-offset: 3px; }
+html { overflow: auto; padding-bottom: 42px; }
 html > body { margin-inline: auto; }
 @media (max-width: 700px) { .sample-note, .sample-note a { font-size: 34px; } }
 `
