@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import {
   bookingForm,
   dayAhead,
@@ -29,90 +29,94 @@ const takeSlot = (request: APIRequestContext, date: string, time: string) =>
     },
   })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a call is booked, moved and cancelled by keyboard, with nothing for axe to find, ${colorScheme}`, async ({
-    page,
-    request,
-  }) => {
-    const email = freshAddress('keyboard')
-    const date = dayAhead(colorScheme === 'light' ? 40 : 41)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 800 })
-    expect((await takeSlot(request, date, '9:00 AM')).ok()).toBe(true)
-    await openBooking(
-      page,
-      '?call_method=voice&project_type=Website%20Redesign&message=Our%20site%20is%20slow.',
-    )
-
-    // Errors: told in the banner, the focus at the field.
-    await bookingForm(page).getByRole('button', { name: 'Book Your Call' }).press('Enter')
-    await expect(bookingForm(page).getByText('Please enter your name.').first()).toBeVisible()
-    await expect(bookingForm(page).getByLabel('Your name')).toBeFocused()
+/** axe finds nothing on the page as it stands, by day and by night. */
+async function expectAccessibleInBoth(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
-    await expectNoOverflow(page)
-
-    await page.keyboard.type('Nurul Hidayah')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(email)
-    await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
-    const about = bookingForm(page).getByRole('button', { name: 'About time zones' })
-    await about.press('Enter')
-    await expect(page.getByText(/^All calls are held by Malaysia’s clock/)).toBeVisible()
-    await bookingForm(page).getByLabel('Preferred date').fill(date)
-    await expect(page.getByRole('radio', { name: '9:00 AM (MYT) Already booked' })).toBeDisabled()
-    await page.getByRole('radio', { name: '9:30 AM (MYT)' }).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: '10:00 AM (MYT)' })).toBeChecked()
-    await expect(bookingForm(page).getByLabel('Voice call')).toBeChecked()
-    await expect(bookingForm(page).getByLabel('Project type')).toHaveValue('Website Redesign')
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await bookingForm(page).getByRole('button', { name: 'Book Your Call' }).press('Enter')
-
-    await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeFocused()
-    expect(new URL((await openedChats(page))[0] ?? '').searchParams.get('text')).toContain(
-      'Our site is slow.',
-    )
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-    const google = page.getByRole('link', { name: /Google Calendar/ })
-    await expect(google).toHaveAttribute('href', new RegExp(`dates=${date.replaceAll('-', '')}T020000Z`))
-    expect(await rowsOf(request, email)).toMatchObject([{ preferred_time: '10:00 AM', call_method: 'voice' }])
-
-    await page.getByRole('link', { name: 'Move or cancel' }).press('Enter')
-    await expect(page.getByRole('radio', { name: '10:00 AM (MYT) Your call now' })).toBeDisabled()
-    await page.getByRole('radio', { name: '2:30 PM (MYT)' }).focus()
-    await page.keyboard.press('Space')
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.getByRole('button', { name: 'Move the call' }).press('Enter')
-    await expect(page.getByText(/^Moved\. The call is now on .*, 2:30 PM \(MYT\)\./)).toBeVisible()
-    const moved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download .ics' }).press('Enter')
-    const file = await (await moved).createReadStream()
-    const text = (await file.toArray()).join('')
-    const [row] = await rowsOf(request, email)
-    expect(text).toContain(`UID:${String(row?.id)}@`)
-    expect(text).toContain('SEQUENCE:1\r\n')
-
-    const opener = page.getByRole('button', { name: 'Cancel the call' })
-    await opener.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Cancel this call?' })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(opener).toBeFocused()
-    await opener.press('Enter')
-    await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
-    await expect(page.getByText('The call is cancelled.', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Download the cancellation' })).toBeVisible()
-    expect(await rowsOf(request, email)).toMatchObject([{ status: 'cancelled', sequence: 2 }])
-  })
+  }
 }
+
+test('a call is booked, moved and cancelled by keyboard, with nothing for axe to find in light or dark', async ({
+  page,
+  request,
+}) => {
+  const email = freshAddress('keyboard')
+  const date = dayAhead(40)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect((await takeSlot(request, date, '9:00 AM')).ok()).toBe(true)
+  await openBooking(
+    page,
+    '?call_method=voice&project_type=Website%20Redesign&message=Our%20site%20is%20slow.',
+  )
+
+  // Errors: told in the banner, the focus at the field.
+  await bookingForm(page).getByRole('button', { name: 'Book Your Call' }).press('Enter')
+  await expect(bookingForm(page).getByText('Please enter your name.').first()).toBeVisible()
+  await expect(bookingForm(page).getByLabel('Your name')).toBeFocused()
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+
+  await page.keyboard.type('Nurul Hidayah')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
+  const about = bookingForm(page).getByRole('button', { name: 'About time zones' })
+  await about.press('Enter')
+  await expect(page.getByText(/^All calls are held by Malaysia’s clock/)).toBeVisible()
+  await bookingForm(page).getByLabel('Preferred date').fill(date)
+  await expect(page.getByRole('radio', { name: '9:00 AM (MYT) Already booked' })).toBeDisabled()
+  await page.getByRole('radio', { name: '9:30 AM (MYT)' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: '10:00 AM (MYT)' })).toBeChecked()
+  await expect(bookingForm(page).getByLabel('Voice call')).toBeChecked()
+  await expect(bookingForm(page).getByLabel('Project type')).toHaveValue('Website Redesign')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+  await bookingForm(page).getByRole('button', { name: 'Book Your Call' }).press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeFocused()
+  expect(new URL((await openedChats(page))[0] ?? '').searchParams.get('text')).toContain('Our site is slow.')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+  const google = page.getByRole('link', { name: /Google Calendar/ })
+  await expect(google).toHaveAttribute('href', new RegExp(`dates=${date.replaceAll('-', '')}T020000Z`))
+  expect(await rowsOf(request, email)).toMatchObject([{ preferred_time: '10:00 AM', call_method: 'voice' }])
+
+  await page.getByRole('link', { name: 'Move or cancel' }).press('Enter')
+  await expect(page.getByRole('radio', { name: '10:00 AM (MYT) Your call now' })).toBeDisabled()
+  await page.getByRole('radio', { name: '2:30 PM (MYT)' }).focus()
+  await page.keyboard.press('Space')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Move the call' }).press('Enter')
+  await expect(page.getByText(/^Moved\. The call is now on .*, 2:30 PM \(MYT\)\./)).toBeVisible()
+  const moved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download .ics' }).press('Enter')
+  const file = await (await moved).createReadStream()
+  const text = (await file.toArray()).join('')
+  const [row] = await rowsOf(request, email)
+  expect(text).toContain(`UID:${String(row?.id)}@`)
+  expect(text).toContain('SEQUENCE:1\r\n')
+
+  const opener = page.getByRole('button', { name: 'Cancel the call' })
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Cancel this call?' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
+  await expect(page.getByText('The call is cancelled.', { exact: true })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Download the cancellation' })).toBeVisible()
+  expect(await rowsOf(request, email)).toMatchObject([{ status: 'cancelled', sequence: 2 }])
+})
 
 test('a booking whose network is cut for a minute has its chat open, and arrives later, once', async ({
   page,
@@ -185,4 +189,26 @@ test('a link of no call says so and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This link belongs to no call' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)
+})
+
+test('a form sent before the script has arrived is held, and booked with all that was typed', async ({
+  page,
+  request,
+}) => {
+  const email = freshAddress('early')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/booking-page*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/book-a-call')
+  await keepChats(page)
+  await writeBooking(page, { email, date: dayAhead(44), time: '9:30 AM' })
+  await bookingForm(page).getByLabel('Voice call').check({ force: true })
+  await press(page)
+  release()
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+  expect(await openedChats(page)).toHaveLength(1)
+  expect(await rowsOf(request, email)).toMatchObject([{ preferred_time: '9:30 AM', call_method: 'voice' }])
 })
