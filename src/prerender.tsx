@@ -8,7 +8,10 @@ import { preloadRoute } from '@/app/route-module'
 import { areas, matchRoute } from '@/app/routes'
 import { blogHead } from '@/content/blog-heads'
 import { heads } from '@/content/heads'
-import { articleChanges, feedArticles } from '@/features/blog/feed-query'
+import { site } from '@/content/site'
+import { blogChanges, everyArticle } from '@/features/blog/every-article'
+import { feedArticles } from '@/features/blog/feed-query'
+import { sharePictureQuery, type SharePicture } from '@/features/blog/share-picture'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
@@ -22,7 +25,7 @@ export interface PrerenderedPage {
   seed: string
 }
 
-export { absoluteUrl, articleChanges, blogHead, feedArticles, heads }
+export { absoluteUrl, blogChanges, blogHead, everyArticle, feedArticles, heads, site }
 
 /** Every address that is written to HTML, with the files its page is made of beside the site's own. */
 export async function prerenderedPaths(): Promise<Array<{ path: string; sources: string[] }>> {
@@ -45,6 +48,11 @@ export async function redirects(): Promise<Array<readonly [from: string, to: str
 
 /** Read once for the whole build: header, footer and lists are the same on many pages. */
 const read = createQueryClient()
+
+/** Tells the pages of articles, by slug, which picture was drawn for them. */
+export function knowSharePictures(pictures: ReadonlyMap<string, SharePicture>): void {
+  for (const [slug, picture] of pictures) read.setQueryData(sharePictureQuery(slug).queryKey, picture)
+}
 
 /** One address to HTML with its data inside. Throws when a query fails: a page without its data must not be built. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {

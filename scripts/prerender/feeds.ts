@@ -11,6 +11,8 @@ export interface FeedArticle {
   /** As ISO 8601. */
   published: string
   updated: string
+  /** Its picture for shared links, a JPEG: absolute address and size. */
+  picture?: { url: string; bytes: number }
 }
 
 export interface FeedSource {
@@ -37,7 +39,7 @@ function atom({ title, description, home, addresses, language, articles }: FeedS
     <link rel="alternate" type="text/html" href="${xml(article.url)}"/>
     <published>${stamp(article.published)}</published>
     <updated>${stamp(article.updated)}</updated>
-    <author><name>${xml(article.author)}</name></author>
+${enclosure(article, 'link rel="enclosure" href')}    <author><name>${xml(article.author)}</name></author>
 ${article.tags.map((tag) => `    <category term="${xml(tag)}"/>\n`).join('')}    <summary type="text">${xml(article.summary)}</summary>
     <content type="text">${xml(article.text)}</content>
   </entry>
@@ -62,7 +64,7 @@ function rss({ title, description, home, addresses, language, articles }: FeedSo
       <title>${xml(article.title)}</title>
       <link>${xml(article.url)}</link>
       <pubDate>${new Date(article.published).toUTCString()}</pubDate>
-      <dc:creator>${xml(article.author)}</dc:creator>
+${enclosure(article, 'enclosure url')}      <dc:creator>${xml(article.author)}</dc:creator>
 ${article.tags.map((tag) => `      <category>${xml(tag)}</category>\n`).join('')}      <description>${xml(article.summary)}</description>
     </item>
 `,
@@ -81,6 +83,10 @@ ${items.join('')}  </channel>
 `
 }
 
+/** The picture as an empty element; `tag` ends with the name of the attribute that holds its address. */
+const enclosure = ({ picture }: FeedArticle, tag: string) =>
+  picture ? `    <${tag}="${xml(picture.url)}" length="${picture.bytes}" type="image/jpeg"/>\n` : ''
+
 function json({ title, description, home, addresses, language, articles }: FeedSource): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -95,6 +101,7 @@ function json({ title, description, home, addresses, language, articles }: FeedS
       title: article.title,
       summary: article.summary,
       content_text: article.text,
+      image: article.picture?.url,
       date_published: stamp(article.published),
       date_modified: stamp(article.updated),
       authors: [{ name: article.author }],

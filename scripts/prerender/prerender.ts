@@ -4,10 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { entryStyles, pageChunks } from './chunks'
 import { compressFolder } from './compress'
-import { openDataSource } from './data-source'
+import { openDataSource, type DataSource } from './data-source'
+import { inParallel } from '../in-parallel'
+import { writeSharePictures, type WrittenPicture } from '../share-pictures/write'
 import { feeds } from './feeds'
 import { composePage, composeShell, policyHash } from './shell'
-import { fillHeaders, robots, sitemap, withRedirects } from './site-files'
+import { buildRecord, fillHeaders, robots, sitemap, withRedirects } from './site-files'
+
+/** Enough to keep a distant database busy while a page is drawn. */
+const pagesAtOnce = 8
 
 type Entry = typeof import('../../src/prerender')
 
@@ -15,6 +20,10 @@ type Entry = typeof import('../../src/prerender')
 export async function prerender(options: {
   dist: string
   entry: string
+  /** Where drawn share pictures are kept from build to build. */
+  pictureCache: string
+  /** What is read; by default as the environment says. */
+  source?: DataSource
 }): Promise<{ pages: number; seconds: number }> {
   const { dist } = options
   const read = (name: string) => readFile(path.join(dist, name), 'utf8')
@@ -26,32 +35,38 @@ export async function prerender(options: {
 
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
   const styles = (await Promise.all(entryStyles(manifest).map(read))).join('').trim()
-  const boot = (await readFile(new URL('boot.js', import.meta.url), 'utf8')).trim()
-  const parts = { template: await read('index.html'), styles, boot }
+  const script = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trim()
+  const boot = await script('boot.js')
+  const deskScheme = await script('desk-scheme.js')
+  const parts = { template: await read('index.html'), styles, boot, deskScheme }
 
-  const source = await openDataSource()
+  // Before the first row is read: what changes while the build runs is not in it for certain.
+  const startedAt = new Date()
+  const source = options.source ?? (await openDataSource())
   const began = performance.now()
   try {
     process.env.PRERENDER_SUPABASE_URL = source.url
     const site = (await import(pathToFileURL(path.resolve(options.entry)).href)) as Entry
     const pages = await site.prerenderedPaths()
-    for (const { path: address, sources } of pages) {
+    const pictures = await drawSharePictures(site, dist, options.pictureCache)
+    await inParallel(pages, pagesAtOnce, async ({ path: address, sources }) => {
       const page = await site.renderPage(address)
       await write(
         path.join(address, 'index.html'),
         composePage(parts, { ...page, path: address, chunks: pageChunks(manifest, sources) }),
       )
-    }
+    })
     const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }
     await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
     await write('404.html', composeShell(parts, { ...shell, noindex: true }))
-    const changes = await site.articleChanges()
+    const changes = await site.blogChanges()
     const entries = pages.map((page) => ({ path: page.path, changed: changes.get(page.path) }))
     await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
-    for (const [name, text] of Object.entries(await siteFeeds(site))) await write(name, text)
+    for (const [name, text] of Object.entries(await siteFeeds(site, pictures))) await write(name, text)
     await write('robots.txt', robots(site.absoluteUrl))
+    await write('build.json', buildRecord(startedAt))
     const policy = {
-      scripts: [policyHash(boot)],
+      scripts: [policyHash(boot), policyHash(deskScheme)],
       styles: [policyHash(styles)],
       supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
     }
@@ -65,15 +80,47 @@ export async function prerender(options: {
   }
 }
 
+/** A picture for each published article, and the pages told of it. */
+async function drawSharePictures(site: Entry, dist: string, cache: string) {
+  const articles = (await site.everyArticle()).map(
+    ({ slug, title, category, featured_image_url: cover }) => ({
+      slug,
+      title,
+      filedUnder: category ?? '',
+      cover,
+    }),
+  )
+  const pictures = await writeSharePictures(articles, { dist, studio: site.site.name, cache })
+  const alt = ({ title, filedUnder }: { title: string; filedUnder: string }) =>
+    `${title}. ${[filedUnder, site.site.name].filter(Boolean).join(', ')}`
+  site.knowSharePictures(
+    new Map(
+      articles.flatMap((article) => {
+        const picture = pictures.get(article.slug)
+        return picture ? [[article.slug, { src: picture.src, alt: alt(article) }] as const] : []
+      }),
+    ),
+  )
+  return pictures
+}
+
 /** The blog's three feeds by their file names; index.html names them too. */
-async function siteFeeds(site: Entry): Promise<Record<string, string>> {
+async function siteFeeds(
+  site: Entry,
+  pictures: ReadonlyMap<string, WrittenPicture>,
+): Promise<Record<string, string>> {
   const address = (name: string) => site.absoluteUrl(`/${name}`)
   const { atom, rss, json } = feeds({
     ...site.blogHead,
     home: site.absoluteUrl('/blog'),
     addresses: { atom: address('atom.xml'), rss: address('rss.xml'), json: address('feed.json') },
     language: 'en-MY',
-    articles: await site.feedArticles(),
+    articles: (await site.feedArticles()).map((article) => {
+      const picture = pictures.get(article.slug)
+      return picture
+        ? { ...article, picture: { url: site.absoluteUrl(picture.src), bytes: picture.bytes } }
+        : article
+    }),
   })
   return { 'atom.xml': atom, 'rss.xml': rss, 'feed.json': json }
 }

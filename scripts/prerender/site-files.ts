@@ -36,3 +36,11 @@ export function withRedirects(
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
+
+/** What the desk reads to know which build is being served: when its content was read, and from which commit. */
+export function buildRecord(startedAt: Date, env: Record<string, string | undefined> = process.env): string {
+  // As Cloudflare Pages, Netlify and Vercel, and GitHub's machines, name the commit that they build.
+  const commit =
+    env.CF_PAGES_COMMIT_SHA ?? env.COMMIT_REF ?? env.VERCEL_GIT_COMMIT_SHA ?? env.GITHUB_SHA ?? null
+  return `${JSON.stringify({ builtAt: startedAt.toISOString(), commit })}\n`
+}

@@ -4,11 +4,14 @@ import { useLocation } from 'react-router-dom'
 import { Screens } from '@/admin/screens'
 import { forgetOnLeave } from '@/admin/session/forget-on-leave'
 import { session, useSession } from '@/admin/session/session'
+import { ResetScreen } from '@/admin/session/reset-screen'
 import { watchRefusals } from '@/admin/session/session-watch'
 import { SignIn } from '@/admin/session/sign-in'
+import { followScheme } from '@/admin/shell/scheme'
 import { ScreenBoundary } from '@/admin/shell/screen-boundary'
 import { Shell } from '@/admin/shell/shell'
 import { LoadingPanel } from '@/components/ui/loader'
+import { normalisePath } from '@/lib/paths'
 import '@/admin/admin.css'
 
 interface User {
@@ -26,6 +29,7 @@ export function AdminApp() {
   const [user, setUser] = useState<User>()
   const { pathname } = useLocation()
 
+  useEffect(followScheme, [])
   useEffect(() => {
     const stops = [watchRefusals(queryClient, session), forgetOnLeave(queryClient, session)]
     return () => stops.forEach((stop) => stop())
@@ -41,6 +45,7 @@ export function AdminApp() {
       </main>
     )
   }
+  if (normalisePath(pathname) === '/admin/reset') return <ResetScreen />
   const signedIn = state.status === 'signed-in'
   return (
     <>

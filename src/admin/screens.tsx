@@ -1,21 +1,40 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { matchPath, useLocation } from 'react-router-dom'
-import { AboutScreen } from '@/admin/about/about-screen'
+import { AccountScreen } from '@/admin/account/account-screen'
+import { article } from '@/admin/articles/article-record'
+import { aboutSettings } from '@/admin/about/about-settings'
 import { articles } from '@/admin/articles/articles-resource'
-import { NewArticleScreen } from '@/admin/articles/new-article-screen'
+import { author } from '@/admin/authors/author-record'
 import { authors } from '@/admin/authors/authors-resource'
-import { NewAuthorScreen } from '@/admin/authors/new-author-screen'
 import { categories, category } from '@/admin/categories/categories'
 import { topic, topics } from '@/admin/categories/topics'
 import { DashboardScreen } from '@/admin/dashboard/dashboard-screen'
+import { EmailScreen } from '@/admin/emails/email-screen'
 import { emails } from '@/admin/emails/emails-resource'
+import { sms } from '@/admin/emails/sms-resource'
+import { HistoryScreen } from '@/admin/history/history-screen'
 import { leadScreens } from '@/admin/leads/lead-screens'
+import { PublishScreen } from '@/admin/publish/publish-screen'
+import { LegalScreen } from '@/admin/legal/legal-screen'
+import { isLegalType } from '@/admin/legal/legal-versions'
+import { NewVersionScreen } from '@/admin/legal/new-version-screen'
+import { VersionScreen } from '@/admin/legal/version-screen'
+import { niche, niches } from '@/admin/niches/niches-resource'
+import { orderScreens } from '@/admin/order/order-screens'
+import { NewPictureScreen } from '@/admin/pictures/new-picture-screen'
+import { picture, pictures } from '@/admin/pictures/pictures-resource'
+import { portfolioCategories, portfolioCategory } from '@/admin/portfolio/categories-resource'
+import { project, projects } from '@/admin/portfolio/projects-resource'
 import type { RecordKind, StoredRow } from '@/admin/record/record'
 import { RecordScreen } from '@/admin/record/record-screen'
 import type { Resource } from '@/admin/resource/resource'
 import { ResourceList } from '@/admin/resource/resource-list'
+import { settingGroups } from '@/admin/settings/settings'
+import { SettingScreen, SettingsScreen } from '@/admin/settings/settings-screen'
 import { UnknownScreen } from '@/admin/shell/unknown-screen'
+import { socialLink, socialLinks } from '@/admin/social/social-resource'
+import { testimonial, testimonials } from '@/admin/testimonials/testimonials-resource'
 import { normalisePath } from '@/lib/paths'
 
 interface DeskScreen {
@@ -27,15 +46,57 @@ interface DeskScreen {
 /** Every screen of the desk. An address that is spelt out goes before one with parameters. */
 const screens: readonly DeskScreen[] = [
   { path: '/admin', draw: () => <DashboardScreen /> },
+  { path: '/admin/history', draw: () => <HistoryScreen /> },
+  { path: '/admin/publish', draw: () => <PublishScreen /> },
+  { path: '/admin/account', draw: () => <AccountScreen /> },
   ...leadScreens,
   ...resourceScreens('/admin/emails', emails),
-  ...resourceScreens('/admin/blog', articles),
-  { path: '/admin/blog/new', draw: () => <NewArticleScreen /> },
-  ...resourceScreens('/admin/blog/authors', authors),
-  { path: '/admin/blog/authors/new', draw: () => <NewAuthorScreen /> },
+  ...resourceScreens('/admin/emails/sms', sms),
+  { path: '/admin/emails/:id', draw: ({ id = '' }) => <EmailScreen key={id} id={id} /> },
+  ...resourceScreens('/admin/blog', articles, article),
+  ...resourceScreens('/admin/blog/authors', authors, author),
   ...resourceScreens('/admin/blog/categories', categories, category),
   ...resourceScreens('/admin/blog/topics', topics, topic),
-  { path: '/admin/about', draw: () => <AboutScreen /> },
+  ...resourceScreens('/admin/portfolio', projects, project),
+  ...resourceScreens('/admin/portfolio/categories', portfolioCategories, portfolioCategory),
+  ...resourceScreens('/admin/niches', niches, niche),
+  ...resourceScreens('/admin/testimonials', testimonials, testimonial),
+  ...resourceScreens('/admin/social', socialLinks, socialLink),
+  ...resourceScreens('/admin/pictures', pictures, picture),
+  { path: '/admin/pictures/new', draw: () => <NewPictureScreen /> },
+  ...orderScreens,
+  {
+    path: '/admin/about',
+    draw: () => (
+      <SettingsScreen
+        title="About page"
+        lead="Three sections. What is left empty shows the page’s own words."
+        groups={aboutSettings}
+      />
+    ),
+  },
+  {
+    path: '/admin/settings',
+    draw: () => (
+      <SettingsScreen
+        title="Settings"
+        lead="Words and figures that stand on the website. What is left empty shows its own."
+        groups={settingGroups}
+      />
+    ),
+  },
+  ...[...aboutSettings, ...settingGroups].flatMap(({ settings }) =>
+    settings.map((setting) => ({
+      path: `${setting.at}/${setting.address}`,
+      draw: () => <SettingScreen key={setting.key} setting={setting} />,
+    })),
+  ),
+  { path: '/admin/legal', draw: () => <LegalScreen /> },
+  {
+    path: '/admin/legal/new/:type',
+    draw: ({ type }) => (isLegalType(type) ? <NewVersionScreen key={type} type={type} /> : <UnknownScreen />),
+  },
+  { path: '/admin/legal/:id', draw: ({ id }) => <VersionScreen key={id} id={id ?? ''} /> },
 ]
 
 /** A resource's list at `at`, and where its rows are written, the screens that make and edit one. */

@@ -18,8 +18,6 @@ export interface AppRoute {
   /** What the page reads: run at build time, put into the page, refreshed quietly after. */
   queries?: (params: RouteParams) => Readonly<Record<string, RouteQuery>>
   meta: (context: { params: RouteParams; data: Record<string, unknown> }) => PageMeta
-  /** `public` has the site's header and footer; `bare` brings its own. */
-  layout: 'public' | 'bare'
   /**
    * Written to HTML at build time: `paths` are the addresses, `source` the page's file, by which the build finds
    * its chunks. Absent: the empty shell serves the path.

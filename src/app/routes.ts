@@ -46,7 +46,7 @@ export const areas: readonly Area[] = [
   area(['/contact', '/get-a-quote'], 'contact', () =>
     import('@/app/routes/contact-routes').then((m) => m.contactRoutes),
   ),
-  area(['/blog', '/blog/archive', '/blog/:slug'], 'blog', () =>
+  area(['/blog', '/blog/archive', '/blog/authors/:slug', '/blog/:slug'], 'blog', () =>
     import('@/app/routes/blog-routes').then((m) => m.blogRoutes),
   ),
   area(['/book-a-call', '/book-a-call/manage'], 'booking', () =>

@@ -70,8 +70,9 @@ export const nicheAction = { label: 'Find your trade', to: '/services' } as cons
 
 export const workWithUs = {
   action: 'Work With Us',
-  /** Where the button leads until the form can open. */
-  fallback: '/contact',
+  /** Where the button leads until the form can open, and what else there is where it cannot. */
+  fallback: { label: 'Write to us instead', to: '/contact' },
+  loading: 'Loading the form...',
   heading: 'Work With Us',
   text: 'Say who you are and what you are good at. We write when there is work that fits.',
   fullName: 'Full name',

@@ -20,6 +20,14 @@ export const articleHead = {
   description: `An article of the ${site.name} blog, for owners of Malaysian businesses who order, run or repair a website and want it explained in plain words.`,
 } as const
 
+export const authorHead = {
+  /** Ends the title of an author's page. */
+  ending: `${site.name} blog`,
+  loadingTitle: `Author | ${site.name}`,
+  notFoundTitle: `Author not found | ${site.name}`,
+  description: `Articles for owners of Malaysian businesses who order, run or repair a website, on the ${site.name} blog.`,
+} as const
+
 export const blogTrail = [
   { label: 'Home', to: '/' },
   { label: 'Blog', to: '/blog' },

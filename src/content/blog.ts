@@ -30,6 +30,7 @@ export const articleWords = {
   defaultTake:
     'Write down what your customers ask you on the telephone. That list is the plan of your website.',
   author: 'About the author',
+  moreBy: 'More by',
   previous: 'Previous Article',
   next: 'Next Article',
   related: 'Read on',
@@ -134,6 +135,30 @@ export const archive = {
   allYears: 'All years',
   categories: 'Categories',
   allCategories: 'All Categories',
-  newer: 'Newer articles',
-  older: 'Older articles',
+} as const
+
+export const pageLinks = { label: 'Pages', newer: 'Newer articles', older: 'Older articles' } as const
+
+export const authorWords = {
+  loading: 'Loading author...',
+  missing: {
+    title: 'Author not found',
+    text: 'Nobody of that name writes here. Every article that is out stands in the list, with its author.',
+  },
+  failed: {
+    title: 'Failed to load author',
+    text: 'The page could not be fetched just now. Your connection or our server may have paused.',
+    action: 'Try Again',
+  },
+  back: { label: 'Back to All Articles', to: '/blog' },
+  articlesBy: 'Articles by',
+  empty: {
+    title: 'No articles yet',
+    text: 'The first one is being written. Until then the others have plenty to say.',
+  },
+  pastEnd: {
+    title: 'Nothing on this page',
+    text: 'The list ends before it.',
+    action: 'To the newest articles',
+  },
 } as const

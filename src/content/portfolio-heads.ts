@@ -26,3 +26,7 @@ export const defaultIntro = {
   title: 'Every project, and where it stands',
   content: 'Each says what it is: a live site, one in progress, or a concept we drew to try an idea.',
 }
+
+/** The sentence under Home's projects until the setting `homepage_featured_intro` says otherwise. */
+export const defaultFeaturedIntro =
+  'Three pieces of recent work. Open them, press the buttons, try them on your phone.'

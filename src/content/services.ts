@@ -21,7 +21,7 @@ export const directoryHero = {
 
 export const nicheSearch = {
   label: 'Find your industry',
-  listLabel: 'Industries',
+  listLabel: 'industries',
   submit: 'Open this industry’s page',
   nothing: 'No page for that trade yet.',
   nothingAction: { label: 'Tell us about it', to: '/book-a-call' },

@@ -133,6 +133,7 @@ export type Database = {
       blog_posts: {
         Row: {
           author_id: string | null
+          author_take: string | null
           category: string | null
           content: string
           created_at: string
@@ -153,6 +154,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           author_id?: string | null
+          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
@@ -172,6 +174,7 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
+          author_take?: string | null
           category?: string | null
           content?: string
           created_at?: string
@@ -518,6 +521,7 @@ export type Database = {
           created_at: string
           id: string
           last_updated: string
+          revision: number
           type: string
           updated_at: string
         }
@@ -527,6 +531,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_updated: string
+          revision?: number
           type: string
           updated_at?: string
         }
@@ -535,6 +540,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_updated?: string
+          revision?: number
           type?: string
           updated_at?: string
         }
@@ -724,6 +730,43 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      pictures: {
+        Row: {
+          alt: string
+          bytes: number
+          created_at: string
+          height: number
+          id: string
+          placeholder: string | null
+          updated_at: string
+          url: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt: string
+          bytes: number
+          created_at?: string
+          height: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url: string
+          width: number
+        }
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          height?: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url?: string
+          width?: number
+        }
+        Relationships: []
       }
       portfolio_categories: {
         Row: {
@@ -1055,11 +1098,23 @@ export type Database = {
         }
         Returns: boolean
       }
+      begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_sms: {
         Args: { p_attempt: number; p_body: string; p_delivery_id: string; p_sequence: number }
         Returns: boolean
       }
       cancel_booking: { Args: { token: string }; Returns: Json }
+      changes_since: {
+        Args: { built_at: string }
+        Returns: {
+          action: string
+          changed_at: string
+          changes: number
+          label: string
+          row_id: string
+          table_name: string
+        }[]
+      }
       claim_due_emails: { Args: { p_limit?: number }; Returns: Json }
       claim_due_sms: { Args: { p_limit?: number }; Returns: Json }
       claim_welcome_email: {
@@ -1071,6 +1126,18 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
+      desk_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_search: {
+        Args: { query: string }
+        Returns: {
+          at: string
+          detail: string
+          id: string
+          kind: string
+          title: string
+        }[]
+      }
+      desk_today: { Args: Record<PropertyKey, never>; Returns: Json }
       find_people: {
         Args: { search?: string }
         Returns: {
@@ -1082,7 +1149,40 @@ export type Database = {
           person_key: string
         }[]
       }
+      history: {
+        Args: {
+          before_at?: string
+          before_id?: string
+          day?: string
+          of_person?: string
+          of_row?: string
+          of_table?: string
+          page_size?: number
+        }
+        Returns: {
+          action: string
+          actor: string
+          created_at: string
+          email: string
+          fields: string[]
+          id: string
+          label: string
+          row_id: string
+          table_name: string
+        }[]
+      }
+      history_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+        }[]
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      keep_welcome_email: {
+        Args: { p_delivery_id: string; p_html: string; p_subject: string; p_text: string }
+        Returns: undefined
+      }
       last_change: {
         Args: { of_row: string; of_table: string }
         Returns: {
@@ -1091,6 +1191,7 @@ export type Database = {
         }[]
       }
       managed_booking: { Args: { token: string }; Returns: Json }
+      order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       person_leads: {
         Args: { contact: string }
         Returns: {
@@ -1105,6 +1206,14 @@ export type Database = {
           starts_at: string
           status: string
           summary: string
+          title: string
+        }[]
+      }
+      picture_uses: {
+        Args: { picture: string }
+        Returns: {
+          place: string
+          row_id: string
           title: string
         }[]
       }

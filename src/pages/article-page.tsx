@@ -1,10 +1,10 @@
 import { RelatedArticles } from '@/components/sections/related-articles'
+import { MissingPage } from '@/components/sections/missing-page'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { articleWords as words } from '@/content/blog'
 import { ArticleClosing, ArticleNeighbours } from '@/features/blog/article-end'
 import { ArticleHeader } from '@/features/blog/article-header'
-import { ArticleMissing } from '@/features/blog/article-missing'
 import { useArticle } from '@/features/blog/article-query'
 import { ArticleTextColumns } from '@/features/blog/article-text-columns'
 
@@ -14,18 +14,18 @@ export function ArticlePage({ params }: { params: { slug?: string } }) {
 
   if (data === null) {
     return (
-      <ArticleMissing {...words.missing}>
+      <MissingPage {...words.missing}>
         <ButtonLink to={words.back.to}>{words.back.label}</ButtonLink>
-      </ArticleMissing>
+      </MissingPage>
     )
   }
   if (!data && isError) {
     return (
-      <ArticleMissing title={words.failed.title} text={words.failed.text} failed>
+      <MissingPage title={words.failed.title} text={words.failed.text} failed>
         <Button onClick={() => void refetch()} busy={isFetching} busyLabel="Loading...">
           {words.failed.action}
         </Button>
-      </ArticleMissing>
+      </MissingPage>
     )
   }
   if (!data) {

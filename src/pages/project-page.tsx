@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ClosingBand } from '@/components/layout/closing-band'
+import { MissingPage } from '@/components/sections/missing-page'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { closing } from '@/content/home'
 import { gallery, project as copy } from '@/content/portfolio'
 import { site } from '@/content/site'
-import { ProjectMissing } from '@/features/portfolio/project-missing'
 import { ProjectPlaceholder } from '@/features/portfolio/project-placeholder'
 import { useProject } from '@/features/portfolio/project-queries'
 import { projectStatus } from '@/features/portfolio/project-status'
@@ -20,18 +20,18 @@ export function ProjectPage({ params }: { params: { slug?: string } }) {
 
   if (data === null) {
     return (
-      <ProjectMissing {...copy.notFound}>
+      <MissingPage {...copy.notFound}>
         <ButtonLink to="/portfolio">{copy.notFound.action}</ButtonLink>
-      </ProjectMissing>
+      </MissingPage>
     )
   }
   if (!data && isError) {
     return (
-      <ProjectMissing {...gallery.failed} failed>
+      <MissingPage {...gallery.failed} failed>
         <Button onClick={() => void refetch()} busy={isFetching} busyLabel="Loading...">
           {gallery.failed.action}
         </Button>
-      </ProjectMissing>
+      </MissingPage>
     )
   }
   const live = data && projectStatus(data.project) === 'live'

@@ -1,4 +1,7 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { App, ConsoleEmailDriver, setExperimental } from '@supabase/lite'
+import { createAuthMailer } from './auth-mailer'
 import type { BlobStore } from './blob-store'
 import type { Database } from './database'
 import { jsonResponse } from './json-response'
@@ -15,8 +18,16 @@ const ROUTES = /^\/(rest|auth|storage)\/v1(\/|$)/
 const ABORTED = '25P02'
 const POISONED = /current transaction is aborted|invalid message format/
 
+const recoveryTemplate = join(dirname(fileURLToPath(import.meta.url)), '../templates/recovery.html')
+
+export interface ApiSettings {
+  siteUrl: string
+  /** Where the auth service's mails go, on this machine; absent: nowhere. */
+  smtpPort?: number
+}
+
 /** The REST, auth and storage APIs over a database. */
-export async function createApi(database: Database, store: BlobStore, siteUrl: string) {
+export async function createApi(database: Database, store: BlobStore, { siteUrl, smtpPort }: ApiSettings) {
   setExperimental('storage', true)
   const app = new App({
     connection: database.connection,
@@ -24,13 +35,22 @@ export async function createApi(database: Database, store: BlobStore, siteUrl: s
     auth: {
       enabled: true,
       enable_signup: false,
+      minimum_password_length: 12,
+      email: {
+        template: { recovery: { subject: 'Choose a new password', content_path: recoveryTemplate } },
+      },
       jwt_secret: LOCAL_JWT_SECRET,
       publishable_key: LOCAL_KEYS.publishable,
       secret_key: LOCAL_KEYS.secret,
       site_url: siteUrl,
     },
     storage: { enabled: true },
-    options: { server: { admin: false }, drivers: { email: new ConsoleEmailDriver({ silent: true }) } },
+    options: {
+      server: { admin: false },
+      drivers: {
+        email: smtpPort === undefined ? new ConsoleEmailDriver({ silent: true }) : createAuthMailer(smtpPort),
+      },
+    },
   })
   Object.assign(app, { _storageAdapter: createStorageAdapter(store) })
   await runInScope({}, () => app.init())

@@ -43,6 +43,8 @@ export interface LocalBackendOptions {
   /** Where an edge function listens, by its name; nothing while it is down. */
   functionsUrl?: (name: string) => string | undefined
   siteUrl?: string
+  /** Where the auth service's mails go, on this machine; absent: nowhere. */
+  smtpPort?: number
   /** The project's supabase folder; the tests bring their own. */
   supabaseDir?: string
 }
@@ -71,7 +73,10 @@ export async function createLocalBackend(options: LocalBackendOptions = {}): Pro
     const store = options.dataDir
       ? createFileBlobStore(join(dirname(options.dataDir), 'storage'))
       : createMemoryBlobStore()
-    const api = await createApi(database, store, options.siteUrl ?? 'http://localhost:5173')
+    const api = await createApi(database, store, {
+      siteUrl: options.siteUrl ?? 'http://localhost:5173',
+      smtpPort: options.smtpPort,
+    })
     if (!options.snapshot) {
       if (!folder?.ready) {
         await database.exec(await sqlBeside('bootstrap.sql'))

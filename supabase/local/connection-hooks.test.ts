@@ -13,7 +13,7 @@ let api: Awaited<ReturnType<typeof createApi>>
 
 beforeAll(async () => {
   database = await openPglite()
-  api = await createApi(database, createMemoryBlobStore(), 'http://localhost')
+  api = await createApi(database, createMemoryBlobStore(), { siteUrl: 'http://localhost' })
   await database.exec(`
     create role anon nologin;
     create table public.open (id int); alter table public.open enable row level security;

@@ -37,3 +37,10 @@ export function bindable(parameter: unknown): unknown {
     Object.keys(parameter).length === 0
   return isEmptyObject ? '{}' : parameter
 }
+
+/**
+ * A value for a JSON column or argument, as text. A procedure's objects and lists come from the API as text already,
+ * and so does what `bindable` made of an empty object.
+ */
+export const jsonText = (value: unknown): string =>
+  typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value)

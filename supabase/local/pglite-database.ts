@@ -2,11 +2,24 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { pgtap } from '@electric-sql/pglite/pgtap'
-import { type ApiConnection, bindable, type Database, isoTimestamp } from './database'
+import { type ApiConnection, bindable, type Database, isoTimestamp, jsonText } from './database'
+import { currentScope } from './request-scope'
 import { createSerialQueue } from './serial-queue'
 
 const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
+const JSON_TYPE = 114
+const JSONB = 3802
+
+/**
+ * PGlite takes a text for JSON already written: a setting "12" would become the number 12, and a plain text be
+ * refused. For users and pictures the library does write its JSON itself.
+ */
+function sentJson(value: unknown): string {
+  const asked = currentScope()?.path
+  const fromCaller = asked !== undefined && !/^\/(?:auth|storage)\/v1\//.test(asked)
+  return typeof value === 'string' && !fromCaller ? value : jsonText(value)
+}
 
 /**
  * PostgreSQL inside this process.
@@ -20,6 +33,7 @@ export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Dat
       ...(snapshot && { loadDataDir: snapshot }),
       // pgcrypto comes with the connection; migrations may create these too.
       extensions: { pg_trgm, unaccent, pgtap },
+      serializers: { [JSON_TYPE]: sentJson, [JSONB]: sentJson },
       parsers: { [TIMESTAMP]: isoTimestamp, [TIMESTAMPTZ]: isoTimestamp },
     },
   })

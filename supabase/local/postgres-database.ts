@@ -1,4 +1,4 @@
-import { type ApiConnection, bindable, type Database, isoTimestamp } from './database'
+import { type ApiConnection, bindable, type Database, isoTimestamp, jsonText } from './database'
 
 const timestampType = (oid: number) => ({
   to: oid,
@@ -7,12 +7,10 @@ const timestampType = (oid: number) => ({
   parse: isoTimestamp,
 })
 
-/** The API hands a procedure's objects and lists over as JSON text: the driver would make a JSON string of it. */
 const jsonType = (oid: number) => ({
   to: oid,
   from: [oid],
-  serialize: (value: unknown) =>
-    typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value),
+  serialize: jsonText,
   parse: (text: string) => JSON.parse(text) as unknown,
 })
 

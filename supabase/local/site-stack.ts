@@ -36,6 +36,7 @@ function functionsEnv(siteUrl: string, smtpPort: number, cronSecret: string): Re
     SITE_URL: siteUrl,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
+    ...(process.env.DEPLOY_HOOK_URL && { DEPLOY_HOOK_URL: process.env.DEPLOY_HOOK_URL }),
     MAIL_FROM: process.env.MAIL_FROM ?? 'Rentak Studio <hello@example.test>',
     CRON_SECRET: cronSecret,
     SMS_WEBHOOK_URL: process.env.SMS_WEBHOOK_URL ?? '',
@@ -73,6 +74,7 @@ export async function startSiteStack({ settings, pages, watch }: SiteStackOption
       dataDir: databaseIn(settings.folder),
       functionsUrl: (name) => functions?.url(name),
       siteUrl,
+      smtpPort: mail.smtpPort,
     })
     const closeBackend = backend.then(
       (running) => () => running.close(),

@@ -2,10 +2,11 @@
 -- The studio is invented. Before another one publishes under its own name, a lawyer should read the two documents.
 -- Running it again changes nothing.
 
-insert into public.legal_documents (type, last_updated, content) values
+insert into public.legal_documents (type, last_updated, revision, content) values
 (
   'privacy_policy',
   '2026-11-01',
+  1,
   $privacy$This policy says what Rentak Studio does with what you tell us: what we collect, why, where it is kept, for how long, and how you see it, correct it or have it removed. It is our notice under section 7 of the Personal Data Protection Act 2010 (PDPA), as amended in 2024. We have kept it to what this website really does.
 
 > IMPORTANT: Please send us no identity card numbers, bank details, passwords or medical records through this website. No form here asks for them. Where a project needs access to a system of yours, we agree on a safe way first.
@@ -145,6 +146,7 @@ For questions, requests and complaints: hello@rentak-studio.example or +60 12-34
 (
   'terms_of_service',
   '2026-11-01',
+  1,
   $terms$These terms apply to this website and to the work that Rentak Studio does for its clients. A written quotation may add to them or change them for one project; where the two differ, the quotation counts. We have tried to write them so that you need no lawyer to read them. You are welcome to show them to one.
 
 > IMPORTANT: There is no contract for a project until you have accepted a written quotation and paid its deposit. Reading this website, booking a call or receiving a proposal obliges you to nothing.
@@ -270,7 +272,7 @@ We may change these terms for the future. The version that applies to your proje
 
 Questions before you accept are better than questions afterwards: hello@rentak-studio.example or +60 12-345 6789.$terms$
 )
-on conflict (type, last_updated) do nothing;
+on conflict (type, last_updated, revision) do nothing;
 
 insert into public.company_info (key, value) values
   ('company_name', 'Rentak Studio'),

@@ -3,7 +3,7 @@
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'who-owns-your-domain-name',
   'Who owns your domain name, and seven other words to know',
@@ -11,6 +11,7 @@ insert into public.blog_posts (
   '/images/covers/running-a-business.svg', '',
   (select id from public.blog_authors where slug = 'farah-idris'),
   'Domain, registrar, registrant, DNS, hosting, SSL: eight words from every website job in plain language, and which ones must be held in your own name.',
+  'Look your own domain up tonight. If the name you read there is not yours, that is the first job of the week, before any new page.',
   'Eight words come up in every website job: domain, registrar, registrant, DNS, hosting, SSL, email and transfer. Here is what each means, and whose name belongs on it.',
 $post$A shop owner in Muar pays for a website every year and cannot say what she pays for. That is an example, and it could be almost any of us. The bill says *domain, hosting, SSL, DNS*. She signs it because the last one looked the same.
 
@@ -80,7 +81,7 @@ Our own rule is short. A domain is registered in the client’s name, on the cli
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'price-on-the-page-or-a-form',
   'A price on the page, or a form: three ways compared',
@@ -88,6 +89,7 @@ insert into public.blog_posts (
   '/images/covers/legal-services.svg', '',
   null,
   'Should a law firm show its fees? A fixed fee, a range with reasons and a form-only page compared on five questions, with sentences you can adapt.',
+  'We have never seen a firm lose the client it wanted by naming a range. We have seen many lose an evening on people who could not have paid.',
   'A fixed fee, a range with its reasons, or a form that asks people to write in. Three ways for a law firm to talk about money, compared on five plain questions.',
 $post$Every firm that plans a website has the same argument at the same table. One partner wants the fees on the page. One says that no two matters are alike. The third says that the firm across the road would read them.
 
@@ -167,7 +169,7 @@ We do the same on our own site. Our informational sites start from RM2,500, and 
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'fourteen-homestay-photographs-with-a-phone',
   'Fourteen photographs of a homestay, taken with a phone',
@@ -175,6 +177,7 @@ insert into public.blog_posts (
   '/images/covers/hospitality.svg', '',
   (select id from public.blog_authors where slug = 'ranjini-pillai'),
   'A shot list for homestay owners: fourteen photographs with a phone in one morning, room by room, plus how to choose, straighten and shrink them.',
+  'Open the curtains, put the kettle away, and take every picture from the height of your chest. The rest is choosing.',
   'One morning, one phone, one cloth. A shot list for homestay owners, room by room and in the order of the light, with the mistakes that make a good house look small.',
 $post$A guest cannot walk through your house before she pays. She walks through your photographs. She does it in the order you put them, on a screen as wide as her palm, with her sister looking on.
 
@@ -247,7 +250,7 @@ Take the fourteen again in a year, or on the day you change the sofa. If you wan
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'opening-hours-on-a-clinic-website',
   'Is the clinic open? Twenty-two checks for your website',
@@ -255,6 +258,7 @@ insert into public.blog_posts (
   '/images/covers/healthcare.svg', '',
   (select id from public.blog_authors where slug = 'ranjini-pillai'),
   'A twenty-two point checklist for a clinic’s website: opening hours, doctors on duty, panel insurers, fees, directions and what never to ask in a form.',
+  'Ask the person at your counter what the telephone asked today. Whatever was asked three times belongs on the first screen.',
   'Most people who open a clinic’s website want one fact: can I come now. This checklist goes through hours, doctors, panels, children, fees and forms in twenty minutes.',
 $post$A child has a fever at twenty past seven in the evening. The father has your clinic’s page open in one hand. He does not want your vision and mission. He wants to know whether you close at half past nine or at seven, and whether the last patient is taken half an hour before.
 
@@ -320,7 +324,7 @@ If you build anew, put those facts first in the plan and let the design follow t
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'google-business-profile-cafe-year',
   'A café year on Google: fifteen minutes, twelve Mondays',
@@ -328,6 +332,7 @@ insert into public.blog_posts (
   '/images/covers/search-and-content.svg', '',
   (select id from public.blog_authors where slug = 'ranjini-pillai'),
   'A Google Business Profile routine for cafés and restaurants in Malaysia: festival hours, menu, photographs and replies, in fifteen minutes a month.',
+  'I would rather see a profile with true hours and one honest photograph than ten beautiful ones and a shut door on a public holiday.',
   'Your Google Business Profile is read by more hungry people than your website. A routine for cafés and restaurants: one hour to set up, then a quarter of an hour a month.',
 $post$Somebody stands outside the train station in Ipoh and types *coffee near me*. What she sees is not your website. It is a small panel with a picture, a row of stars, and one word in green or red: *Open* or *Closed*.
 
@@ -400,7 +405,7 @@ Start on the next first Monday. If that is today, you have fifteen minutes befor
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'e-invoice-and-your-online-shop',
   'e-Invoice and your online shop: seven questions, plain answers',
@@ -408,6 +413,7 @@ insert into public.blog_posts (
   '/images/covers/e-commerce.svg', '',
   (select id from public.blog_authors where slug = 'teoh-wan-qi'),
   'e-Invoice for a Malaysian online shop in seven questions: checkout fields, consolidated e-Invoices, refunds, marketplaces, and what to ask a developer.',
+  'Put your accountant and your developer into one call of thirty minutes. It is cheaper than the three emails in which each explains the other.',
   'What changes at the checkout, which details to ask for, what to do about refunds, and what your web developer should hear from your accountant before any work begins.',
 $post$Two people need to talk to each other before your online shop is changed for e-Invoice: your accountant and your developer. They seldom meet. They use different words for the same thing. You end up carrying messages between them.
 
@@ -492,7 +498,7 @@ Changes of this sort belong with custom work, so a price depends on your softwar
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'two-languages-on-one-website',
   'Two languages on one website: five questions before you pay twice',
@@ -500,6 +506,7 @@ insert into public.blog_posts (
   '/images/covers/web-design.svg', '',
   (select id from public.blog_authors where slug = 'teoh-wan-qi'),
   'Should your website be in Bahasa Malaysia, English or both? Five questions with three outcomes, using an invented cosmetics brand as the example.',
+  'A page that nobody keeps up to date is worse in two languages than in one. Translate what people ask about, and date it.',
   'A second language is a second shop to keep clean. Five questions decide whether you need all of it, one page of it, or none, with a small cosmetics brand as the example.',
 $post$Everybody in Malaysia speaks in two languages before breakfast. So the wish is natural: the website should have both. Then the quotation arrives with every page counted twice, and the wish becomes a budget.
 
@@ -575,7 +582,7 @@ We think that is the right answer for most small brands. It is also the answer t
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'letter-to-an-accountant-planning-a-new-website',
   'A letter to an accountant who wants a new website by Friday',
@@ -583,6 +590,7 @@ insert into public.blog_posts (
   '/images/covers/financial-services.svg', '',
   (select id from public.blog_authors where slug = 'farah-idris'),
   'Planning a website redesign for an accounting firm: what to keep, what to write first, which addresses must not break, and a calendar around tax season.',
+  'Nothing on your website is so urgent that it should be done in the week before a filing date. Write the words first. They take the longest.',
   'An invented accounting firm asks for a redesign in the second week of January. The reply we would send: what to keep, what to write first, and why not before filing season.',
 $post$*The firm in this letter does not exist. The request does: some version of it can arrive in any January.*
 
@@ -658,7 +666,7 @@ Farah Idris$post$
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'whatsapp-front-desk-nine-replies',
   'WhatsApp as your front desk: nine replies to save today',
@@ -666,6 +674,7 @@ insert into public.blog_posts (
   '/images/covers/running-a-business.svg', '',
   (select id from public.blog_authors where slug = 'ranjini-pillai'),
   'Nine saved WhatsApp replies for a Malaysian small business, ready to adapt, and for each one the sentence on your website that makes it rarer.',
+  'Every reply you type twice is a sentence that is missing from your website. Save it for today, and move it there on Friday.',
   'Customers message because the site did not say. Nine saved replies for a small business, ready to copy, and for each one the line on your website that would make it rarer.',
 $post$In most Malaysian businesses the front desk is a phone in somebody’s hand. It rings during dinner. It holds quotations, complaints, a photograph of a leaking pipe and a voice message of four minutes. It works, and it wears out whoever holds it.
 

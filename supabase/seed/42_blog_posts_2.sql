@@ -3,7 +3,7 @@
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'services-page-financial-adviser-rewritten',
   'A services page for a financial adviser, sentence by sentence',
@@ -11,6 +11,7 @@ insert into public.blog_posts (
   '/images/covers/search-and-content.svg', '',
   (select id from public.blog_authors where slug = 'farah-idris'),
   'Writing a services page for a financial adviser: seven common sentences, what a client hears in each, and a plainer one that compliance can check.',
+  'Read your page to somebody who has never bought what you sell. Strike out every sentence after which they nod politely.',
   'Seven sentences that stand on most advisers’ pages, what a reader hears in each, and what to write in its place. The order of the seven is a finished services page.',
 $post$A services page is the hardest page to write, because you know too much. You know every product, every rule and every exception. So the page becomes a cupboard in which everything has been put away and nothing can be found.
 
@@ -106,7 +107,7 @@ The same seven work for an accountant, a physiotherapist or a kitchen builder. O
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'contact-form-and-pdpa-field-by-field',
   'Your contact form and the PDPA, taken apart field by field',
@@ -114,6 +115,7 @@ insert into public.blog_posts (
   '/images/covers/healthcare.svg', '',
   (select id from public.blog_authors where slug = 'teoh-wan-qi'),
   'A clinic contact form taken apart field by field under the PDPA: which boxes to keep, move or drop, what to say beside the button, and who reads it.',
+  'What you never collected, you can never lose. I begin each form with two boxes and make every other one argue for its place.',
   'A clinic’s form with eleven boxes goes onto the table. For each box one question: what would you do with the answer before the first visit? Four boxes are left at the end.',
 $post$Here is a form from the website of a family clinic. We made it up out of the usual parts. It has eleven boxes, all with a red star: full name, IC number, date of birth, gender, race, email, telephone, home address, *describe your symptoms*, *upload past reports*, and *how did you hear about us*.
 
@@ -186,7 +188,7 @@ The same operation works for a law firm, a tuition centre or a gym. Bring your o
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'cosmetics-product-page-from-top-to-bottom',
   'A cosmetics product page from top to bottom',
@@ -194,6 +196,7 @@ insert into public.blog_posts (
   '/images/covers/beauty.svg', '',
   null,
   'What a Malaysian cosmetics product page should say, from the name to the delivery line: ingredients, halal, NPRA notification, shades, use and claims.',
+  'Hold the box in one hand and the page in the other. Whatever the box says and the page does not, a careful buyer will go and read elsewhere.',
   'Ingredients, halal, notification, shade, size, skin type. A walk down one product page for a small Malaysian brand, stopping at each thing a careful buyer looks for.',
 $post$A buyer at a counter turns the box over. That is the whole of her research: she turns it over and reads the back, twice, with her thumb under the line. On a website she cannot turn anything over. The page has to do it for her.
 
@@ -282,7 +285,7 @@ If your pages live in a system that has no place for half of these lines, that i
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'test-your-website-on-a-slow-phone',
   'An experiment: your website on the slowest phone you own',
@@ -290,6 +293,7 @@ insert into public.blog_posts (
   '/images/covers/web-design.svg', '',
   (select id from public.blog_authors where slug = 'teoh-wan-qi'),
   'Test your online shop on an old phone and a weak signal in twenty minutes: what to time, how to find the heavy parts, and a page budget in kilobytes.',
+  'I keep a drawer of old phones because they are the only reviewers who never flatter me. Borrow one from an uncle and press your own buttons.',
   'Twenty minutes, an old phone, a stairwell and a stopwatch. How to measure what your customers wait for, find the four usual culprits, and set a budget in kilobytes.',
 $post$You look at your website on a good phone, on the office Wi-Fi, and most of it is stored in that phone already from yesterday. Your customer looks at it in a lift lobby in Bukit Mertajam, on a phone that her brother handed down, for the first time. You have never seen the website that she sees.
 
@@ -376,7 +380,7 @@ When we plan a shop, the budget is written down next to the price, page by page.
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'direct-bookings-and-ota-commission-worked-sum',
   'Direct bookings or OTA commission: one hotel, one worked sum',
@@ -384,6 +388,7 @@ insert into public.blog_posts (
   '/images/covers/hospitality.svg', '',
   (select id from public.blog_authors where slug = 'farah-idris'),
   'A worked example for a 24-room Malaysian hotel: OTA commission, the true cost of a direct booking, the break-even in room nights, and what to do first.',
+  'Do not fight the booking sites for the first stay. Win the second one, at your own counter, with a sentence and a card.',
   'A 24-room hotel that does not exist pays RM125,971 a year in commission. We work out what it keeps by moving forty nights a month, and find that the breakfast decides it.',
 $post$“We should get more direct bookings” is said at every hotel. It is seldom followed by a figure. So here is a sum from beginning to end, for a hotel that we made up. Every number in it is an example. Put your own beside it as you read; you need the last twelve months of your booking list and half an hour.
 
@@ -470,7 +475,7 @@ When you come to ask for prices, ask for the fixed costs in one monthly figure o
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'ten-minutes-before-a-client-calls-a-lawyer',
   'Ten minutes with a client who has not called you yet',
@@ -478,6 +483,7 @@ insert into public.blog_posts (
   '/images/covers/legal-services.svg', '',
   (select id from public.blog_authors where slug = 'farah-idris'),
   'What a client checks before calling a lawyer, minute by minute: the problem, the face, the fee, the proof and the first step, and what to put on each page.',
+  'Name the partner, the practice and the fee in the first minute. Nobody rings a firm to find out whether it is the right one.',
   'Before your telephone rings, somebody has read your website. We follow one invented client from the letter on the kitchen table to the call, minute by minute.',
 $post$Puan Rohani is not a real client. We made her up, and gave her a real kind of evening. Her late father’s house in Klang is still in his name. Her brother wants to sell. A letter from the bank lies on the kitchen table, and there is a date in it.
 
@@ -563,7 +569,7 @@ Most of this can be mended with words on the site that you have. If yours cannot
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'marketplace-stall-or-your-own-shop',
   'A marketplace stall or your own shop? Two owners argue it out',
@@ -571,6 +577,7 @@ insert into public.blog_posts (
   '/images/covers/e-commerce.svg', '',
   (select id from public.blog_authors where slug = 'ranjini-pillai'),
   'Sell on a marketplace or on your own website? Two invented Malaysian owners argue with sums: fees, customers, effort, and what each channel is good at.',
+  'Sell where the people are, and keep a list of them where you are. The quarrel between the two is smaller than it looks.',
   'One sells sambal on a marketplace, the other sells batik shirts on her own site. Both are invented, both are right about something, and both have brought their sums along.',
 $post$Two owners sit in a kopitiam in Batu Pahat. Salmah makes sambal and sells it on a marketplace. Poh Choo sells batik shirts on a website of her own. Neither of them exists. We let them talk because each of them has a case, and neither case is whole without the other.
 
@@ -660,7 +667,7 @@ Before you choose, read what happens after the button on [the page for e-commerc
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
-  featured_image_url, featured_image_alt, author_id, meta_description, excerpt, content
+  featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'website-logbook-first-year-after-launch',
   'The first year after launch: a logbook with seven entries',
@@ -668,6 +675,7 @@ insert into public.blog_posts (
   '/images/covers/running-a-business.svg', '',
   (select id from public.blog_authors where slug = 'farah-idris'),
   'How to keep a website alive after launch: seven logbook entries from day 1 to day 365, each with a task, a time in minutes and a name beside it.',
+  'Put one name beside the website, in ink. Everything else in the logbook follows from that.',
   'A website is no more finished on opening day than a shop is. Seven entries in a logbook, from the first evening to the first birthday, and who does what in each.',
 $post$On the evening of the launch there is cake. A year later there is a page that says *Selamat Hari Raya* in November, a form that goes to somebody who has left, and a price from two increases ago. Nobody did anything wrong. Nobody did anything at all.
 

@@ -25,7 +25,7 @@ const entries = (rowId: string) =>
   )
 
 // Notes are never changed: tests/database/lead-notes.test.ts.
-const untried = ['audit_log', 'email_deliveries', 'lead_notes', 'sms_deliveries']
+const untried = ['audit_log', 'email_deliveries', 'sms_deliveries', 'lead_notes']
 const audited = Object.keys(accessTable).filter((name) => !untried.includes(name))
 
 test.each(audited as TableName[])(

@@ -31,11 +31,13 @@ const comparable = (row: Row | undefined) => {
   return rest
 }
 
-const edited = Object.keys(accessTable).filter(
-  (name) => !['audit_log', 'email_deliveries'].includes(name),
+/** A picture that was deleted has lost its files: its row alone does not come back. */
+const restorable = Object.keys(accessTable).filter(
+  (name) => !['audit_log', 'email_deliveries', 'pictures'].includes(name),
 ) as TableName[]
+const edited = restorable.filter((name) => accessTable[name].administrator.includes('update'))
 
-test.each(edited)('a deleted row of %s comes back as it was, and the log says so', async (table) => {
+test.each(restorable)('a deleted row of %s comes back as it was, and the log says so', async (table) => {
   const row = validRow(table)
   await insertRow(db.backend, table, row)
   const before = await stored(table, row.id)

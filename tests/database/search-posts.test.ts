@@ -93,6 +93,30 @@ describe('what is found', () => {
     expect(await slugs(text)).toEqual(expected)
   })
 
+  test('titles with the text come first, then what is filed under it, then the rest; each newest first', async () => {
+    const rows = [
+      ['ranked-content', { title: 'One', content: 'About songket.', published_at: '2026-02-10T00:00:00Z' }],
+      ['ranked-excerpt', { title: 'Two', excerpt: 'A songket', published_at: '2026-02-09T00:00:00Z' }],
+      ['ranked-topic', { title: 'Three', topic: 'Songket', published_at: '2026-02-08T00:00:00Z' }],
+      ['ranked-category', { title: 'Four', category: 'Songket', published_at: '2026-02-07T00:00:00Z' }],
+      ['ranked-title', { title: 'Songket', published_at: '2026-02-06T00:00:00Z' }],
+      ['ranked-older-title', { title: 'A songket', published_at: '2026-02-05T00:00:00Z' }],
+    ] as const
+    for (const [slug, row] of rows) await post(slug, row)
+    try {
+      expect(await slugs('SONGKET')).toEqual([
+        'ranked-title',
+        'ranked-older-title',
+        'ranked-topic',
+        'ranked-category',
+        'ranked-content',
+        'ranked-excerpt',
+      ])
+    } finally {
+      await db.backend.exec("delete from public.blog_posts where slug like 'ranked-%'")
+    }
+  })
+
   test('drafts and future posts are not, not even by an administrator', async () => {
     expect(await slugs('website costs')).toEqual(['pricing-guide'])
     expect(await slugs('website costs', {}, db.admin)).toEqual(['pricing-guide'])
@@ -112,6 +136,19 @@ describe('what is found', () => {
 
   test('a text of ten thousand characters finds nothing and breaks nothing', async () => {
     expect(await slugs('x'.repeat(10_000))).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  test.each(['archive', 'authors'])('of the site itself, /blog/%s, is no article’s', async (slug) => {
+    const { error } = await db.admin.from('blog_posts').insert({ slug, title: 'Taken' })
+    expect(error?.code).toBe('23514')
+  })
+
+  test('of its own is an article’s', async () => {
+    const { error } = await db.admin.from('blog_posts').insert({ slug: 'archives', title: 'Free' })
+    expect(error).toBeNull()
+    await db.admin.from('blog_posts').delete().eq('slug', 'archives')
   })
 })
 

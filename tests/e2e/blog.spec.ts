@@ -39,14 +39,24 @@ test('the index lists the newest nine of all articles, and the others on the nex
   page,
   request,
 }) => {
-  const all = await publishedPosts(request)
-  await open(page, '/blog')
-  await expect(page.getByRole('heading', { level: 1, name: 'Digital Insights for Growth' })).toBeVisible()
-  await expect(list(page).getByText(`Showing 9 of ${all.length} articles`)).toBeVisible()
-  await expect(titles(page)).toHaveText(all.slice(0, 9).map(({ title }) => title))
-  await list(page).getByRole('link', { name: 'Older articles' }).click()
-  await expect(page).toHaveURL(/\/blog\?page=2#articles$/)
-  await expect(titles(page)).toHaveText(all.slice(9, 18).map(({ title }) => title))
+  // Again from the start where another test published or took down a post in the meantime.
+  await expect(async () => {
+    const soon = { timeout: 5000 }
+    const all = await publishedPosts(request)
+    await open(page, '/blog')
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Insights for Growth' })).toBeVisible()
+    await expect(list(page).getByText(`Showing 9 of ${all.length} articles`)).toBeVisible(soon)
+    await expect(titles(page)).toHaveText(
+      all.slice(0, 9).map(({ title }) => title),
+      soon,
+    )
+    await list(page).getByRole('link', { name: 'Older articles' }).click()
+    await expect(page).toHaveURL(/\/blog\?page=2#articles$/)
+    await expect(titles(page)).toHaveText(
+      all.slice(9, 18).map(({ title }) => title),
+      soon,
+    )
+  }).toPass()
 })
 
 test('the figures are those of the setting, and the standing ones where it cannot be read', async ({
@@ -72,13 +82,13 @@ test('filters stand in the address, show as chips and are taken off one by one o
   await list(page).getByText('Show Filters').click()
   await list(page).getByRole('link', { name: 'Legal Services' }).click()
   await expect(page).toHaveURL(/\?category=legal-services#articles$/)
-  await expect(list(page).getByText(`Showing ${legal.length} of ${all.length} articles`)).toBeVisible()
+  await expect(list(page).getByText(new RegExp(`^Showing ${legal.length} of \\d+ articles`))).toBeVisible()
   await list(page).getByRole('link', { name: 'Law Firms' }).click()
   await expect(page).toHaveURL(/category=legal-services&topic=law-firms/)
   await list(page).getByRole('link', { name: 'Remove filter: Legal Services' }).click()
   await expect(page).toHaveURL(/\?topic=law-firms#/)
   await list(page).getByRole('link', { name: 'Clear all' }).click()
-  await expect(list(page).getByText(`Showing 9 of ${all.length} articles`)).toBeVisible()
+  await expect(list(page).getByText(/^Showing 9 of \d+ articles/)).toBeVisible()
   await list(page).getByText('Hide Filters').click()
   await expect(list(page).getByRole('link', { name: 'All Categories' })).toBeHidden()
 })
@@ -109,6 +119,7 @@ test('the search suggests, obeys down, up, Enter and Escape, and puts the chosen
   page,
 }) => {
   await open(page, '/blog')
+  const steps = await page.evaluate(() => history.length)
   await field(page).fill('e')
   const option = page.getByRole('option')
   const marked = page.getByRole('option', { selected: true })
@@ -122,6 +133,10 @@ test('the search suggests, obeys down, up, Enter and Escape, and puts the chosen
   await expect(option.first()).toBeHidden()
   await field(page).fill('domain')
   await expect(option).toHaveText([/Who owns your domain name/])
+  // The list follows what is typed; the way back does not grow, and the page does not move.
+  await expect(page).toHaveURL(/\/blog\?q=domain$/)
+  await expect(titles(page).first()).toHaveText(/Who owns your domain name/)
+  expect(await page.evaluate(() => [scrollY, history.length])).toEqual([0, steps])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue(/^Who owns your domain name/)
@@ -180,16 +195,14 @@ test('a card shares its article, and nothing is asked of the networks before', a
 
 test('the archive lists all articles by year and month, and narrows by year and category', async ({
   page,
-  request,
 }) => {
-  const all = await publishedPosts(request)
   await open(page, '/blog')
   await page.getByRole('link', { name: 'View All Articles' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Every article, by year and month' }),
   ).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByText(`Showing ${all.length} of ${all.length} articles`)).toBeVisible()
+  await expect(main.getByText(/^Showing (\d+) of \1 articles/)).toBeVisible()
   await expect(main.getByRole('region', { name: 'November 2026' })).toBeVisible()
   await main.getByRole('link', { name: /^2025/ }).click()
   await expect(page).toHaveURL(/\?year=2025$/)
@@ -198,7 +211,7 @@ test('the archive lists all articles by year and month, and narrows by year and 
   await expect(page).toHaveURL(/\?year=2025&category=beauty$/)
   await expect(main.getByRole('heading', { name: 'No articles found' })).toBeVisible()
   await main.getByRole('link', { name: 'Clear Filters' }).click()
-  await expect(main.getByText(`Showing ${all.length} of ${all.length} articles`)).toBeVisible()
+  await expect(main.getByText(/^Showing (\d+) of \1 articles/)).toBeVisible()
 })
 
 for (const width of [320, 768, 1440]) {

@@ -18,6 +18,7 @@ const due: Claim = {
 
 const dependencies = () => ({
   claim: vi.fn<WelcomeDependencies['claim']>(async () => due),
+  keep: vi.fn<WelcomeDependencies['keep']>(async () => undefined),
   record: vi.fn<WelcomeDependencies['record']>(async () => undefined),
   send: vi.fn<WelcomeDependencies['send']>(async () => undefined),
   site: studio,
@@ -34,6 +35,23 @@ describe('send-welcome-email', () => {
     expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
     expect(deps.claim).toHaveBeenCalledWith(asked.subscriberId, asked.email)
     expect(deps.send).toHaveBeenCalledOnce()
+    expect(deps.record.mock.calls).toEqual([[due.deliveryId, null]])
+  })
+
+  it('keeps what the mail says, without the token that would unsubscribe its reader', async () => {
+    await sendWelcomeEmail(asked, deps)
+    const [id, kept] = deps.keep.mock.calls[0] ?? []
+    const sent = deps.send.mock.calls[0]?.[0]
+    expect(id).toBe(due.deliveryId)
+    expect(kept?.subject).toBe(sent?.subject)
+    expect(JSON.stringify(sent)).toContain(due.unsubscribeToken)
+    expect(JSON.stringify(kept)).not.toContain(due.unsubscribeToken)
+    expect(kept?.text).toContain('not-shown')
+  })
+
+  it('sends it even when it could not be kept', async () => {
+    deps.keep.mockRejectedValue(new Error('no answer'))
+    expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
     expect(deps.record.mock.calls).toEqual([[due.deliveryId, null]])
   })
 

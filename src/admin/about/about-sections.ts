@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainPictureSchema } from '@/admin/pictures/picture-schema'
 import type { Json } from '@/lib/database.types'
 
 /** One part of a section that can be written; its name is the key in the section's value. */
@@ -6,19 +7,28 @@ export type AboutPart =
   'title' | 'subtitle' | 'content' | 'quote' | 'photo_url' | 'signature' | 'linkedin_url' | 'testimonial'
 
 /** The sections of the About page: rows of about_settings, and what each holds. */
-export const aboutSections: ReadonlyArray<{ key: string; heading: string; parts: readonly AboutPart[] }> = [
+export const aboutSections: ReadonlyArray<{
+  key: string
+  /** The last part of its address at the desk. */
+  address: string
+  heading: string
+  parts: readonly AboutPart[]
+}> = [
   {
     key: 'story_vision_section',
+    address: 'story',
     heading: 'Story and vision',
     parts: ['title', 'subtitle', 'content', 'quote'],
   },
   {
     key: 'founder_profile_section',
+    address: 'founder',
     heading: 'Founder',
     parts: ['title', 'subtitle', 'content', 'quote', 'signature', 'photo_url', 'linkedin_url'],
   },
   {
     key: 'niche_focus_section',
+    address: 'trades',
     heading: 'Whom the studio works for',
     parts: ['title', 'subtitle', 'content', 'testimonial'],
   },
@@ -32,11 +42,8 @@ export const aboutSchema = v.object({
   subtitle: line,
   content: v.pipe(v.string(), v.trim(), v.maxLength(20_000, 'Keep the text under 20,001 characters')),
   quote: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Keep the quote under 1,001 characters')),
-  photo_url: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^$|^(\/|https:\/\/)\S+$/, 'Begin with https://, or with / for a picture of this website'),
-  ),
+  /** Its name says who it shows: no words of its own are stored. */
+  picture: plainPictureSchema,
   linkedin_url: v.pipe(v.string(), v.trim(), v.regex(/^$|^https:\/\/\S+$/, 'Begin with https://')),
   signature: v.object({ text: line, name: line, title: line }),
   testimonial: v.object({
@@ -45,7 +52,7 @@ export const aboutSchema = v.object({
   }),
 })
 
-export type AboutForm = v.InferInput<typeof aboutSchema>
+export type AboutForm = v.InferOutput<typeof aboutSchema>
 
 type Value = { [key: string]: Json | undefined }
 
@@ -66,7 +73,7 @@ export function aboutForm(stored: Json | undefined): AboutForm {
     subtitle: asText(value.subtitle),
     content,
     quote: asText(value.quote),
-    photo_url: asText(value.photo_url),
+    picture: { url: asText(value.photo_url), alt: '' },
     linkedin_url: asText(value.linkedin_url),
     signature: { text: asText(signature.text), name: asText(signature.name), title: asText(signature.title) },
     testimonial: { quote: asText(testimonial.quote), author: asText(testimonial.author) },
@@ -78,7 +85,7 @@ export function aboutValue(stored: Json | undefined, form: AboutForm, parts: rea
   const written: Value = {
     ...form,
     content: form.content.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
-    photo_url: form.photo_url || null,
+    photo_url: form.picture.url || null,
     linkedin_url: form.linkedin_url || null,
   }
   return { ...asObject(stored), ...Object.fromEntries(parts.map((part) => [part, written[part]])) }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLinks } from '@/admin/dashboard/desk-links'
 import { Tally } from '@/admin/dashboard/tally'
+import { TodaySection } from '@/admin/dashboard/today-section'
 import { malaysiaLongDate } from '@/admin/malaysia-time'
 import { Screen } from '@/admin/shell/screen'
 
@@ -11,6 +12,7 @@ export function DashboardScreen() {
   return (
     <Screen title="Dashboard" lead={today}>
       <Tally />
+      <TodaySection />
       {deskLinks.map(({ title, links }) => (
         <section key={title} className="desk-links">
           <h2 className="text-h3">{title}</h2>

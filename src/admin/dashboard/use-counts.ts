@@ -1,27 +1,20 @@
-import { useQueries } from '@tanstack/react-query'
-import { countQuery, counts, type CountName } from '@/admin/dashboard/counts'
-import { useRights } from '@/admin/session/use-rights'
+import { useQuery } from '@tanstack/react-query'
+import { countNames, countsQuery, type CountName } from '@/admin/dashboard/counts'
 
 /** `failed`: it could not be counted, and stands as 0. */
 export type Figure = { status: 'counting' } | { status: 'counted' | 'failed'; value: number }
 export type Figures = Readonly<Record<CountName, Figure>>
 
-const names = Object.keys(counts) as CountName[]
-
-/** The seven figures, each on its own: one that fails takes no other with it. For a stranger all are 0. */
+/** The seven figures. One that is missing takes no other with it. For a stranger the database gives zeros. */
 export function useCounts(): { figures: Figures; retry: () => void } {
-  const rights = useRights()
-  const results = useQueries({ queries: names.map((name) => countQuery(name)) })
-  const figure = (index: number): Figure => {
-    const result = results[index]
-    if (rights.state === 'stranger') return { status: 'counted', value: 0 }
-    if (rights.asking || !result || result.isPending) return { status: 'counting' }
-    return result.data === undefined
-      ? { status: 'failed', value: 0 }
-      : { status: 'counted', value: result.data }
+  const counts = useQuery(countsQuery)
+  const figure = (name: CountName): Figure => {
+    if (counts.isPending) return { status: 'counting' }
+    const value = counts.data?.[name]
+    return typeof value === 'number' ? { status: 'counted', value } : { status: 'failed', value: 0 }
   }
   return {
-    figures: Object.fromEntries(names.map((name, index) => [name, figure(index)])) as Figures,
-    retry: () => results.forEach((result) => result.isError && void result.refetch()),
+    figures: Object.fromEntries(countNames.map((name) => [name, figure(name)])) as Figures,
+    retry: () => void counts.refetch(),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { RowHistory } from '@/admin/history/row-history'
 import { malaysiaDateTime } from '@/admin/malaysia-time'
 import { ConflictNotice } from '@/admin/record/conflict-notice'
 import { differences } from '@/admin/record/differences'
@@ -159,6 +160,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
         </div>
       </form>
       {stored && Below && <Below row={stored} />}
+      {stored && <RowHistory table={record.table} id={id} />}
       {guard.asked && (
         <ConfirmDialog
           title="Leave without saving?"

@@ -50,6 +50,11 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
               onSearch={(text, again) => change({ search: text }, { replace: again })}
             />
           )}
+          {resource.ways?.map(({ to, label }) => (
+            <ButtonLink key={to} to={to} variant="line" size="small">
+              {label}
+            </ButtonLink>
+          ))}
           {create && (
             <ButtonLink to={create.to} size="small">
               <Plus size={18} aria-hidden="true" />

@@ -86,6 +86,8 @@ export interface Resource<Row extends { id: string }> {
   csv?: { columns: ReadonlyArray<CsvColumn<Row>>; newest: (row: Row) => string }
   actions?: ReadonlyArray<RowAction<Row>>
   create?: { to: string; label: string }
+  /** Other ways on from the list: the order of its rows. */
+  ways?: ReadonlyArray<{ to: string; label: string }>
   /** Where a row is opened: its name leads to `<at>/<id>`. */
   at?: string
   /** Present where rows can be deleted from the list, at once and with undo: what a row is called in the message. */

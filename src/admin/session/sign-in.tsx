@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
-import { SignInForm } from '@/admin/session/sign-in-form'
+import { useState } from 'react'
+import { ForgotForm } from '@/admin/session/forgot-form'
+import { Gate } from '@/admin/session/gate'
 import type { SignedOutReason } from '@/admin/session/session-store'
-import { leaveScreen } from '@/admin/shell/arrival'
-import { StudioLogo } from '@/admin/shell/studio-logo'
+import { SignInForm } from '@/admin/session/sign-in-form'
 import { Banner } from '@/components/ui/banner'
-import { Ornament } from '@/components/ui/ornament'
 
 const reasons: Record<SignedOutReason, string> = {
   ended: 'Your session has ended. Sign in again to carry on where you were.',
@@ -12,32 +11,35 @@ const reasons: Record<SignedOutReason, string> = {
   unreachable: 'We could not reach the server to check your session. You can try to sign in again.',
 }
 
-/** The gate: a form on paper beside a length of the studio's own cloth. */
+/** The gate. 'Forgot' is no address of its own: the screen that was put away must keep its own. */
 export function SignIn({ reason }: { reason?: SignedOutReason }) {
-  useEffect(leaveScreen, [])
+  const [forgot, setForgot] = useState(false)
+  if (forgot) {
+    return (
+      <Gate title="Choose a new password">
+        <ForgotForm
+          back={
+            <button type="button" className="quiet-action" onClick={() => setForgot(false)}>
+              Back to the sign-in
+            </button>
+          }
+        />
+      </Gate>
+    )
+  }
   return (
-    <div className="sign-in">
-      <main className="sign-in-sheet">
-        <StudioLogo />
-        <div className="my-auto grid w-full max-w-100 gap-7 py-12">
-          <h1 className="text-h2">Sign in to the studio’s desk</h1>
-          {reason && (
-            <Banner tone={reason === 'ended' ? 'warning' : 'tip'}>
-              <p>{reasons[reason]}</p>
-            </Banner>
-          )}
-          <SignInForm />
-        </div>
-        <p className="text-small">
-          <a className="inline-block py-2 underline underline-offset-4" href="/">
-            Back to the website
-          </a>
-        </p>
-      </main>
-      <div className="sign-in-cloth" aria-hidden="true">
-        <Ornament kind="bunga" />
-        <Ornament kind="rebung" />
-      </div>
-    </div>
+    <Gate title="Sign in to the studio’s desk">
+      {reason && (
+        <Banner tone={reason === 'ended' ? 'warning' : 'tip'}>
+          <p>{reasons[reason]}</p>
+        </Banner>
+      )}
+      <SignInForm />
+      <p>
+        <button type="button" className="quiet-action" onClick={() => setForgot(true)}>
+          Forgot your password?
+        </button>
+      </p>
+    </Gate>
   )
 }

@@ -24,10 +24,31 @@ export const navigation: ReadonlyArray<{ title?: string; places: readonly Place[
       { to: '/admin/blog/authors', label: 'Authors' },
       { to: '/admin/blog/categories', label: 'Blog categories' },
       { to: '/admin/blog/topics', label: 'Topics' },
-      { to: '/admin/about', label: 'About page' },
     ],
   },
-  { title: 'Studio', places: [{ to: '/admin/emails', label: 'Emails' }] },
+  {
+    title: 'Work and pages',
+    places: [
+      { to: '/admin/portfolio', label: 'Projects' },
+      { to: '/admin/portfolio/categories', label: 'Portfolio categories' },
+      { to: '/admin/niches', label: 'Niche pages' },
+      { to: '/admin/testimonials', label: 'Testimonials' },
+      { to: '/admin/about', label: 'About page' },
+      { to: '/admin/pictures', label: 'Pictures' },
+    ],
+  },
+  {
+    title: 'Studio',
+    places: [
+      { to: '/admin/settings', label: 'Settings' },
+      { to: '/admin/social', label: 'Social links' },
+      { to: '/admin/legal', label: 'Legal documents' },
+      { to: '/admin/emails', label: 'Emails' },
+      { to: '/admin/emails/sms', label: 'Text messages' },
+      { to: '/admin/history', label: 'History' },
+      { to: '/admin/publish', label: 'Publish' },
+    ],
+  },
 ]
 
 const places = navigation.flatMap((group) => group.places)

@@ -1,22 +1,42 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { navigation, placeOf } from '@/admin/shell/navigation'
-import { SignOut } from '@/admin/shell/sign-out'
+import { RailAccount } from '@/admin/shell/rail-account'
 import { StudioLogo } from '@/admin/shell/studio-logo'
 
+interface RailProps {
+  email: string
+  /** Opens the search over everything. */
+  onSearch: () => void
+  /** Opens the list of keys. */
+  onKeys: () => void
+}
+
+const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
 /** The sunk strip beside the desk; on a phone a bar whose menu opens under it. */
-export function Rail({ email }: { email: string }) {
+export function Rail({ email, onSearch, onKeys }: RailProps) {
   return (
     <header className="rail">
       <StudioLogo className="rail-logo" />
-      <RailMenu email={email} />
+      <div className="flex lg:hidden">
+        <button type="button" className="rail-search-icon" aria-label="Search the desk" onClick={onSearch}>
+          <Search aria-hidden="true" />
+        </button>
+        <RailMenu email={email} onKeys={onKeys} />
+      </div>
+      <button type="button" className="rail-search mb-5 hidden lg:flex" onClick={onSearch}>
+        <Search size={18} aria-hidden="true" />
+        <span>
+          Search<span className="sr-only"> the desk</span>
+        </span>
+        <kbd aria-hidden="true">{searchKey}</kbd>
+      </button>
       <nav aria-label="Desk" className="hidden lg:block">
         <RailLinks />
       </nav>
-      <div className="rail-account hidden lg:grid">
-        <SignOut email={email} />
-      </div>
+      <RailAccount className="hidden lg:grid" email={email} onKeys={onKeys} />
     </header>
   )
 }
@@ -48,7 +68,7 @@ function RailLinks() {
   )
 }
 
-function RailMenu({ email }: { email: string }) {
+function RailMenu({ email, onKeys }: Pick<RailProps, 'email' | 'onKeys'>) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -73,9 +93,7 @@ function RailMenu({ email }: { email: string }) {
         <nav aria-label="Desk">
           <RailLinks />
         </nav>
-        <div className="rail-account grid">
-          <SignOut email={email} />
-        </div>
+        <RailAccount className="grid" email={email} onKeys={onKeys} />
       </div>
     </details>
   )

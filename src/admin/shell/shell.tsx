@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Palette } from '@/admin/palette/palette'
+import { ShortcutsDialog } from '@/admin/palette/shortcuts-dialog'
+import { useShortcuts } from '@/admin/palette/use-shortcuts'
 import { useRights } from '@/admin/session/use-rights'
 import { Rail } from '@/admin/shell/rail'
 import { Toasts } from '@/admin/shell/toasts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Banner } from '@/components/ui/banner'
 
-/** The ledger: a rail, and the desk with one screen on it. */
+/** The ledger: a rail, and the desk with one screen on it. Search and the list of keys open over both. */
 export function Shell({ email, children }: { email: string; children: ReactNode }) {
   const { state } = useRights()
+  const [open, setOpen] = useState<'search' | 'keys'>()
+  const close = (what: 'search' | 'keys') => setOpen((now) => (now === what ? undefined : now))
+  useShortcuts({ onSearch: () => setOpen('search'), onHelp: () => setOpen('keys') })
   return (
     <div className="admin">
       <SkipLink />
-      <Rail email={email} />
+      <Rail email={email} onSearch={() => setOpen('search')} onKeys={() => setOpen('keys')} />
       <main id="main" tabIndex={-1} className="desk">
         {state === 'stranger' && (
           <Banner tone="warning" className="mb-8">
@@ -24,6 +30,8 @@ export function Shell({ email, children }: { email: string; children: ReactNode 
         {children}
       </main>
       <Toasts />
+      <Palette open={open === 'search'} onClose={() => close('search')} />
+      <ShortcutsDialog open={open === 'keys'} onClose={() => close('keys')} />
     </div>
   )
 }

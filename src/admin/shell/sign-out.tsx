@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { session } from '@/admin/session/session'
 import { FieldError } from '@/components/ui/field'
 
-/** Who is signed in, and the way out, which leads to /admin. */
-export function SignOut({ email }: { email: string }) {
+/** The way out, which leads to /admin. */
+export function SignOut() {
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -23,8 +23,7 @@ export function SignOut({ email }: { email: string }) {
 
   return (
     <>
-      <p className="break-words">{email}</p>
-      <button type="button" className="quiet-action justify-self-start" disabled={leaving} onClick={leave}>
+      <button type="button" className="quiet-action" disabled={leaving} onClick={leave}>
         {leaving ? 'Signing out...' : 'Sign out'}
       </button>
       {failed && (

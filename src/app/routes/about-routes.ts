@@ -20,7 +20,6 @@ export const aboutRoutes = [
         },
       ],
     }),
-    layout: 'public',
     prerender: { source: 'src/pages/about-page.tsx', paths: () => ['/about'] },
   }),
 ]

@@ -7,6 +7,5 @@ export const adminRoutes = [
     path: '/admin/*',
     load: () => import('@/admin/admin-app').then((module) => module.AdminApp),
     meta: () => ({ ...heads.admin, path: '/admin', noindex: true }),
-    layout: 'bare',
   }),
 ]

@@ -1,10 +1,14 @@
 import { defineRoute } from '@/app/define-route'
 import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive-query'
 import { articleMeta } from '@/features/blog/article-meta'
-import { articlePaths, articleQuery } from '@/features/blog/article-query'
+import { articleQuery } from '@/features/blog/article-query'
+import { authorMeta } from '@/features/blog/author-meta'
+import { authorChanges, authorQuery } from '@/features/blog/author-query'
+import { articlePaths } from '@/features/blog/every-article'
 import { archiveMeta, blogMeta } from '@/features/blog/index-meta'
 import { noFilters } from '@/features/blog/list-filters'
 import { articleListQuery, filingsQuery, metricsQuery } from '@/features/blog/list-queries'
+import { sharePictureQuery } from '@/features/blog/share-picture'
 
 export const blogRoutes = [
   defineRoute({
@@ -12,7 +16,6 @@ export const blogRoutes = [
     load: () => import('@/pages/blog-page').then((module) => module.BlogPage),
     queries: () => ({ list: articleListQuery(noFilters), filings: filingsQuery(), metrics: metricsQuery() }),
     meta: ({ data }) => blogMeta(data.list),
-    layout: 'public',
     prerender: { source: 'src/pages/blog-page.tsx', paths: () => ['/blog'] },
   }),
   defineRoute({
@@ -24,15 +27,23 @@ export const blogRoutes = [
       filings: filingsQuery(),
     }),
     meta: archiveMeta,
-    layout: 'public',
     prerender: { source: 'src/pages/archive-page.tsx', paths: () => ['/blog/archive'] },
+  }),
+  defineRoute({
+    path: '/blog/authors/:slug',
+    load: () => import('@/pages/author-page').then((module) => module.AuthorPage),
+    queries: ({ slug = '' }) => ({ author: authorQuery(slug) }),
+    meta: ({ params, data }) => authorMeta(params.slug ?? '', data.author),
+    prerender: {
+      source: 'src/pages/author-page.tsx',
+      paths: async () => [...(await authorChanges()).keys()],
+    },
   }),
   defineRoute({
     path: '/blog/:slug',
     load: () => import('@/pages/article-page').then((module) => module.ArticlePage),
-    queries: ({ slug = '' }) => ({ article: articleQuery(slug) }),
-    meta: ({ params, data }) => articleMeta(params.slug ?? '', data.article),
-    layout: 'public',
+    queries: ({ slug = '' }) => ({ article: articleQuery(slug), picture: sharePictureQuery(slug) }),
+    meta: ({ params, data }) => articleMeta(params.slug ?? '', data.article, data.picture),
     prerender: { source: 'src/pages/article-page.tsx', paths: articlePaths },
   }),
 ]

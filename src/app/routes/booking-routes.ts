@@ -6,13 +6,11 @@ export const bookingRoutes = [
     path: '/book-a-call',
     load: () => import('@/pages/booking-page').then((module) => module.BookingPage),
     meta: () => ({ ...bookingHead, path: '/book-a-call' }),
-    layout: 'public',
     prerender: { source: 'src/pages/booking-page.tsx', paths: () => ['/book-a-call'] },
   }),
   defineRoute({
     path: '/book-a-call/manage',
     load: () => import('@/pages/manage-booking-page').then((module) => module.ManageBookingPage),
     meta: () => ({ ...manageHead, path: '/book-a-call/manage', noindex: true }),
-    layout: 'public',
   }),
 ]

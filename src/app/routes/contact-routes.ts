@@ -12,14 +12,12 @@ export const contactRoutes = [
       path: '/contact',
       structuredData: [{ '@type': 'ContactPage', url: absoluteUrl('/contact'), mainEntity: studioData() }],
     }),
-    layout: 'public',
     prerender: { source: 'src/pages/contact-page.tsx', paths: () => ['/contact'] },
   }),
   defineRoute({
     path: '/get-a-quote',
     load: () => import('@/pages/quote-page').then((module) => module.QuotePage),
     meta: () => ({ ...quoteHead, path: '/get-a-quote' }),
-    layout: 'public',
     prerender: { source: 'src/pages/quote-page.tsx', paths: () => ['/get-a-quote'] },
   }),
 ]

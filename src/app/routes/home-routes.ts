@@ -14,7 +14,6 @@ const home = {
     count: activeProjectCountQuery(),
     intro: featuredIntroQuery(),
   }),
-  layout: 'public',
 } as const
 
 export const homeRoutes = [

@@ -8,7 +8,6 @@ export const legalRoutes = [
     load: () => import('@/pages/privacy-policy-page').then((module) => module.PrivacyPolicyPage),
     queries: () => ({ document: legalDocumentQuery('privacy_policy') }),
     meta: () => ({ ...heads.privacy, path: '/privacy-policy' }),
-    layout: 'public',
     prerender: { source: 'src/pages/privacy-policy-page.tsx', paths: () => ['/privacy-policy'] },
   }),
   defineRoute({
@@ -16,7 +15,6 @@ export const legalRoutes = [
     load: () => import('@/pages/terms-of-service-page').then((module) => module.TermsOfServicePage),
     queries: () => ({ document: legalDocumentQuery('terms_of_service') }),
     meta: () => ({ ...heads.terms, path: '/terms-of-service' }),
-    layout: 'public',
     prerender: { source: 'src/pages/terms-of-service-page.tsx', paths: () => ['/terms-of-service'] },
   }),
 ]

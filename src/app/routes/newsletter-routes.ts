@@ -6,6 +6,5 @@ export const newsletterRoutes = [
     path: '/unsubscribe',
     load: () => import('@/pages/unsubscribe-page').then((module) => module.UnsubscribePage),
     meta: () => ({ ...heads.unsubscribe, path: '/unsubscribe', noindex: true }),
-    layout: 'public',
   }),
 ]

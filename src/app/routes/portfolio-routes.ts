@@ -28,7 +28,6 @@ export const portfolioRoutes = [
       path: '/portfolio',
       structuredData: [breadcrumbData(portfolioTrail)],
     }),
-    layout: 'public',
     prerender: { source: 'src/pages/portfolio-page.tsx', paths: () => ['/portfolio'] },
   }),
   defineRoute({
@@ -36,7 +35,6 @@ export const portfolioRoutes = [
     load: () => import('@/pages/project-page').then((module) => module.ProjectPage),
     queries: ({ slug = '' }) => ({ project: projectQuery(slug) }),
     meta: ({ params, data }) => projectMeta(params.slug ?? '', data.project),
-    layout: 'public',
     prerender: { source: 'src/pages/project-page.tsx', paths: projectPaths },
   }),
 ]

@@ -11,7 +11,6 @@ export const pricingRoutes = [
       path: '/pricing',
       structuredData: [questionData(pricingQuestions.items)],
     }),
-    layout: 'public',
     prerender: { source: 'src/pages/pricing-page.tsx', paths: () => ['/pricing'] },
   }),
 ]

@@ -22,7 +22,6 @@ export const servicesRoutes = [
       articles: relatedArticlesQuery([], directoryArticles.count),
     }),
     meta: () => ({ ...servicesHead, path: '/services' }),
-    layout: 'public',
     prerender: { source: 'src/pages/services-page.tsx', paths: () => ['/services'] },
   }),
   defineRoute({
@@ -38,7 +37,6 @@ export const servicesRoutes = [
       }
     },
     meta: ({ data }) => nicheMeta(data.niche),
-    layout: 'public',
     prerender: { source: 'src/pages/niche-page.tsx', paths: nichePaths },
     redirects: nicheRedirects,
   }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { InlineText } from '@/components/ui/inline-text'
 import { Ornament } from '@/components/ui/ornament'
+import { pictureSourceSet } from '@/lib/picture-address'
 
 interface LetterProps {
   heading: string
@@ -70,6 +71,8 @@ export function SignedLetter(props: SignedLetterProps) {
           {picture && (
             <img
               src={picture.src}
+              srcSet={pictureSourceSet(picture.src)}
+              sizes="18rem"
               alt={picture.alt}
               width={480}
               height={600}

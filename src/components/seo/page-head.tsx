@@ -21,8 +21,11 @@ export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string 
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      {meta.imageAlt && <meta property="og:image:alt" content={meta.imageAlt} />}
       <meta property="og:locale" content="en_MY" />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+      {meta.imageAlt && <meta name="twitter:image:alt" content={meta.imageAlt} />}
       {meta.structuredData?.map((data) => (
         <StructuredData key={data['@type']} data={data} />
       ))}

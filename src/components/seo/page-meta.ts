@@ -7,6 +7,8 @@ export interface PageMeta {
   path: string
   /** Absolute path of a 1200 x 630 picture under this site, or a whole address. */
   image?: string
+  /** What stands on it, for those who do not see it. */
+  imageAlt?: string
   type?: 'website' | 'article'
   /** Set for pages that must not be found: unsubscribe, admin, unknown addresses. */
   noindex?: boolean

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
@@ -19,27 +20,34 @@ const shownWithoutHint = 4
 export interface Option {
   key: string
   label: string
+  /** A drawing before it. */
+  icon?: ReactNode
   /** Said after it, more quietly. */
   detail?: ReactNode
 }
 
 interface ComboboxProps {
   name: string
-  words: { label: string; listLabel: string; submit: string; hint: string }
+  words: { label: string; listLabel: string; submit: string; hint?: string }
   value: string
   options: readonly Option[]
   /** Typed into the empty field while it is not used. */
   samples: readonly string[]
   onType: (text: string) => void
   onChoose: (key: string) => void
+  /** What the list says, and offers, where nothing answers what was typed. */
+  nothing?: { text: string; action: ReactNode }
   /** Enter or the button, with no option marked. */
   onSubmit: (text: string) => void
   /** Where the form leads before any script runs. */
   action: string
 }
 
-/** A search field that suggests: an ARIA combobox with a list. Arrows go round, Enter picks, Escape closes. */
-export function Combobox({ name, words, value, options, samples, action, ...on }: ComboboxProps) {
+/**
+ * A search field that suggests: an ARIA combobox with a list. Arrows go round, Enter picks, Escape closes, and a
+ * second Escape empties the field.
+ */
+export function Combobox({ name, words, value, options, samples, nothing, action, ...on }: ComboboxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
@@ -51,6 +59,7 @@ export function Combobox({ name, words, value, options, samples, action, ...on }
 
   const listed = open && options.length > 0
   const marked = listed ? options[active] : undefined
+  const missed = open && options.length === 0 && value.trim() !== '' ? nothing : undefined
 
   function close() {
     hide()
@@ -71,8 +80,15 @@ export function Combobox({ name, words, value, options, samples, action, ...on }
       const from = active < 0 && step < 0 ? 0 : active
       setActive((from + step + options.length) % options.length)
     } else if (event.key === 'Escape') {
-      close()
+      if (listed || missed) close()
+      else on.onType('')
     }
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    setFocused(false)
+    // The keyboard may go on, past the button, to the way on that stands in the list.
+    if (!missed || !currentTarget.contains(relatedTarget)) hideSoon(() => setActive(-1))
   }
 
   return (
@@ -82,14 +98,14 @@ export function Combobox({ name, words, value, options, samples, action, ...on }
       onSubmit={(event) => {
         event.preventDefault()
         if (marked) return choose(marked)
-        close()
+        if (!missed) close()
         on.onSubmit(value)
       }}
     >
       <label className="field-label" htmlFor={id}>
         {words.label}
       </label>
-      <div className="finder">
+      <div className="finder" onBlur={onBlur}>
         <Input
           ref={field}
           id={id}
@@ -116,15 +132,11 @@ export function Combobox({ name, words, value, options, samples, action, ...on }
             setFocused(true)
             show()
           }}
-          onBlur={() => {
-            setFocused(false)
-            hideSoon(() => setActive(-1))
-          }}
         />
         <button type="submit" className="finder-go" aria-label={words.submit}>
           <Search size={24} aria-hidden="true" />
         </button>
-        <div className="finder-list" hidden={!listed}>
+        <div className="finder-list" hidden={!listed && !missed}>
           <div
             role="listbox"
             id={`${id}-list`}
@@ -138,6 +150,7 @@ export function Combobox({ name, words, value, options, samples, action, ...on }
                 selected={index === active}
                 onClick={() => choose(option)}
               >
+                {option.icon}
                 <span className="block">
                   {option.label}
                   {option.detail && <span className="block text-small">{option.detail}</span>}
@@ -145,13 +158,18 @@ export function Combobox({ name, words, value, options, samples, action, ...on }
               </OptionView>
             ))}
           </div>
-          {options.length > shownWithoutHint && (
+          {missed && (
+            <p className="flex flex-wrap items-center gap-x-4 px-4 py-3">
+              {missed.text} {missed.action}
+            </p>
+          )}
+          {words.hint && options.length > shownWithoutHint && (
             <p className="border-t border-rule px-4 py-2 text-small text-ink-2">{words.hint}</p>
           )}
         </div>
       </div>
       <p role="status" className="sr-only">
-        {listed ? `${options.length} ${words.listLabel}` : ''}
+        {listed ? `${options.length} ${words.listLabel}` : missed?.text}
       </p>
       {!still && (
         <PauseTyping

@@ -43,6 +43,8 @@ function render(node: InlineNode, linkContacts: boolean) {
           <Nodes nodes={node.children} linkContacts={false} />
         </SiteLink>
       )
+    case 'image':
+      return <img src={node.src} alt={node.text} loading="lazy" decoding="async" />
   }
 }
 

@@ -19,6 +19,15 @@ describe('a project picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy')
   })
 
+  it('offers an uploaded picture in the sizes its address names', () => {
+    const folder = '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/'
+    const { container } = render(<ProjectPicture src={`${folder}1000x750.webp`} alt="A shop" sizes="92vw" />)
+    const image = screen.getByRole('img', { name: 'A shop' })
+    expect(image).toHaveAttribute('srcset', `${folder}640.webp 640w, ${folder}1000x750.webp 1000w`)
+    expect(image).toHaveAttribute('sizes', '92vw')
+    expect(container.querySelector('source')).toBeNull()
+  })
+
   it('shows a picture from elsewhere as it is', () => {
     const { container } = render(
       <ProjectPicture src="https://files.example/a.png" alt="A page" sizes="92vw" />,

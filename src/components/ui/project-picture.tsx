@@ -1,3 +1,5 @@
+import { pictureSourceSet } from '@/lib/picture-address'
+
 interface ProjectPictureProps {
   /** `/images/projects/<name>-1200.webp`; its -640 and .avif siblings are there by convention. */
   src: string
@@ -11,7 +13,10 @@ interface ProjectPictureProps {
   className?: string
 }
 
-/** A 4:3 picture of a client's page: AVIF, then WebP, at 640 and 1200 px. Another address is shown as it is. */
+/**
+ * A 4:3 picture of a client's page: AVIF, then WebP, at 640 and 1200 px. One that was uploaded at the desk comes in
+ * the sizes it has; another address is shown as it is.
+ */
 export function ProjectPicture({
   src,
   alt,
@@ -22,13 +27,14 @@ export function ProjectPicture({
 }: ProjectPictureProps) {
   const stem = /^(.*)-1200\.webp$/.exec(src)?.[1]
   const set = (format: string) => `${stem}-640.${format} 640w, ${stem}-1200.${format} 1200w`
+  const sourceSet = stem ? set('webp') : pictureSourceSet(src)
   return (
     <picture>
       {stem && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
       <img
         src={src}
-        srcSet={stem ? set('webp') : undefined}
-        sizes={stem ? sizes : undefined}
+        srcSet={sourceSet}
+        sizes={sourceSet && sizes}
         width={1200}
         height={900}
         alt={alt}

@@ -1,5 +1,6 @@
 import type { ArchivedArticle } from '@/features/blog/archive-query'
 import { yearAndMonth } from '@/features/blog/dates'
+import { readPage } from '@/features/blog/list-filters'
 
 export interface ArchiveYear {
   year: number
@@ -34,10 +35,9 @@ export function archiveAddress(filters: { year: number | null; category: string;
 /** What an address asks of the archive; `category` is a slug, 'all' for any. */
 export function readArchive(search: URLSearchParams) {
   const year = search.get('year') ?? ''
-  const page = search.get('page') ?? ''
   return {
     year: /^20\d\d$/.test(year) ? Number(year) : null,
     category: search.get('category')?.trim().slice(0, 160) || 'all',
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: readPage(search),
   }
 }

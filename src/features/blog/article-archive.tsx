@@ -11,6 +11,7 @@ import { archiveAddress, byYearAndMonth, readArchive } from '@/features/blog/arc
 import { useArchive, useArchiveYears } from '@/features/blog/archive-query'
 import { ArchiveList } from '@/features/blog/archive-list'
 import { filingOf, useFilings } from '@/features/blog/list-queries'
+import { PageLinks } from '@/features/blog/page-links'
 
 const nothing = new URLSearchParams()
 
@@ -98,7 +99,11 @@ export function ArticleArchive() {
             ) : (
               <ArchiveList years={byYearAndMonth(list.articles)} counts={years} wholeYears={!category} />
             )}
-            <Pages asked={asked} pages={list.pages} />
+            <PageLinks
+              page={asked.page}
+              pages={list.pages}
+              addressOf={(page) => archiveAddress({ ...asked, page })}
+            />
           </>
         )}
       </div>
@@ -139,26 +144,5 @@ function TextLinkRow({ to, current, name }: { to: string; current: boolean; name
     >
       {name}
     </TextLink>
-  )
-}
-
-function Pages({ asked, pages }: { asked: Asked; pages: number }) {
-  if (pages === 1) return null
-  return (
-    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center gap-x-7 border-t-2 border-ink pt-4">
-      {asked.page > 1 && (
-        <TextLink to={archiveAddress({ ...asked, page: Math.min(asked.page - 1, pages) })} rel="prev">
-          {words.newer}
-        </TextLink>
-      )}
-      {asked.page < pages && (
-        <TextLink to={archiveAddress({ ...asked, page: asked.page + 1 })} rel="next">
-          {words.older}
-        </TextLink>
-      )}
-      <p className="text-ink-2">
-        Page {asked.page} of {pages}
-      </p>
-    </nav>
   )
 }

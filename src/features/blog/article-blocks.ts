@@ -1,8 +1,8 @@
+import type { CalloutKind } from '@/components/ui/text-blocks'
 import { uniqueAnchors } from '@/lib/markdown/anchors'
 import { parseBlocks, type Block } from '@/lib/markdown/blocks'
 import { plainText } from '@/lib/markdown/plain-text'
 
-export type CalloutKind = 'tip' | 'warning' | 'success'
 export type ArticleHeading = { type: 'heading'; level: number; text: string; anchor: string }
 export type ArticleBlock =
   | Exclude<Block, { type: 'heading' | 'quote' }>

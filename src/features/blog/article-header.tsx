@@ -2,6 +2,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { articleWords as words } from '@/content/blog'
 import { teamAuthor } from '@/content/blog-heads'
 import { articlePath } from '@/features/blog/article-meta'
+import { authorPath } from '@/features/blog/author-path'
 import type { Article } from '@/features/blog/article-query'
 import { readMinutes } from '@/features/blog/article-text'
 import { longDate } from '@/features/blog/dates'
@@ -34,7 +35,17 @@ export function ArticleHeader({ post }: { post: Article }) {
         )}
         <h1>{title}</h1>
         <p className="mt-6 flex max-w-none flex-wrap gap-x-6 gap-y-1 text-ink-2">
-          <span>{post.author?.name ?? teamAuthor.name}</span>
+          {post.author ? (
+            <SiteLink
+              to={authorPath(post.author.slug)}
+              rel="author"
+              className="underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+            >
+              {post.author.name}
+            </SiteLink>
+          ) : (
+            <span>{teamAuthor.name}</span>
+          )}
           {published ? (
             <time dateTime={published}>{longDate(published)}</time>
           ) : (

@@ -5,9 +5,10 @@ import { StatePanel } from '@/components/ui/state-panel'
 import { TextLink } from '@/components/ui/text-link'
 import { blogList as words } from '@/content/blog'
 import { ArticleFilterBar } from '@/features/blog/article-filter-bar'
-import { ArticleList, ArticlePages } from '@/features/blog/article-list'
+import { ArticleList } from '@/features/blog/article-list'
 import { ArticleResultsLine } from '@/features/blog/article-results-line'
 import { filterAddress, listId, noFilters } from '@/features/blog/list-filters'
+import { PageLinks } from '@/features/blog/page-links'
 import { useArticleList } from '@/features/blog/use-article-list'
 
 /** The articles by category, topic and words, a page at a time. The filters stand in the address. */
@@ -55,7 +56,11 @@ export function ArticleIndex() {
             {list.posts.length > 0 ? (
               <>
                 <ArticleList posts={list.posts} isChanging={isChanging} />
-                <ArticlePages list={list} filters={filters} />
+                <PageLinks
+                  page={list.page}
+                  pages={Math.max(1, Math.ceil(list.total / list.page_size))}
+                  addressOf={(page) => filterAddress({ ...filters, page })}
+                />
               </>
             ) : (
               <StatePanel

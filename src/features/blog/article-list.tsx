@@ -1,9 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
-import { TextLink } from '@/components/ui/text-link'
 import { articlePath } from '@/features/blog/article-meta'
 import { listedMinutes } from '@/features/blog/article-text'
-import { filterAddress, type ListFilters } from '@/features/blog/list-filters'
-import type { ArticleList as List } from '@/features/blog/list-queries'
 import type { ArticleListing } from '@/features/blog/queries'
 import { SharePopover } from '@/features/blog/share-popover'
 
@@ -83,29 +80,5 @@ function EntryEnd({ slug, title, minutes, className }: EntryEndProps) {
       <span>{listedMinutes(minutes)} min read</span>
       <SharePopover slug={slug} title={title} />
     </div>
-  )
-}
-
-/** The way to the pages before and after. */
-export function ArticlePages({ list, filters }: { list: List; filters: ListFilters }) {
-  const last = Math.max(1, Math.ceil(list.total / list.page_size))
-  if (last === 1) return null
-  const { page } = list
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-7 border-t-2 border-ink pt-4">
-      {page > 1 && (
-        <TextLink to={filterAddress({ ...filters, page: Math.min(page - 1, last) })} rel="prev">
-          Newer articles
-        </TextLink>
-      )}
-      {page < last && (
-        <TextLink to={filterAddress({ ...filters, page: page + 1 })} rel="next">
-          Older articles
-        </TextLink>
-      )}
-      <p className="text-ink-2">
-        Page {page} of {last}
-      </p>
-    </nav>
   )
 }

@@ -17,6 +17,7 @@ const post: Article = {
   featured_image_url: '/images/covers/legal-services.svg',
   featured_image_alt: '',
   meta_description: null,
+  author_take: null,
   author: null,
 }
 const page = (changes: Partial<Article>) => ({

@@ -1,9 +1,12 @@
 import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { describePage } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-meta'
 import { studioData } from '@/components/seo/studio-data'
 import { articleHead, blogTrail } from '@/content/blog-heads'
 import type { Article, ArticlePageData } from '@/features/blog/article-query'
-import { socialLinksOf } from '@/features/blog/social-links'
+import { personData, personId } from '@/features/blog/author-meta'
+import { authorPath } from '@/features/blog/author-path'
+import type { SharePicture } from '@/features/blog/share-picture'
 import { absoluteUrl } from '@/lib/paths'
 
 export const articlePath = (slug: string) => `/blog/${slug}`
@@ -15,25 +18,31 @@ export const articleTrail = ({ title, slug }: { title: string; slug: string }) =
 ]
 
 /** Head of an article's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
-export function articleMeta(slug: string, data: ArticlePageData | null | undefined): PageMeta {
+export function articleMeta(
+  slug: string,
+  data: ArticlePageData | null | undefined,
+  picture: SharePicture | null = null,
+): PageMeta {
   const { ending, loadingTitle, notFoundTitle, description } = articleHead
   const path = articlePath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
   const { post } = data
   return {
     title: `${post.title} | ${ending}`,
-    description: describe([post.meta_description, post.excerpt, description]),
+    description: describePage([post.meta_description, post.excerpt, description]),
     path,
     type: 'article',
+    image: picture?.src,
+    imageAlt: picture?.alt,
     structuredData: [
-      articleData(post),
+      articleData(post, picture),
       ...(post.author ? [personData(post.author)] : []),
       breadcrumbData(articleTrail(post)),
     ],
   }
 }
 
-function articleData(post: Article) {
+function articleData(post: Article, picture: SharePicture | null) {
   const address = absoluteUrl(articlePath(post.slug))
   const studio = studioData()
   const publisher = { '@type': 'Organization', '@id': studio['@id'], name: studio.name, url: studio.url }
@@ -48,39 +57,18 @@ function articleData(post: Article) {
     dateModified: post.updated_at,
     articleSection: post.category ?? undefined,
     keywords: post.topic ?? undefined,
-    image: post.featured_image_url ? new URL(post.featured_image_url, absoluteUrl('/')).href : undefined,
+    image: [picture?.src, post.featured_image_url].flatMap((image) =>
+      image ? new URL(image, absoluteUrl('/')).href : [],
+    ),
     inLanguage: 'en-MY',
     author: post.author
-      ? { '@type': 'Person', '@id': personId(post.author.slug), name: post.author.name }
+      ? {
+          '@type': 'Person',
+          '@id': personId(post.author.slug),
+          name: post.author.name,
+          url: absoluteUrl(authorPath(post.author.slug)),
+        }
       : publisher,
     publisher,
   }
-}
-
-const personId = (slug: string) => `${absoluteUrl('/blog')}#${slug}`
-
-function personData(author: NonNullable<Article['author']>) {
-  return {
-    '@type': 'Person',
-    '@id': personId(author.slug),
-    name: author.name,
-    jobTitle: author.title || undefined,
-    description: author.bio || undefined,
-    image: author.avatar_url ? new URL(author.avatar_url, absoluteUrl('/')).href : undefined,
-    sameAs: socialLinksOf(author.social_links).map(({ url }) => url),
-    worksFor: { '@type': 'Organization', '@id': studioData()['@id'] },
-  }
-}
-
-/** The first texts that make up a description of the length that search results show: 100 to 158 characters. */
-function describe(texts: ReadonlyArray<string | null>): string {
-  let words = ''
-  for (const text of texts) {
-    if (words.length >= 100) break
-    words = `${words} ${text ?? ''}`.trim()
-  }
-  if (words.length <= 158) return words
-  const cut = words.slice(0, 158)
-  const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > 0 ? end : 157).replace(/[\s.,;:–-]+$/, '')}…`
 }

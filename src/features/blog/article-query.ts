@@ -1,16 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { authorColumns, type Author } from '@/features/blog/author-query'
 import { articleColumns, type ArticleListing } from '@/features/blog/queries'
 import type { Tables } from '@/lib/database.types'
+import { slugShape } from '@/features/blog/slug-shape'
 import { rest } from '@/lib/rest'
 
-/** Nothing else can be a slug: such an address is not worth a request. */
-const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const relatedCount = 3
 
-export type Author = Pick<
-  Tables<'blog_authors'>,
-  'slug' | 'name' | 'title' | 'bio' | 'avatar_url' | 'social_links'
->
 export type Article = Omit<
   Tables<'blog_posts'>,
   'created_at' | 'is_published' | 'is_featured' | 'author_id'
@@ -34,8 +30,8 @@ export const articleQuery = (slug: string) =>
       const { data: post, error } = await rest
         .from('blog_posts')
         .select(
-          `${articleColumns}, content, updated_at, meta_description,
-          author:blog_authors(slug, name, title, bio, avatar_url, social_links)`,
+          `${articleColumns}, content, updated_at, meta_description, author_take,
+          author:blog_authors(${authorColumns})`,
         )
         .eq('is_published', true)
         .eq('slug', slug)
@@ -86,21 +82,4 @@ async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleLis
   ])
   const all = found.flatMap((answer) => answer?.data ?? [])
   return [...new Map(all.map((article) => [article.id, article])).values()].slice(0, relatedCount)
-}
-
-/** Where each article stands, for the build. */
-export async function articlePaths(): Promise<string[]> {
-  const pageSize = 500
-  const paths: string[] = []
-  for (;;) {
-    const { data, count, error } = await rest
-      .from('blog_posts')
-      .select('slug', { count: 'exact' })
-      .eq('is_published', true)
-      .order('slug')
-      .range(paths.length, paths.length + pageSize - 1)
-    if (error || count === null) throw new Error('Failed to load blog posts.')
-    paths.push(...data.map(({ slug }) => `/blog/${slug}`))
-    if (data.length === 0 || paths.length >= count) return paths
-  }
 }

@@ -3,27 +3,28 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Combobox } from '@/components/ui/combobox'
 import { blogSearch as words } from '@/content/blog'
-import { filterAddress, noFilters } from '@/features/blog/list-filters'
-import { articleListQuery, suggestionsOf, suggestionsQuery } from '@/features/blog/list-queries'
-import { useListFilters } from '@/features/blog/use-article-list'
+import { filterAddress, listAddress, noFilters } from '@/features/blog/list-filters'
+import { articleListQuery, suggestionsOf } from '@/features/blog/list-queries'
+import { useSearchText } from '@/features/blog/use-search-text'
 
 const samples = 5
 const typingPauseMs = 150
 
-/** Searches the list below; choosing a suggestion puts its title in the field. */
+/** Searches the list below as one types; choosing a suggestion puts its title in the field. */
 export function ArticleSearch() {
   const navigate = useNavigate()
-  const filters = useListFilters()
-  const [text, setText] = useState(filters.text)
-  const [applied, setApplied] = useState(filters.text)
-  // The address changed by itself: a cleared filter, or Back.
-  if (applied !== filters.text) {
-    setApplied(filters.text)
-    setText(filters.text)
-  }
+  const { text, setText, filters } = useSearchText()
+  const typed = text.trim()
+  const paused = usePaused(typed)
   const { data: list } = useQuery(articleListQuery(noFilters))
   const titles = list?.posts.slice(0, samples).map(({ title }) => title) ?? []
-  const suggestions = useSuggestions(text)
+  const suggestions = useSuggestions(typed, paused)
+
+  // Typing changes the list where it stands; it adds no step to the way back, and does not move the page.
+  useEffect(() => {
+    if (paused !== typed || typed === filters.text) return
+    void navigate(listAddress({ ...filters, text: typed, page: 1 }), { replace: true })
+  }, [paused, typed, filters, navigate])
 
   const search = (wanted: string) => {
     setText(wanted)
@@ -48,18 +49,22 @@ export function ArticleSearch() {
   )
 }
 
-/** Asked once typing pauses; meanwhile what was found before stays, as far as it still fits. */
-function useSuggestions(text: string) {
-  const [asked, setAsked] = useState('')
-  const typed = text.trim()
+/** A text once it has stood still for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), typingPauseMs)
+    const timer = setTimeout(() => setPaused(text), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
-  const { data = [] } = useQuery({
-    ...suggestionsQuery(asked),
+  }, [text])
+  return paused
+}
+
+/** Of the page the list shows without other filters, so that one request serves both; meanwhile what was found before. */
+function useSuggestions(typed: string, asked: string) {
+  const { data } = useQuery({
+    ...articleListQuery({ ...noFilters, text: asked }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
-  return suggestionsOf(data, typed)
+  return suggestionsOf(data?.posts ?? [], typed)
 }

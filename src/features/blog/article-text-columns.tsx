@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { InlineText } from '@/components/ui/inline-text'
+import { TextBlocks } from '@/components/ui/text-blocks'
 import { articleWords as words } from '@/content/blog'
 import { articleBlocks, sectionsOf } from '@/features/blog/article-blocks'
-import { ArticleBody } from '@/features/blog/article-body'
 import { articlePath } from '@/features/blog/article-meta'
 import type { Article } from '@/features/blog/article-query'
 import { introOf, lessonsOf, takeOf, type Lesson } from '@/features/blog/article-text'
@@ -41,14 +41,14 @@ export function ArticleTextColumns({ post }: { post: Article }) {
           )}
         </nav>
         <div className="lg:col-[c_5/main-end] lg:mt-10">
-          <ArticleBody blocks={body} />
+          <TextBlocks blocks={body} />
           <div className="screen-only mt-14 max-w-[44rem] border-t-2 border-ink pt-5">
             <h2 className="mb-4 text-h4">{words.shareAgain}</h2>
             <ShareList title={post.title} path={articlePath(post.slug)} />
           </div>
         </div>
       </section>
-      <AuthorCard author={post.author} take={takeOf(post.excerpt, blocks)} />
+      <AuthorCard author={post.author} take={takeOf(post.author_take)} />
     </>
   )
 }

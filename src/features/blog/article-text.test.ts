@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { articleWords } from '@/content/blog'
 import { articleBlocks } from '@/features/blog/article-blocks'
-import {
-  firstSentences,
-  introOf,
-  lessonsOf,
-  listedMinutes,
-  readMinutes,
-  takeOf,
-} from '@/features/blog/article-text'
+import { introOf, lessonsOf, listedMinutes, readMinutes, takeOf } from '@/features/blog/article-text'
 
 describe('the reading time', () => {
   it.each([
@@ -57,19 +50,9 @@ describe('what one learns', () => {
 })
 
 describe("the author's take", () => {
-  it('is the first tip, without its marks, else the excerpt, else the standing one', () => {
-    expect(takeOf('In short.', articleBlocks('> Warning: no\n\n> Keep *one* list.'))).toBe('Keep one list.')
-    expect(takeOf('In short.', articleBlocks('Text'))).toBe('In short.')
-    expect(takeOf('', [])).toBe(articleWords.defaultTake)
-  })
-
-  it('ends with a whole sentence', () => {
-    expect(firstSentences('One is here. Two is here. Three is here.', 26)).toBe('One is here. Two is here.')
-    expect(firstSentences('A sentence that is far too long stays whole', 5)).toBe(
-      'A sentence that is far too long stays whole',
-    )
-    expect(firstSentences('Write to example.com.my today. Then wait.', 30)).toBe(
-      'Write to example.com.my today.',
-    )
+  it('is what the author left, without its marks, else the standing one', () => {
+    expect(takeOf(' Keep *one* list. ')).toBe('Keep one list.')
+    expect(takeOf(null)).toBe(articleWords.defaultTake)
+    expect(takeOf('  ')).toBe(articleWords.defaultTake)
   })
 })

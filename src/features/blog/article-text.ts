@@ -6,7 +6,6 @@ import { plainText } from '@/lib/markdown/plain-text'
 const wordsAMinute = 200
 const defaultMinutes = 5
 const mostLearned = 5
-const quoteLength = 220
 
 /** Minutes: as stored, else by the number of words, else 5. */
 export function readMinutes(stored: number | null, content: string): number {
@@ -45,21 +44,5 @@ export function lessonsOf(blocks: readonly ArticleBlock[]): Lesson[] {
   return sections.map(({ text, anchor }) => ({ text: plainText(text), anchor }))
 }
 
-/** The author's own advice: the first sentences of the first tip, else of the excerpt, else the standing one. */
-export function takeOf(excerpt: string, blocks: readonly ArticleBlock[]): string {
-  const tip = blocks.find((block) => block.type === 'callout' && block.kind === 'tip')
-  const text = plainText(tip?.type === 'callout' ? tip.text : excerpt).trim()
-  return firstSentences(text, quoteLength) || words.defaultTake
-}
-
-/** As many whole sentences as fit into `most` characters, at least the first. */
-export function firstSentences(text: string, most: number): string {
-  const sentences = text.match(/[^.!?]+(?:[.!?]+["”’)]*(?=\s|$)|$|[.!?]+)/g) ?? []
-  let taken = ''
-  for (const sentence of sentences) {
-    if (taken && !/[.!?]["”’)]*$/.test(taken.trim())) taken += sentence
-    else if (taken && (taken + sentence).trim().length > most) break
-    else taken += sentence
-  }
-  return taken.trim()
-}
+/** The author's own advice, as words; the standing one where the author left none. */
+export const takeOf = (stored: string | null) => plainText(stored ?? '').trim() || words.defaultTake

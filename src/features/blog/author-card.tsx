@@ -1,14 +1,13 @@
-import { SiteLink } from '@/components/ui/site-link'
-import { SocialIcon } from '@/components/ui/social-icon'
+import { TextLink } from '@/components/ui/text-link'
 import { articleWords as words } from '@/content/blog'
 import { teamAuthor } from '@/content/blog-heads'
-import type { Author } from '@/features/blog/article-query'
-import { socialLinksOf } from '@/features/blog/social-links'
+import { AuthorLinks } from '@/features/blog/author-links'
+import { authorPath } from '@/features/blog/author-path'
+import type { Author } from '@/features/blog/author-query'
 
 /** A letter's end: what the author would tell you across the table, then the name, signed. */
 export function AuthorCard({ author, take }: { author: Author | null; take: string }) {
   const { name, title, bio } = author ?? teamAuthor
-  const links = socialLinksOf(author?.social_links)
   return (
     <section aria-label={words.author} className="page bg-sunk py-section">
       <figure className="lg:col-[main-start/span_7]">
@@ -32,17 +31,13 @@ export function AuthorCard({ author, take }: { author: Author | null; take: stri
         <p className="signature">{name}</p>
         {title && <p className="mt-1 text-ink-2">{title}</p>}
         {bio && <p className="mt-4 text-base">{bio}</p>}
-        {links.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-x-5">
-            {links.map(({ platform, url, icon }) => (
-              <li key={url}>
-                <SiteLink to={url} className="inline-flex min-h-11 items-center gap-2 hover:underline">
-                  <SocialIcon name={icon} />
-                  {platform}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+        <AuthorLinks stored={author?.social_links} className="mt-3" />
+        {author && (
+          <p className="mt-3">
+            <TextLink to={authorPath(author.slug)}>
+              {words.moreBy} {author.name}
+            </TextLink>
+          </p>
         )}
       </div>
     </section>

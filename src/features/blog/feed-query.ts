@@ -1,11 +1,11 @@
 import { teamAuthor } from '@/content/blog-heads'
 import { articleBlocks, type ArticleBlock } from '@/features/blog/article-blocks'
+import { articlePath } from '@/features/blog/article-meta'
 import { rest } from '@/lib/rest'
 import { plainText } from '@/lib/markdown/plain-text'
 import { absoluteUrl } from '@/lib/paths'
 
 const mostInFeed = 30
-const failed = 'Failed to load blog posts.'
 
 /** The newest articles as the feeds tell them, for the build. Throws 'Failed to load blog posts.' */
 export async function feedArticles() {
@@ -18,10 +18,11 @@ export async function feedArticles() {
     .order('published_at', { ascending: false })
     .order('id')
     .limit(mostInFeed)
-  if (error) throw new Error(failed)
+  if (error) throw new Error('Failed to load blog posts.')
   return data.map((post) => ({
+    slug: post.slug,
     title: post.title,
-    url: absoluteUrl(`/blog/${post.slug}`),
+    url: absoluteUrl(articlePath(post.slug)),
     summary: post.excerpt,
     text: articleBlocks(post.content).map(wordsOf).join('\n\n'),
     author: post.author?.name ?? teamAuthor.name,
@@ -35,21 +36,4 @@ function wordsOf(block: ArticleBlock): string {
   return block.type === 'list'
     ? block.items.map((item) => `- ${plainText(item)}`).join('\n')
     : plainText(block.text)
-}
-
-/** When each article's page last changed, by its path: for the sitemap. Throws 'Failed to load blog posts.' */
-export async function articleChanges(): Promise<Map<string, string>> {
-  const pageSize = 500
-  const changes = new Map<string, string>()
-  for (let from = 0; ; from += pageSize) {
-    const { data, error } = await rest
-      .from('blog_posts')
-      .select('slug, updated_at')
-      .eq('is_published', true)
-      .order('slug')
-      .range(from, from + pageSize - 1)
-    if (error) throw new Error(failed)
-    for (const { slug, updated_at: at } of data) changes.set(`/blog/${slug}`, at)
-    if (data.length < pageSize) return changes
-  }
 }

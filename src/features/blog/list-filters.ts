@@ -27,24 +27,32 @@ export function readFilters(search: URLSearchParams): ListFilters {
     const value = search.get(name)?.trim().toLowerCase()
     return value && value.length <= longestSlug ? value : 'all'
   }
-  const page = search.get('page') ?? ''
   return {
     text: (search.get('q') ?? '').trim().slice(0, longestText),
     category: slug('category'),
     topic: slug('topic'),
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: readPage(search),
   }
 }
 
-/** The address of the list narrowed so: always the same one for the same filters. */
-export function filterAddress({ text, category, topic, page }: ListFilters): string {
+/** The page an address asks for, from 1. */
+export function readPage(search: URLSearchParams): number {
+  const page = search.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
+}
+
+/** The address of the list narrowed so: always the same one for the same filters. A link to it arrives at the list. */
+export const filterAddress = (filters: ListFilters) => `${listAddress(filters)}#${listId}`
+
+/** The same for one who stays where they are, in the search field above the list. */
+export function listAddress({ text, category, topic, page }: ListFilters): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)
   if (category !== 'all') search.set('category', category)
   if (topic !== 'all') search.set('topic', topic)
   if (page > 1) search.set('page', String(page))
   const asked = search.toString()
-  return `/blog${asked && `?${asked}`}#${listId}`
+  return `/blog${asked && `?${asked}`}`
 }
 
 export const isFiltered = ({ text, category, topic }: ListFilters) =>

@@ -31,17 +31,7 @@ export type Suggestion = Pick<ArticleListing, 'slug' | 'title' | 'category' | 't
 
 const mostSuggestions = 6
 
-/** At most six articles with the typed text in title, category or topic; none for blanks. Failing, it suggests none. */
-export const suggestionsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['blog', 'suggestions', text],
-    queryFn: async ({ signal }): Promise<Suggestion[]> => {
-      const { posts } = await search({ text, category: 'all', topic: 'all', page: 1 }, signal)
-      return suggestionsOf(posts, text)
-    },
-    retry: false,
-  })
-
+/** At most six articles with the typed text in title, category or topic, as the server ordered them; none for blanks. */
 export function suggestionsOf(posts: readonly Suggestion[], typed: string): Suggestion[] {
   const text = typed.trim().toLowerCase()
   if (!text) return []

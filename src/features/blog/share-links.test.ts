@@ -21,6 +21,10 @@ describe('the ways to share an article', () => {
     expect(mail.searchParams.get('body')).toContain(address)
   })
 
+  it('a half of a pair in the title breaks none of them', () => {
+    expect(shareLinks('Fees \uD800', address)).toHaveLength(5)
+  })
+
   it('the chat holds title and address', () => {
     expect(read('WhatsApp').searchParams.get('text')).toBe(`Fees & forms? ${address}`)
   })

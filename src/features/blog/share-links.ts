@@ -1,3 +1,5 @@
+import { tidy } from '@/lib/written-text'
+
 export interface ShareLink {
   label: string
   /** A name that SocialIcon knows, or 'WhatsApp'. */
@@ -6,7 +8,8 @@ export interface ShareLink {
 }
 
 /** Plain links to each place an article can be shared at: nothing of theirs is asked for before one is pressed. */
-export function shareLinks(title: string, address: string): ShareLink[] {
+export function shareLinks(typedTitle: string, address: string): ShareLink[] {
+  const title = tidy(typedTitle)
   const url = encodeURIComponent(address)
   const text = encodeURIComponent(title)
   const body = encodeURIComponent(`I thought you might find this article useful:\n\n${title}\n${address}`)

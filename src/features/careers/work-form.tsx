@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { X } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
@@ -21,7 +21,7 @@ interface WorkFormProps {
 
 export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormProps) {
   const [sent, setSent] = useState(false)
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm<
+  const { register, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
     WorkInput,
     unknown,
     Application
@@ -32,6 +32,9 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
   })
   const { errors } = formState
   const busy = useRef(false)
+
+  // Where the form arrives after its dialog has opened, nobody else leads the keyboard to it.
+  useEffect(() => setFocus('fullName'), [setFocus])
 
   // A second press may come before the button is drawn disabled.
   function submit(event: FormEvent) {
@@ -87,9 +90,8 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
           </Button>
           <p className="flex-[1_1_12rem] text-small text-ink-2">
             {words.privacy}{' '}
-            <SiteLink to={words.privacyLink.to} target="_blank" className="underline underline-offset-2">
+            <SiteLink to={words.privacyLink.to} newTab className="underline underline-offset-2">
               {words.privacyLink.label}
-              <span className="sr-only"> (opens in a new tab)</span>
             </SiteLink>
           </p>
         </div>

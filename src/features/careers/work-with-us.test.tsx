@@ -35,6 +35,7 @@ const messages = () =>
 async function open() {
   render(page)
   await userEvent.click(screen.getByRole('button', { name: 'Work With Us' }))
+  await within(dialog()).findByLabelText('Full name')
 }
 
 async function fill() {

@@ -3,7 +3,8 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { workWithUs as words } from '@/content/about'
-import { WorkForm } from '@/features/careers/work-form'
+import { useWorkForm } from '@/features/careers/use-work-form'
+import { WorkWaiting } from '@/features/careers/work-waiting'
 
 const resetDelay = 300
 
@@ -17,6 +18,7 @@ export function WorkWithUs() {
   const resetting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
   const hydrated = useHydrated()
+  const { Form, failed, fetchForm } = useWorkForm()
 
   function reset() {
     clearTimeout(resetting.current)
@@ -25,6 +27,7 @@ export function WorkWithUs() {
   }
 
   function show() {
+    fetchForm()
     if (sheet === 0 || resetting.current !== undefined) reset()
     // Safari leaves the focus where it was when a button is pressed: it comes back to what has it now.
     opener.current?.focus({ preventScroll: true })
@@ -39,7 +42,7 @@ export function WorkWithUs() {
 
   if (!hydrated) {
     return (
-      <ButtonLink to={words.fallback} variant="beat" size="big">
+      <ButtonLink to={words.fallback.to} variant="beat" size="big">
         {words.action}
       </ButtonLink>
     )
@@ -50,9 +53,12 @@ export function WorkWithUs() {
         {words.action}
       </Button>
       <ModalDialog open={open} locked={sending} onClose={close} labelledBy={id}>
-        {sheet > 0 && (
-          <WorkForm key={sheet} headingId={id} sending={sending} onSending={setSending} onClose={close} />
-        )}
+        {sheet > 0 &&
+          (Form ? (
+            <Form key={sheet} headingId={id} sending={sending} onSending={setSending} onClose={close} />
+          ) : (
+            <WorkWaiting headingId={id} failed={failed} onRetry={fetchForm} onClose={close} />
+          ))}
       </ModalDialog>
     </>
   )

@@ -44,9 +44,8 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
           </Button>
           <p className="flex-[1_1_14rem] text-small text-ink-2">
             {words.privacyBefore}
-            <SiteLink to={words.privacyLink.to} target="_blank" className="underline underline-offset-2">
+            <SiteLink to={words.privacyLink.to} newTab className="underline underline-offset-2">
               {words.privacyLink.label}
-              <span className="sr-only"> (opens in a new tab)</span>
             </SiteLink>
             {words.privacyAfter}
           </p>

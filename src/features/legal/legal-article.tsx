@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
+import { TextBlocks } from '@/components/ui/text-blocks'
 import { legalBlocks } from '@/features/legal/legal-blocks'
-import { LegalDocumentView } from '@/features/legal/legal-document-view'
 import { legalMessages, useLegalDocument, type LegalType } from '@/features/legal/queries'
 
 interface LegalArticleProps {
@@ -70,7 +70,7 @@ function Contents({ content }: { content: string }) {
         </nav>
       )}
       <div className="mt-10 lg:col-[c_5/main-end] lg:mt-14">
-        <LegalDocumentView blocks={blocks} />
+        <TextBlocks blocks={blocks} linkContacts />
       </div>
     </>
   )

@@ -12,8 +12,8 @@ describe('a legal document', () => {
   })
 
   it('keeps any other quote a quotation', () => {
-    expect(legalBlocks('> Noted with thanks')).toMatchObject([{ type: 'quotation' }])
-    expect(legalBlocks('> importantly, this')).toMatchObject([{ type: 'quotation' }])
+    expect(legalBlocks('> Noted with thanks')).toMatchObject([{ type: 'quote' }])
+    expect(legalBlocks('> importantly, this')).toMatchObject([{ type: 'quote' }])
   })
 
   it('gives headings of the same words different anchors', () => {

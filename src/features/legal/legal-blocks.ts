@@ -1,13 +1,11 @@
 import { uniqueAnchors } from '@/lib/markdown/anchors'
+import type { CalloutKind } from '@/components/ui/text-blocks'
 import { parseBlocks, type Block } from '@/lib/markdown/blocks'
 
 export type LegalBlock =
-  | Exclude<Block, { type: 'heading' | 'quote' }>
+  | Exclude<Block, { type: 'heading' }>
   | { type: 'heading'; level: number; text: string; anchor: string }
-  | { type: 'quotation'; lines: string[] }
   | { type: 'callout'; kind: CalloutKind; text: string }
-
-export type CalloutKind = 'important' | 'note' | 'warning'
 
 const callout = /^(?:\*\*)?(?:\[!)?(important|note|warning)(?:\]|:)(?:\*\*)?:?\s*/i
 
@@ -19,7 +17,7 @@ export function legalBlocks(content: string): LegalBlock[] {
     if (block.type !== 'quote') return block
     const words = block.lines.join(' ').trim()
     const kind = callout.exec(words)
-    if (!kind?.[1]) return { type: 'quotation', lines: block.lines }
+    if (!kind?.[1]) return block
     return { type: 'callout', kind: kind[1].toLowerCase() as CalloutKind, text: words.slice(kind[0].length) }
   })
 }

@@ -29,6 +29,7 @@ export const legalDocumentQuery = (type: LegalType) =>
         .select('content, last_updated')
         .eq('type', type)
         .order('last_updated', { ascending: false })
+        .order('revision', { ascending: false })
         .limit(1)
         .abortSignal(signal)
         .maybeSingle()

@@ -4,9 +4,9 @@ import { InlineFigures, type Figure } from '@/components/sections/figures'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
+import { defaultFeaturedIntro } from '@/content/portfolio-heads'
 import { ProjectCard } from '@/features/portfolio/project-card'
 import {
-  defaultFeaturedIntro,
   useActiveProjectCount,
   useFeaturedIntro,
   useFeaturedProjects,

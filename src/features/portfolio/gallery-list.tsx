@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { gallery as copy } from '@/content/portfolio'
@@ -9,14 +9,17 @@ import type { ProjectCardData } from '@/features/portfolio/queries'
 import { useCollapse } from '@/features/portfolio/use-collapse'
 import { usePaced } from '@/features/portfolio/use-paced'
 
-const pagesPerFrame = 1
+const groupsPerFrame = 1
+/** Whole rows of one, two and three columns. */
+const groupSize = 12
 
-type Pages = ReadonlyArray<readonly ProjectCardData[]>
+type Projects = readonly ProjectCardData[]
+type Pages = readonly Projects[]
 
 export const countIn = (pages: Pages) => pages.reduce((sum, page) => sum + page.length, 0)
 
 interface GalleryListProps {
-  /** Each a list of its own: what is off the screen then costs the browser nothing. */
+  /** As they were fetched. */
   pages: Pages
   total: number
   expanded: boolean
@@ -29,8 +32,9 @@ interface GalleryListProps {
 export function GalleryList({ pages, total, expanded, onExpand, isChanging, rest }: GalleryListProps) {
   const list = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLDivElement>(null)
-  const drawn = usePaced(pages, pagesPerFrame)
-  const shown = countIn(drawn)
+  const groups = useMemo(() => pages.flatMap(groupsOf), [pages])
+  const drawn = usePaced(groups, groupsPerFrame)
+  const shown = countIn(drawn.slice(0, groups.length))
   const { collapsing, collapse } = useCollapse({
     list,
     anchor: more,
@@ -47,8 +51,15 @@ export function GalleryList({ pages, total, expanded, onExpand, isChanging, rest
         aria-busy={isChanging || undefined}
         className={`gallery mt-8 ${collapsing ? 'is-collapsing' : ''}`}
       >
-        {drawn.map((page, index) => (
-          <GalleryPage key={index} projects={page} />
+        {drawn.map((group, index) => (
+          // What a filter leaves out is out of sight at once, in one layout; its cards go a group a frame.
+          <ol
+            key={index}
+            hidden={index >= groups.length}
+            className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20"
+          >
+            <Cards projects={group} />
+          </ol>
         ))}
       </div>
       {rest.isLoading && <LoadingPanel label={copy.loading} className="mt-12" />}
@@ -79,13 +90,23 @@ export function GalleryList({ pages, total, expanded, onExpand, isChanging, rest
   )
 }
 
+const groupsOfPage = new WeakMap<Projects, readonly Projects[]>()
+
+/** A page in groups, each a list of its own: what is off the screen then costs the browser nothing. Always the same ones. */
+function groupsOf(page: Projects): readonly Projects[] {
+  const known = groupsOfPage.get(page)
+  if (known) return known
+  const groups: Projects[] = []
+  for (let from = 0; from < page.length; from += groupSize) groups.push(page.slice(from, from + groupSize))
+  groupsOfPage.set(page, groups)
+  return groups
+}
+
 // A list of hundreds is drawn again with every page that arrives: only what is new may cost anything.
-const GalleryPage = memo(({ projects }: { projects: readonly ProjectCardData[] }) => (
-  <ol className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
-    {projects.map((project) => (
-      <li key={project.id}>
-        <ProjectCard project={project} sizes="(min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw" />
-      </li>
-    ))}
-  </ol>
-))
+const Cards = memo(({ projects }: { projects: Projects }) =>
+  projects.map((project) => (
+    <li key={project.id}>
+      <ProjectCard project={project} sizes="(min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw" />
+    </li>
+  )),
+)

@@ -42,7 +42,12 @@ export function ProjectCard({ project, large = false, sizes, className = '' }: P
         <p className="text-ink-2">{project.description}</p>
         <Tags label="Built with" tags={shortTags(project.tech_stack, 3)} />
         <Tags label="Industry" tags={shortTags(project.industry_tags, 2)} />
-        <ButtonLink to={liveSite ?? page} variant={liveSite ? 'ink' : 'line'} className="mt-5">
+        <ButtonLink
+          to={liveSite ?? page}
+          newTab={liveSite !== null}
+          variant={liveSite ? 'ink' : 'line'}
+          className="mt-5"
+        >
           {liveSite ? 'View Live Site' : 'View Details'}
           <span className="sr-only">: {project.title}</span>
           {liveSite && <ArrowUpRight size={20} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectMeta, shorten } from '@/features/portfolio/project-meta'
+import { projectMeta } from '@/features/portfolio/project-meta'
 import type { ProjectPageData } from '@/features/portfolio/project-queries'
 
 const data = (changes: Partial<ProjectPageData['project']> = {}): ProjectPageData => ({
@@ -69,13 +69,5 @@ describe("what a project's page says of itself", () => {
       title: expect.stringContaining('Project Not Found'),
     })
     expect(projectMeta('x', undefined).noindex).toBeUndefined()
-  })
-})
-
-describe('a shortened text', () => {
-  it('ends after a whole word, without a comma before the dots', () => {
-    expect(shorten('Nine rooms, one long dusk', 25)).toBe('Nine rooms, one long dusk')
-    expect(shorten('Nine rooms, one long dusk', 13)).toBe('Nine rooms…')
-    expect(shorten('Pneumonoultramicroscopic', 10)).toBe('Pneumonou…')
   })
 })

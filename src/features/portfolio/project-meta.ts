@@ -1,4 +1,5 @@
 import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { describePage, shorten } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-meta'
 import { studioData } from '@/components/seo/studio-data'
 import { portfolioTrail, projectHead } from '@/content/portfolio-heads'
@@ -26,7 +27,7 @@ export function projectMeta(slug: string, data: ProjectPageData | null | undefin
   const facts = [project.description, project.case_narrative_summary, projectHead.description]
   return {
     title: `${title} | ${projectHead.ending}`,
-    description: describe(facts),
+    description: describePage(facts),
     path,
     structuredData: [creativeWork(data), breadcrumbData(projectTrail(project))],
   }
@@ -51,22 +52,4 @@ function creativeWork({ project, industry }: ProjectPageData) {
     dateModified: project.updated_at,
     creator: { '@type': 'Organization', '@id': studioData()['@id'] },
   }
-}
-
-/** The first texts that make up a description of the length that search results show: 100 to 158 characters. */
-function describe(texts: ReadonlyArray<string | null>): string {
-  let words = ''
-  for (const text of texts) {
-    if (words.length >= 100) break
-    words = `${words} ${text ?? ''}`.trim()
-  }
-  return shorten(words, 158)
-}
-
-/** The text as far as whole words fit into `most` characters, with '…' where something is left out. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most)
-  const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > 0 ? end : most - 1).replace(/[\s.,;:–-]+$/, '')}…`
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { defaultFeaturedIntro } from '@/content/portfolio-heads'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
@@ -25,8 +26,6 @@ export type ProjectCardData = Pick<
 >
 
 const featuredCount = 3
-export const defaultFeaturedIntro =
-  'Three pieces of recent work. Open them, press the buttons, try them on your phone.'
 
 /**
  * The projects Home shows: the featured ones in their order, or, when there are fewer than three, the newest

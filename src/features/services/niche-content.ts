@@ -8,10 +8,11 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 /** A path of this site or a web address; nothing that a browser would run. */
 const link = v.pipe(text, v.regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/))
 
-/** The sound entries of a list; a list without any is malformed. */
+/** The sound entries of a list; a list without any is malformed. The desk reads from it what an entry is. */
 function list<Entry>(entry: v.GenericSchema<unknown, Entry>) {
   return v.pipe(
     v.array(v.unknown()),
+    v.metadata({ entry }),
     v.transform((entries) =>
       entries.flatMap((candidate) => {
         const parsed = v.safeParse(entry, candidate)

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { directory, loadFailed } from '@/content/services'
-import { NicheIcon } from '@/features/services/niche-icons'
+import { NicheIcon } from '@/features/services/niche-icon'
 import { useNicheDirectory } from '@/features/services/queries'
 
 const firstShown = 6

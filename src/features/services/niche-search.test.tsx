@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NicheSearch } from '@/features/services/niche-search'
 import type { NicheCard } from '@/features/services/queries'
 
@@ -17,7 +17,7 @@ const niches: NicheCard[] = ['Law Firms', 'Hotels', 'Homestay & Vacation Rentals
 
 const words = {
   label: 'Find your industry',
-  listLabel: 'Industries',
+  listLabel: 'industries',
   submit: 'Open',
   nothing: 'No page for that trade yet.',
   nothingAction: { label: 'Tell us about it', to: '/book-a-call' },
@@ -28,6 +28,7 @@ function Address() {
 }
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   render(
     <MemoryRouter initialEntries={['/services']}>
@@ -36,6 +37,8 @@ beforeEach(() => {
     </MemoryRouter>,
   )
 })
+
+afterEach(() => vi.useRealTimers())
 
 const field = () => screen.getByRole('combobox', { name: 'Find your industry' })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
@@ -98,7 +101,7 @@ describe('the search of industries', () => {
   it('closes when it is left', async () => {
     await userEvent.type(field(), 'ho')
     await userEvent.click(document.body)
-    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'false'))
   })
 
   it('says so when there is no such industry, with a way on, and goes nowhere', async () => {
@@ -106,5 +109,19 @@ describe('the search of industries', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No page for that trade yet.')
     expect(screen.getByRole('link', { name: 'Tell us about it' })).toHaveAttribute('href', '/book-a-call')
     expect(address()).toBe('/services')
+  })
+
+  it('lets the keyboard reach the way on, and closes when that is left too', () => {
+    vi.useFakeTimers()
+    fireEvent.change(field(), { target: { value: 'circus' } })
+    const way = screen.getByRole('link', { name: 'Tell us about it' })
+    for (const stop of [field(), screen.getByRole('button', { name: 'Open' }), way]) {
+      act(() => stop.focus())
+      act(() => vi.advanceTimersByTime(1000))
+      expect(way).toBeVisible()
+    }
+    act(() => way.blur())
+    act(() => vi.advanceTimersByTime(1000))
+    expect(screen.queryByRole('link', { name: 'Tell us about it' })).toBeNull()
   })
 })

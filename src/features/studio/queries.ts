@@ -35,7 +35,10 @@ export const companyInfoQuery = () =>
         .in('key', [...companyKeys])
         .abortSignal(signal)
       if (error) throw new Error('Failed to load company information')
-      return Object.fromEntries(data.map(({ key, value }) => [key, value]))
+      // What was left empty is not known: the defaults stand.
+      return Object.fromEntries(
+        data.flatMap(({ key, value }) => (value.trim() ? [[key, value] as const] : [])),
+      )
     },
   })
 

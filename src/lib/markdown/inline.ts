@@ -5,6 +5,7 @@ export type InlineNode =
   | { type: 'code'; text: string }
   | { type: 'strong' | 'emphasis'; children: InlineNode[] }
   | { type: 'link'; href: string; children: InlineNode[] }
+  | { type: 'image'; src: string; text: string }
 
 interface Mark {
   open: string
@@ -22,8 +23,9 @@ const marks: readonly Mark[] = [
 const deepest = 4
 
 /**
- * The marks people type inside a line: **bold**, *italic*, `code`, [words](address). What is not a whole mark
- * stays as it was typed. A link to anything but http(s), mail, telephone or this site becomes its words.
+ * The marks people type inside a line: **bold**, *italic*, `code`, [words](address), ![words](picture). What is
+ * not a whole mark stays as it was typed. A link to anything but http(s), mail, telephone or this site becomes its
+ * words, and so does a picture that is neither of this site nor behind https.
  * Time grows with the text alone: where a mark ends is looked for once, not at every place it opens.
  */
 export function parseInline(text: string, depth = 0): InlineNode[] {
@@ -38,14 +40,16 @@ export function parseInline(text: string, depth = 0): InlineNode[] {
 
   while (at < text.length) {
     const found =
-      depth < deepest ? (readLink(text, at, depth, find) ?? readMark(text, at, depth, find)) : null
+      depth < deepest
+        ? (readImage(text, at, find) ?? readLink(text, at, depth, find) ?? readMark(text, at, depth, find))
+        : null
     if (found) {
       flush()
       nodes.push(...found.nodes)
       at = found.end
     } else {
       // A run without a mark's first letter is taken at once.
-      const run = /[^*`[]+|./suy
+      const run = /[^*`[!]+|./suy
       run.lastIndex = at
       const taken = run.exec(text)?.[0] ?? ''
       plain += taken
@@ -92,14 +96,29 @@ function readMark(text: string, at: number, depth: number, find: Find): Found | 
 }
 
 function readLink(text: string, at: number, depth: number, find: Find): Found | null {
-  if (text[at] !== '[') return null
+  const parts = text[at] === '[' ? readAddress(text, at, find) : null
+  if (!parts?.words) return null
+  const children = parseInline(parts.words, depth + 1)
+  const href = safeHref(parts.address)
+  return { nodes: href ? [{ type: 'link', href, children }] : children, end: parts.end }
+}
+
+/** A picture may have no words: then it is decoration. */
+function readImage(text: string, at: number, find: Find): Found | null {
+  const parts = text.startsWith('![', at) ? readAddress(text, at + 1, find) : null
+  if (!parts) return null
+  const { words, end } = parts
+  const src = safeHref(parts.address)
+  if (src && /^(?:\/|https:)/i.test(src)) return { nodes: [{ type: 'image', src, text: words }], end }
+  return { nodes: words ? [{ type: 'text', text: words }] : [], end }
+}
+
+/** `[words](address)`, its bracket at `at`. Words with another bracket in them are no mark's words. */
+function readAddress(text: string, at: number, find: Find) {
   const middle = find('](', at + 1)
   const inside = find('[', at + 1)
-  // Words with another bracket in them are no link's words.
-  if (middle <= at + 1 || (inside >= 0 && inside < middle)) return null
+  if (middle < 0 || (inside >= 0 && inside < middle)) return null
   const end = find(')', middle)
   if (end < 0) return null
-  const children = parseInline(text.slice(at + 1, middle), depth + 1)
-  const href = safeHref(text.slice(middle + 2, end))
-  return { nodes: href ? [{ type: 'link', href, children }] : children, end: end + 1 }
+  return { words: text.slice(at + 1, middle), address: text.slice(middle + 2, end), end: end + 1 }
 }

@@ -38,14 +38,32 @@ describe('marks inside a line', () => {
     expect(parseInline('[press](javascript:alert(1))')[0]).toEqual(text('press'))
   })
 
+  it('reads pictures of this site and behind https, and keeps the words of any other', () => {
+    expect(parseInline('See ![two forms](/images/a.webp)!')).toEqual([
+      text('See '),
+      { type: 'image', src: '/images/a.webp', text: 'two forms' },
+      text('!'),
+    ])
+    expect(parseInline('![](https://studio.example/a.png)')).toEqual([
+      { type: 'image', src: 'https://studio.example/a.png', text: '' },
+    ])
+    for (const src of ['javascript:alert', 'data:image/svg+xml,<svg>', 'http://a.example/a.png', '#a']) {
+      expect(parseInline(`![words](${src})`)).toEqual([text('words')])
+    }
+    expect(parseInline('wow![ no')).toEqual([text('wow![ no')])
+  })
+
   it('keeps markup as words', () => {
     expect(parseInline('<img src=x onerror=alert(1)>')).toEqual([text('<img src=x onerror=alert(1)>')])
   })
 
-  it.each(['*', '**', '`', '[', '[a](', '**a', '> '])('reads a megabyte of %j without hanging', (part) => {
-    const nodes = parseInline(part.repeat(1_000_000 / part.length))
-    expect(nodes.length).toBeGreaterThan(0)
-  })
+  it.each(['*', '**', '`', '[', '[a](', '![', '![](', '!', '**a', '> '])(
+    'reads a megabyte of %j without hanging',
+    (part) => {
+      const nodes = parseInline(part.repeat(1_000_000 / part.length))
+      expect(nodes.length).toBeGreaterThan(0)
+    },
+  )
 
   it('finds the one end of a megabyte of openings without hanging', () => {
     expect(parseInline(`${'['.repeat(1_000_000)}a](/x)`).at(-1)).toMatchObject({ type: 'link', href: '/x' })

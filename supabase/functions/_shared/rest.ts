@@ -22,16 +22,39 @@ function serviceKey(env: Env): string {
   return keys.default ?? required(env, 'SUPABASE_SERVICE_ROLE_KEY')
 }
 
+/** The public key: hosted projects list theirs by name in SUPABASE_PUBLISHABLE_KEYS, older ones have one in a variable. */
+function publicKey(env: Env): string {
+  const keys = JSON.parse(optional(env, 'SUPABASE_PUBLISHABLE_KEYS') ?? '{}') as Record<string, string>
+  return keys.default ?? required(env, 'SUPABASE_ANON_KEY')
+}
+
 /**
  * Procedures called as the service role. One fetch instead of the whole client, which would be most of a
  * function's start-up time. The key goes in `apikey`; a legacy key is a token as well.
  * @throws ProcedureError from the returned function
  */
 export function createProcedures(env: Env, timeoutMs = 10_000): CallProcedure {
-  const url = required(env, 'SUPABASE_URL').replace(/\/+$/, '')
   const key = serviceKey(env)
+  return procedures(env, key, key.startsWith('sb_') ? undefined : `Bearer ${key}`, timeoutMs)
+}
+
+/**
+ * Procedures called as the person whose Authorization header this is: the database takes or refuses their token.
+ * @throws ProcedureError from the returned function
+ */
+export function createProceduresAs(env: Env, authorization: string, timeoutMs = 10_000): CallProcedure {
+  return procedures(env, publicKey(env), authorization, timeoutMs)
+}
+
+function procedures(
+  env: Env,
+  key: string,
+  authorization: string | undefined,
+  timeoutMs: number,
+): CallProcedure {
+  const url = required(env, 'SUPABASE_URL').replace(/\/+$/, '')
   const headers: Record<string, string> = { apikey: key, 'Content-Type': 'application/json' }
-  if (!key.startsWith('sb_')) headers.Authorization = `Bearer ${key}`
+  if (authorization) headers.Authorization = authorization
 
   return async (name, args) => {
     let status = 0

@@ -1,4 +1,4 @@
-import type { SendMail } from '../_shared/mail-sender.ts'
+import type { Mail, SendMail } from '../_shared/mail-sender.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { type Recipient, welcomeEmail } from './welcome-email.ts'
 
@@ -10,6 +10,8 @@ export interface Claim extends Recipient {
 export interface WelcomeDependencies {
   /** Takes the pending mail of this subscriber, in one statement; nothing when none is due or the two don't match. */
   claim: (subscriberId: string, email: string) => Promise<Claim | null>
+  /** Keeps what is about to be sent, for the administrator to read. */
+  keep: (deliveryId: string, mail: Pick<Mail, 'subject' | 'text' | 'html'>) => Promise<void>
   /** Writes down how it went; null means sent. */
   record: (deliveryId: string, error: string | null) => Promise<void>
   send: SendMail
@@ -52,7 +54,9 @@ export async function sendWelcomeEmail(input: unknown, deps: WelcomeDependencies
 
   let failure: string | null = null
   try {
-    await deps.send(welcomeEmail(claim, deps.site))
+    const mail = welcomeEmail(claim, deps.site)
+    await keepWithoutToken(claim, mail, deps)
+    await deps.send(mail)
   } catch (error) {
     failure = messageOf(error)
     // The reason may quote the address, so it goes to the administrator's table and not into a log.
@@ -60,6 +64,20 @@ export async function sendWelcomeEmail(input: unknown, deps: WelcomeDependencies
   }
   await recordTwice(claim.deliveryId, failure, deps)
   return failure === null ? 'accepted' : 'not_sent'
+}
+
+/** A copy that could not be kept stops no mail. Whoever reads a copy must not be able to unsubscribe for its reader. */
+async function keepWithoutToken(
+  { deliveryId, unsubscribeToken }: Claim,
+  { subject, text, html }: Mail,
+  { keep, log }: WelcomeDependencies,
+) {
+  const without = (body: string) => body.replaceAll(unsubscribeToken, 'not-shown')
+  try {
+    await keep(deliveryId, { subject, text: without(text), html: without(html) })
+  } catch (error) {
+    log(`What welcome mail ${deliveryId} says was not kept. ${messageOf(error)}`)
+  }
 }
 
 /** Tries a second time: a mail that went out but is not written down as sent might be sent again. */

@@ -5,7 +5,7 @@ import { createMailSender } from '../_shared/mail-sender.ts'
 import { createProcedures } from '../_shared/rest.ts'
 import { siteFacts } from '../_shared/site.ts'
 import { sendWelcomeEmail, type WelcomeDependencies, type WelcomeOutcome } from './handler.ts'
-import { claimWith, recordWith } from './procedures.ts'
+import { claimWith, keepWith, recordWith } from './procedures.ts'
 
 const MAX_BODY_BYTES = 4096
 
@@ -13,6 +13,7 @@ const env: Env = (name) => Deno.env.get(name)
 const call = createProcedures(env)
 const dependencies: WelcomeDependencies = {
   claim: claimWith(call),
+  keep: keepWith(call),
   record: recordWith(call),
   send: createMailSender(env),
   site: siteFacts(env),

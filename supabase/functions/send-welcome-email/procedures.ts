@@ -32,3 +32,15 @@ export function recordWith(call: CallProcedure): WelcomeDependencies['record'] {
     await call('record_email_result', { p_delivery_id: deliveryId, p_error: error })
   }
 }
+
+/** Keeps what is sent by the database's `keep_welcome_email`. */
+export function keepWith(call: CallProcedure): WelcomeDependencies['keep'] {
+  return async (deliveryId, { subject, text, html }) => {
+    await call('keep_welcome_email', {
+      p_delivery_id: deliveryId,
+      p_subject: subject,
+      p_text: text,
+      p_html: html,
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createLocalBackend } from '../../supabase/local/backend'
+import { bundleSite } from '../bundle'
+import { prerender } from '../prerender/prerender'
+import { manyPosts } from './many-posts'
+import { printTable } from './table'
+
+const posts = 1000
+const limitSeconds = 60
+const folder = '.local/bench-prerender'
+
+/** How long 1,000 articles take from a fresh bundle to compressed pages, share pictures drawn and then kept. */
+export async function measurePrerender(): Promise<void> {
+  const backend = await createLocalBackend()
+  try {
+    await backend.exec('delete from public.blog_posts')
+    await backend.exec(manyPosts(1, posts))
+    await backend.exec('analyze')
+    const { url } = await backend.listen(0)
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const rows = []
+    for (const pictures of ['drawn', 'kept from the build before']) {
+      const dist = path.join(folder, 'dist')
+      const entry = await bundleSite({ dist, entryFolder: path.join(folder, 'entry') })
+      const before = process.cpuUsage()
+      const { pages, seconds } = await prerender({
+        dist,
+        entry,
+        source: { url, close: async () => {} },
+        pictureCache: path.join(folder, 'pictures'),
+      })
+      const { user, system } = process.cpuUsage(before)
+      const index = await readFile(path.join(dist, 'blog/index.html.br'))
+      rows.push([
+        pictures,
+        pages,
+        seconds.toFixed(1),
+        limitSeconds,
+        ((user + system) / 1e6).toFixed(1),
+        index.length,
+      ])
+    }
+    printTable(
+      `Prerender of ${posts} articles and the rest of the site`,
+      ['share pictures', 'pages', 's', 'limit', 's of processor', "bytes of /blog's HTML (br)"],
+      rows,
+    )
+  } finally {
+    await backend.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

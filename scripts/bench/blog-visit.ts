@@ -1,0 +1,98 @@
+import { createServer } from 'node:http'
+import { chromium, type Browser } from '@playwright/test'
+import { createLocalBackend } from '../../supabase/local/backend'
+import { listenOnLoopback } from '../../supabase/local/listen'
+import { apiMiddleware } from '../../supabase/local/middleware'
+import { staticHost } from '../../supabase/local/static-host'
+import { findChromium } from '../find-binaries.mjs'
+import { manyPosts } from './many-posts'
+import { printTable } from './table'
+
+const few = 50
+const many = 5000
+const mostGrowth = 1.2
+const addresses = ['/blog', '/blog?q=article&category=healthcare', '/blog/archive', '/blog/bench-3']
+/** So much later than the build that a page asks for its data again. */
+const laterMs = 3_600_000
+
+interface Visit {
+  queries: number
+  /** Bytes as sent: of the answers to queries, and of everything. */
+  data: number
+  all: number
+}
+
+/** What visits of the blog ask and download with 50 posts and with 5,000: it must not grow with the blog. */
+export async function measureVisits(dist = 'dist'): Promise<void> {
+  const backend = await createLocalBackend()
+  const api = apiMiddleware(Promise.resolve(backend))
+  const pages = staticHost(dist)
+  const server = createServer((request, response) =>
+    api(request, response, () => pages(request, response, () => response.writeHead(404).end())),
+  )
+  const { port, close } = await listenOnLoopback(server, 0)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    const visits = async () => {
+      const found: Visit[] = []
+      for (const address of addresses) found.push(await visit(browser, `http://localhost:${port}${address}`))
+      return found
+    }
+    await backend.exec('delete from public.blog_posts')
+    await backend.exec(manyPosts(1, few))
+    const small = await visits()
+    await backend.exec(manyPosts(few + 1, many))
+    await backend.exec('analyze')
+    const large = await visits()
+    printTable(
+      `A visit with ${few} posts and with ${many}: queries, bytes of their answers, bytes in all`,
+      ['address', 'queries', '', 'data', '', 'all', '', 'growth', 'limit'],
+      addresses.map((address, index) => {
+        const [before, after] = [small[index], large[index]]
+        if (!before || !after) throw new Error(`${address} was not visited`)
+        const growth = (after.all / before.all).toFixed(3)
+        return [
+          address,
+          before.queries,
+          after.queries,
+          before.data,
+          after.data,
+          before.all,
+          after.all,
+          growth,
+          mostGrowth,
+        ]
+      }),
+    )
+  } finally {
+    await browser.close()
+    await close()
+    await backend.close()
+  }
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript((later) => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + later
+    }, laterMs)
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    const queries = new Set<string>()
+    const found: Visit = { queries: 0, data: 0, all: 0 }
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (new URL(request.url).pathname.startsWith('/rest/v1/')) queries.add(requestId)
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      found.all += encodedDataLength
+      if (queries.has(requestId)) found.data += encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return { ...found, queries: queries.size }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { spawnSync, type ChildProcess } from 'node:child_process'
+import { answered, startProgram, stopProgram } from './programs'
+
+let opening: Promise<string> | undefined
+let preview: ChildProcess | undefined
+
+/**
+ * The address of the built site, served as a good static host would, on a fresh seeded database. Built and started
+ * for the first subject that asks; the others share it.
+ */
+export function builtSite(): Promise<string> {
+  opening ??= open()
+  return opening
+}
+
+export async function closeBuiltSite(): Promise<void> {
+  if (preview) await stopProgram(preview)
+  preview = undefined
+  opening = undefined
+}
+
+async function open(): Promise<string> {
+  if (process.env.BENCH_BUILD !== 'keep') {
+    const build = spawnSync('npm', ['run', '--silent', 'build'], {
+      stdio: 'inherit',
+      env: { ...process.env, LOCAL_DATA: 'memory' },
+    })
+    if (build.status !== 0) throw new Error('The build failed')
+  }
+  const port = process.env.PORT ?? '4190'
+  const address = `http://localhost:${port}`
+  preview = startProgram('supabase/local/preview.ts', {
+    LOCAL_DATA: 'memory',
+    PORT: port,
+    MAIL_PORT: process.env.MAIL_PORT ?? '54390',
+  })
+  await answered(address)
+  return address
+}

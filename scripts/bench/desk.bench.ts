@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { createLocalBackend } from '../../supabase/local/backend'
+import { startPostgresCluster } from '../../tests/support/postgres-cluster'
+import { findPostgres } from '../find-binaries.mjs'
+import { printTable } from './table'
+
+type Sql = ReturnType<typeof postgres>
+
+const searched = 100_000
+const counted = 1_000_000
+const runs = 20
+
+/** What each table gets for row `n`. Its own triggers are off meanwhile: they are not what is measured. */
+const fills: Readonly<Record<string, string>> = {
+  blog_posts: `(slug, title, category, topic, is_published, published_at)
+    select 'post-' || n, 'Article ' || md5(n::text), 'Legal Services', 'SEO', n % 10 > 0,
+      case when n % 10 > 0 then now() - n * interval '1 minute' end`,
+  blog_authors: `(slug, name, title) select 'author-' || n, 'Writer ' || md5('a' || n), 'Strategist'`,
+  booking_submissions: `(name, contact, preferred_date, preferred_time, call_method, message, status)
+    select 'Caller ' || md5('b' || n), md5('c' || n) || '@example.test', date '2020-01-01' + n % 2000, '9:00 AM', 'video',
+      'We sell ' || md5('m' || n), 'cancelled'`,
+  newsletter_subscribers: `(email, name, is_active) select md5('s' || n) || n || '@example.test', 'Reader ' || n, n % 4 > 0`,
+  orders: `(order_number, customer_name, customer_contact, amount_sen, status, due_date)
+    select 'RS-' || n, 'Customer ' || md5('o' || n), '01' || lpad(n::text, 8, '0'), n, 'paid', date '2026-01-01'`,
+  contact_submissions: `(name, contact, message, status)
+    select 'Asker ' || md5('q' || n), '+60 13-' || lpad(n::text, 7, '0'), 'How much is ' || md5('w' || n), 'closed'`,
+  work_opportunities: `(full_name, contact_number, email, area_of_expertise, status)
+    select 'Applicant ' || md5('p' || n), '012-345 6789', md5('p' || n) || n || '@example.test', 'Other', 'declined'`,
+  portfolio_projects: `(title, slug, package_type) select 'Project ' || md5('r' || n), 'project-' || n, 'Bespoke'`,
+  niche_pages: `(slug, name, icon_name) select 'niche-' || n, 'Trade ' || md5('t' || n), 'Scale'`,
+}
+
+const countedTables = [
+  'blog_posts',
+  'blog_authors',
+  'booking_submissions',
+  'newsletter_subscribers',
+  'orders',
+]
+
+async function fill(sql: Sql, table: string, from: number, to: number): Promise<void> {
+  await sql.unsafe(`insert into public.${table} ${fills[table]} from generate_series(${from}, ${to}) n`)
+}
+
+/** Milliseconds of each of `runs` calls, sorted, after one that warms up. */
+async function time(call: () => Promise<unknown>, times = runs): Promise<number[]> {
+  const taken: number[] = []
+  await call()
+  for (let turn = 0; turn < times; turn++) {
+    const began = performance.now()
+    await call()
+    taken.push(performance.now() - began)
+  }
+  return taken.toSorted((a, b) => a - b)
+}
+
+const ms = (value: number | undefined) => (value ?? 0).toFixed(1)
+const median = (taken: readonly number[]) => taken[Math.floor(taken.length / 2)]
+
+/**
+ * The desk on a PostgreSQL of its own: the search over nine tables of 100,000 rows, then the dashboard's two calls
+ * over tables of 1,000,000, beside the seven counts made anew. As an administrator, over one connection.
+ */
+export async function run(): Promise<void> {
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('No PostgreSQL server binaries were found.')
+  const cluster = await startPostgresCluster(binaries)
+  const backend = await createLocalBackend({ postgresUrl: cluster.url('postgres'), seed: false })
+  const sql = postgres(cluster.url('postgres'), { max: 1, onnotice: () => undefined })
+  try {
+    const admin = randomUUID()
+    await sql`insert into auth.users (id, aud, role, email, raw_app_meta_data)
+      values (${admin}, 'authenticated', 'authenticated', 'owner@example.test', '{"role":"admin"}')`
+    await sql`set session_replication_role = replica`
+    for (const table of Object.keys(fills)) await fill(sql, table, 1, searched)
+    await sql`insert into public.contact_submissions (name, contact, message)
+      values ('Needle Raju', '+60 19-876 5432', 'One among many')`
+    await sql`vacuum analyze`
+
+    await signIn(sql, admin)
+    const searches: Array<[string, string | number, string, string]> = []
+    const asked = [
+      'needle',
+      'needle raju',
+      '0198765432',
+      'ne',
+      'example',
+      'a1',
+      'article',
+      'nothing holds this',
+    ]
+    for (const query of asked) {
+      const found = await sql`select * from public.desk_search(${query})`
+      const taken = await time(() => sql`select * from public.desk_search(${query})`)
+      searches.push([`'${query}'`, found.length, ms(median(taken)), ms(taken.at(-1))])
+    }
+    await signOut(sql)
+    printTable(
+      `Search over everything: nine tables of ${searched.toLocaleString('en')} rows, ${runs} calls each, ms`,
+      ['typed', 'found', 'median', 'slowest'],
+      [...searches, ['limit', '', 50, 50]],
+    )
+
+    // The search's indexes take most of the time of filling, and no part in counting.
+    const letters =
+      await sql`select indexname from pg_indexes where indexname like '%\\_letters' and schemaname = 'public'`
+    for (const { indexname } of letters) await sql.unsafe(`drop index public.${indexname as string}`)
+    for (const table of countedTables) await fill(sql, table, searched + 1, counted)
+    await sql`select private.recount()`
+    await sql`vacuum analyze`
+
+    await signIn(sql, admin)
+    const [answer] = await sql`select public.desk_counts() as counts`
+    const kept = await time(() => sql`select public.desk_counts()`)
+    const today = await time(() => sql`select public.desk_today()`)
+    const anew = await time(async () => {
+      await sql`select count(*) from public.blog_posts`
+      await sql`select count(*) from public.blog_posts where is_published and published_at <= now()`
+      await sql`select count(*) from public.blog_posts where not is_published`
+      await sql`select count(*) from public.booking_submissions`
+      await sql`select count(*) from public.newsletter_subscribers where is_active`
+      await sql`select count(*) from public.blog_authors`
+      await sql`select count(*) from public.orders`
+    }, 5)
+    printTable(
+      `The dashboard over tables of ${counted.toLocaleString('en')} rows, ms`,
+      ['call', 'median', 'slowest', 'limit'],
+      [
+        ['desk_counts: the seven, kept', ms(median(kept)), ms(kept.at(-1)), 200],
+        ['desk_today', ms(median(today)), ms(today.at(-1)), ''],
+        ['the seven counted anew, one after the other', ms(median(anew)), ms(anew.at(-1)), ''],
+      ],
+    )
+    console.log(`\ncounts: ${JSON.stringify(answer?.counts)}`)
+  } finally {
+    await sql.end()
+    await backend.close()
+    await cluster.stop()
+  }
+}
+
+async function signIn(sql: Sql, id: string): Promise<void> {
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, false)`
+  await sql`set session_replication_role = origin`
+  await sql`set role authenticated`
+}
+
+async function signOut(sql: Sql): Promise<void> {
+  await sql`reset role`
+  await sql`select set_config('request.jwt.claims', '', false)`
+  await sql`set session_replication_role = replica`
+}

@@ -1,0 +1,35 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { areas, matchRoute } from '../../src/app/routes'
+
+/**
+ * The public addresses that are measured, from the route table and the built sitemap: each address without a
+ * parameter, and of those with one the first and the heaviest of the build. `BENCH_PATHS=/,/about` measures only those.
+ */
+export async function publicPages(dist = 'dist'): Promise<string[]> {
+  if (process.env.BENCH_PATHS) return process.env.BENCH_PATHS.split(',')
+  const built = await builtAddresses(dist)
+  const patterns = areas.filter(({ layout }) => layout === 'public').flatMap(({ paths }) => paths)
+  const chosen = patterns
+    .filter((pattern) => pattern !== '*')
+    .map(async (pattern) => {
+      if (!pattern.includes(':')) return [pattern]
+      const addresses = built.filter((address) => matchRoute(address).path === pattern)
+      return [addresses[0], await heaviest(dist, addresses)]
+    })
+  const addresses = (await Promise.all(chosen)).flat()
+  return [...new Set(addresses.filter((address) => address !== undefined))]
+}
+
+async function builtAddresses(dist: string): Promise<string[]> {
+  const sitemap = await readFile(path.join(dist, 'sitemap.xml'), 'utf8')
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+async function heaviest(dist: string, addresses: readonly string[]): Promise<string | undefined> {
+  const sizes = addresses.map(async (address) => {
+    const { size } = await stat(path.join(dist, address, 'index.html.br'))
+    return { address, size }
+  })
+  return (await Promise.all(sizes)).toSorted((a, b) => b.size - a.size)[0]?.address
+}

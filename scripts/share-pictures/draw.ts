@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import satori, { type Font } from 'satori'
+import sharp from 'sharp'
+
+export const width = 1200
+export const height = 630
+
+export interface SharedArticle {
+  title: string
+  /** Its category, or nothing. */
+  filedUnder: string
+  /** Its cover: a path under the site; any other gets the studio's own cloth. */
+  cover: string | null
+}
+
+const colour = { paper: '#f5f0e6', ink: '#161b2e', teal: '#1b5a58', quiet: '#4b4e5c', beat: '#be1e3c' }
+const margin = 72
+const text = { width: 680, height: 440, top: 146, overhang: 24 }
+const cloth = { width: 336, height: 582, left: width - margin - 336 }
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const file = (name: string) => path.resolve(here, name)
+const face = async (name: string): Promise<Font> => ({
+  name,
+  data: await readFile(file(`fonts/${name}.ttf`)),
+})
+const faceNames = ['texturina-latin', 'texturina-latin-ext']
+
+/** The heading face at its display cut, weight 560; satori reads no woff2. */
+let faces: Promise<Font[]> | undefined
+const headingFaces = () => (faces ??= Promise.all(faceNames.map(face)))
+
+/** A child of satori's tree: it takes the shape of React's elements, without React. */
+const box = (style: Record<string, unknown>, ...children: unknown[]) => ({
+  type: 'div',
+  props: { style, children },
+})
+
+/** One line of type or a block of it as SVG; null when the face has not all of its letters. */
+async function typeset(tree: unknown, size: { width: number; height: number }): Promise<string | null> {
+  let missing = false
+  const svg = await satori(tree as Parameters<typeof satori>[0], {
+    ...size,
+    fonts: await headingFaces(),
+    loadAdditionalAsset: async () => {
+      missing = true
+      return []
+    },
+  })
+  return missing ? null : svg
+}
+
+/** Long titles are set smaller; none is cut. */
+const titleSize = (title: string) =>
+  [76, 66, 56, 48, 40][[38, 62, 92, 130].filter((most) => title.length > most).length]
+
+const titleBlock = ({ title, filedUnder }: SharedArticle) =>
+  box(
+    {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      width: '100%',
+      height: text.height,
+      fontFamily: faceNames.join(', '),
+    },
+    box({ display: 'flex', fontSize: 32, color: colour.teal, marginBottom: 20 }, filedUnder),
+    box(
+      {
+        display: 'flex',
+        fontSize: titleSize(title),
+        lineHeight: 1.06,
+        letterSpacing: '-0.018em',
+        color: colour.ink,
+      },
+      title,
+    ),
+  )
+
+/** The seven threads of the mark, on a grid of 28 by 27. */
+const mark = `<path fill="${colour.ink}" d="M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z"/><path fill="${colour.beat}" d="M12 16h8v3h-8zM16 20h8v3h-8zM20 24h8v3h-8z"/>`
+
+/** What all pictures share: paper, mark, the studio's name, and the shadow of the cloth to come. */
+async function paper(studio: string): Promise<Buffer> {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="11"/></filter></defs><rect x="${cloth.left + 4}" y="-20" width="${cloth.width - 8}" height="${cloth.height + 30}" fill="#0a0c18" fill-opacity=".42" filter="url(#s)"/><g transform="translate(${margin} ${margin}) scale(2)">${mark}</g></svg>`
+  const name = await typeset(
+    box(
+      {
+        display: 'flex',
+        alignItems: 'center',
+        height: '100%',
+        fontFamily: faceNames.join(', '),
+        fontSize: 38,
+        color: colour.ink,
+      },
+      studio,
+    ),
+    { width: 560, height: 60 },
+  )
+  return sharp({ create: { width, height, channels: 3, background: colour.paper } })
+    .composite([
+      { input: Buffer.from(drawn) },
+      ...(name ? [{ input: Buffer.from(name), left: margin + 76, top: margin - 4 }] : []),
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+const raw = { raw: { width, height, channels: 3 } } as const
+
+/** What articles with the same cover share: the middle of its cloth, hung from the upper edge. */
+async function ground(cover: string, sheet: Buffer): Promise<Buffer> {
+  const svg = await readFile(cover)
+  const hung = await sharp(svg)
+    .resize({ height: cloth.height })
+    .extract(await middleOf(svg))
+    .toBuffer()
+  return sharp(sheet, raw)
+    .composite([{ input: hung, left: cloth.left, top: 0 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+async function middleOf(svg: Buffer) {
+  const { width: wide = 1280, height: high = 480 } = await sharp(svg).metadata()
+  const scaled = Math.round((wide * cloth.height) / high)
+  return {
+    left: Math.max(0, Math.round((scaled - cloth.width) / 2)),
+    top: 0,
+    width: Math.min(cloth.width, scaled),
+    height: cloth.height,
+  }
+}
+
+/** Draws the pictures of shared articles; the ground of each cover is made once. */
+export function sharePainter(options: { publicFolder: string; studio: string }) {
+  const sheet = paper(options.studio)
+  const grounds = new Map<string, Promise<Buffer>>()
+  const ownCloth = file('../../src/assets/cloth-face.svg')
+  const groundOf = (cover: string | null) => {
+    const local = cover && /^\/[\w./-]+\.svg$/.test(cover) && !cover.includes('..')
+    const from = local ? path.join(options.publicFolder, cover) : ownCloth
+    const known =
+      grounds.get(from) ??
+      sheet.then((empty) => ground(from, empty)).catch(async () => ground(ownCloth, await sheet))
+    grounds.set(from, known)
+    return known
+  }
+
+  /** A JPEG of 1200 x 630; null when the face lacks letters of the title. */
+  return async (article: SharedArticle): Promise<Buffer | null> => {
+    const words = await typeset(titleBlock(article), {
+      width: text.width,
+      height: text.height + text.overhang,
+    })
+    if (!words) return null
+    const input = await groundOf(article.cover)
+    return sharp(input, raw)
+      .composite([{ input: Buffer.from(words), left: margin, top: text.top }])
+      .jpeg({ quality: 78 })
+      .toBuffer()
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inParallel } from '../in-parallel'
+import { sharePainter, type SharedArticle } from './draw'
+
+const atOnce = 4
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+export interface WrittenPicture {
+  /** Its path under the site; another drawing has another name. */
+  src: string
+  bytes: number
+}
+
+interface Options {
+  dist: string
+  studio: string
+  /** Where drawings are kept from build to build, by what stands on them. */
+  cache: string
+}
+
+/** Writes a picture for each article into `dist`, and gives them by slug. An article whose title the face cannot set has none. */
+export async function writeSharePictures(
+  articles: ReadonlyArray<SharedArticle & { slug: string }>,
+  { dist, studio, cache }: Options,
+): Promise<Map<string, WrittenPicture>> {
+  const folder = path.join(dist, 'images/share')
+  await Promise.all([folder, cache].map((name) => mkdir(name, { recursive: true })))
+  const paint = sharePainter({ publicFolder: dist, studio })
+  const design = await designHash(dist)
+  const written = await inParallel(articles, atOnce, async ({ slug, title, filedUnder, cover }) => {
+    const hash = hashOf(JSON.stringify([design, studio, title, filedUnder, cover]))
+    const kept = path.join(cache, `${hash}.jpg`)
+    const picture = (await readFile(kept).catch(() => null)) ?? (await paint({ title, filedUnder, cover }))
+    if (!picture) return []
+    const src = `/images/share/${slug}-${hash}.jpg`
+    await Promise.all([writeFile(kept, picture), writeFile(path.join(dist, src), picture)])
+    return [[slug, { src, bytes: picture.length }] as const]
+  })
+  return new Map(written.flat())
+}
+
+const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** Changes when a picture would look different: the program, its faces, the covers. */
+async function designHash(dist: string): Promise<string> {
+  const covers = path.join(dist, 'images/covers')
+  const files = [
+    path.join(here, 'draw.ts'),
+    path.resolve(here, '../../src/assets/cloth-face.svg'),
+    ...(await filesOf(path.join(here, 'fonts'))),
+    ...(await filesOf(covers)),
+  ]
+  return hashOf(Buffer.concat(await Promise.all(files.map((name) => readFile(name)))))
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.toSorted().map((name) => path.join(folder, name))
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { assertAnswered } from '@/admin/api-error'
+import { kinds } from '@/admin/emails/delivery-words'
+import { MailFacts } from '@/admin/emails/mail-facts'
+import { MailFrame } from '@/admin/emails/mail-frame'
+import { isRetryable, sendAgain } from '@/admin/emails/send-again'
+import { ActionMessage } from '@/admin/resource/action-message'
+import { Screen } from '@/admin/shell/screen'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { LoadingPanel } from '@/components/ui/loader'
+import { StatePanel } from '@/components/ui/state-panel'
+import { supabase } from '@/lib/supabase'
+
+const fields =
+  'id,created_at,kind,subscriber_id,booking_id,recipient,status,attempts,error,claimed_at,due_at,sent_at,subject,body_text,body_html'
+
+async function fetchMail(id: string, signal: AbortSignal) {
+  const answer = await supabase
+    .from('email_deliveries')
+    .select(fields)
+    .eq('id', id)
+    .retry(false)
+    .abortSignal(signal)
+    .maybeSingle()
+  // An address that is no id at all names no mail either.
+  if (answer.error?.code === '22P02') return null
+  assertAnswered(answer)
+  return answer.data
+}
+
+export type Mail = NonNullable<Awaited<ReturnType<typeof fetchMail>>>
+
+/** One mail: what became of it, and what it said. */
+export function EmailScreen({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const mail = useQuery({
+    queryKey: ['admin', 'mail', id],
+    queryFn: ({ signal }) => fetchMail(id, signal),
+  })
+  const again = useMutation({
+    mutationFn: sendAgain,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  const row = mail.data
+  if (mail.isPending || mail.isError || !row) {
+    return (
+      <Screen title="Email">
+        {mail.isPending ? (
+          <LoadingPanel label="Loading the mail..." className="py-11" />
+        ) : mail.isError ? (
+          <StatePanel
+            kind="failed"
+            level={2}
+            title="Unable to load the mail"
+            text={`${mail.error.message} Nothing was changed.`}
+            action={<Button onClick={() => void mail.refetch()}>Try Again</Button>}
+          />
+        ) : (
+          <StatePanel
+            kind="empty"
+            level={2}
+            title="There is no such mail"
+            text="It went with the subscriber or the booking it was about, or the address is mistyped."
+            action={<ButtonLink to="/admin/emails">Back to the emails</ButtonLink>}
+          />
+        )}
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title={row.subject ?? kinds[row.kind] ?? 'Email'}
+      tools={
+        isRetryable(row) && (
+          <Button busy={again.isPending} busyLabel="Sending..." onClick={() => again.mutate(row)}>
+            {row.status === 'pending' ? 'Send' : 'Send again'}
+          </Button>
+        )
+      }
+    >
+      <ActionMessage
+        message={
+          again.isSuccess
+            ? { tone: 'success', text: again.data }
+            : again.isError
+              ? { tone: 'error', text: again.error.message }
+              : undefined
+        }
+      />
+      <MailFacts mail={row} />
+      {row.body_text === null && row.body_html === null ? (
+        <StatePanel
+          kind="empty"
+          level={2}
+          title="Not written yet"
+          text="A mail is written when it goes out, with what is true at that moment. Older mails were not kept."
+        />
+      ) : (
+        <div className="mail-bodies">
+          {row.body_html !== null && (
+            <section>
+              <h2>As it looks</h2>
+              <MailFrame html={row.body_html} title={row.subject ?? 'Email'} />
+            </section>
+          )}
+          {row.body_text !== null && (
+            <section>
+              <h2>As text</h2>
+              <p className="mail-text">{row.body_text}</p>
+            </section>
+          )}
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { Choice } from '@/admin/form/choices'
+import { Select } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+
+interface SelectFieldProps<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  name: Path<Form>
+  label: string
+  /** Undefined while they are being loaded. */
+  choices: readonly Choice[] | undefined
+  /** What choosing nothing is called; absent where something must be chosen. */
+  none?: string
+  help?: string
+}
+
+/** One of several. What is stored stays choosable while the choices load, and where it is no choice any more. */
+export function SelectField<Form extends FieldValues>(props: SelectFieldProps<Form>) {
+  const { form, name, label, choices = [], none, help } = props
+  const { error } = form.getFieldState(name, form.formState)
+  const chosen = String(form.watch(name) ?? '')
+  const unlisted = chosen !== '' && !choices.some(({ value }) => value === chosen)
+  return (
+    <Field label={label} help={help} error={error?.message}>
+      {(wiring) => (
+        // Choices come after the value: the list is drawn from the value, not the value from the list.
+        <Select {...form.register(name)} {...wiring} value={chosen}>
+          {none !== undefined ? (
+            <option value="">{none}</option>
+          ) : (
+            chosen === '' && <option value="">Choose</option>
+          )}
+          {unlisted && <option value={chosen}>{chosen}</option>}
+          {choices.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

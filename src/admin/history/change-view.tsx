@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { changeQuery } from '@/admin/history/history-query'
+import { LineDifference } from '@/admin/history/line-difference-view'
+import { rowDifference, type FieldDifference } from '@/admin/history/row-difference'
+import { Button } from '@/components/ui/button'
+import { LoadingPanel } from '@/components/ui/loader'
+
+/** Before and after of one change, field by field. */
+export function ChangeView({ id }: { id: string }) {
+  const change = useQuery(changeQuery(id))
+  if (change.isPending) return <LoadingPanel label="Loading the change..." className="py-4" />
+  if (change.isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-4 py-4">
+        The change could not be loaded. {change.error.message}
+        <Button variant="line" size="small" onClick={() => void change.refetch()}>
+          Try Again
+        </Button>
+      </p>
+    )
+  }
+  const { before, after } = change.data
+  return (
+    <dl className="difference">
+      {rowDifference(before, after).map((difference) => (
+        <div key={difference.field}>
+          <dt>{difference.label}</dt>
+          <dd>
+            <Difference {...difference} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Difference({ before, after, long }: FieldDifference) {
+  if (long && before !== undefined && after !== undefined)
+    return <LineDifference before={before} after={after} />
+  return (
+    <>
+      {before !== undefined && (
+        <del>
+          <span className="sr-only">Before: </span>
+          {before}
+        </del>
+      )}
+      {after !== undefined && (
+        <ins>
+          <span className="sr-only">After: </span>
+          {after}
+        </ins>
+      )}
+    </>
+  )
+}

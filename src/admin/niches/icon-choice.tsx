@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Input } from '@/components/ui/controls'
+import { ModalDialog } from '@/components/ui/modal-dialog'
+import { NicheIcon, nicheIcons } from '@/features/services/niche-icons'
+
+const names = Object.keys(nicheIcons)
+
+interface IconChoiceProps {
+  label: string
+  /** A name of the list, or any other: the page then shows a plain drawing. */
+  value: string
+  onChange: (name: string) => void
+}
+
+/** 'CalendarCheck' as people say it. */
+const spoken = (name: string) =>
+  name
+    .replace(/([A-Z]|\d+)/g, ' $1')
+    .trim()
+    .toLowerCase()
+
+/** One of the drawings that pages have, seen before it is taken. */
+export function IconChoice({ label, value, onChange }: IconChoiceProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const found = names.filter((name) => spoken(name).includes(search.trim().toLowerCase()))
+  return (
+    <div>
+      <span className="field-label" id={id}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className="control icon-choice"
+        aria-labelledby={`${id} ${id}-value`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <NicheIcon name={value} />
+        <span id={`${id}-value`} className="sr-only">
+          {value ? spoken(value) : 'none'}
+        </span>
+      </button>
+      {createPortal(
+        <ModalDialog open={open} onClose={() => setOpen(false)} labelledBy={`${id}-dialog`}>
+          {open && (
+            <div className="picture-dialog">
+              <h2 id={`${id}-dialog`} className="mb-4 text-h3">
+                Choose an icon
+              </h2>
+              <label className="field-label" htmlFor={`${id}-search`}>
+                Search the icons
+              </label>
+              <Input
+                id={`${id}-search`}
+                type="search"
+                autoComplete="off"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+              <p role="status" className="mt-2 mb-4 text-small text-ink-2">
+                {found.length === 1 ? '1 icon' : `${found.length} icons`}
+              </p>
+              <ul className="icon-grid">
+                {found.map((name) => (
+                  <li key={name}>
+                    <button
+                      type="button"
+                      className="icon-tile"
+                      aria-pressed={name === value}
+                      onClick={() => {
+                        onChange(name)
+                        setOpen(false)
+                      }}
+                    >
+                      <NicheIcon name={name} size={28} />
+                      {spoken(name)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </ModalDialog>,
+        document.body,
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { SelectField } from '@/admin/form/select-field'
+import { TextField } from '@/admin/form/text-field'
+import { ContentPart } from '@/admin/niches/content-part'
+import { IconChoice } from '@/admin/niches/icon-choice'
+import {
+  emptyNiche,
+  longestNicheSlug,
+  nicheFields,
+  nicheSchema,
+  nodes,
+  toNicheForm,
+  toNicheRow,
+  type NicheForm,
+  type NicheRow,
+} from '@/admin/niches/niche-schema'
+import { defineRecord, type RecordHandle } from '@/admin/record/record'
+import { SlugField } from '@/admin/record/slug-field'
+import { defineResource } from '@/admin/resource/resource'
+import { shownBadge, shownFilter } from '@/admin/resource/shown'
+import { Banner } from '@/components/ui/banner'
+import { Checkbox } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/text-link'
+import { NicheIcon } from '@/features/services/niche-icons'
+
+const at = '/admin/niches'
+const statuses = { live: 'Has a page', coming_soon: 'Coming soon' } as const
+const statusChoices = Object.entries(statuses).map(([value, label]) => ({ value, label }))
+
+export const niches = defineResource<NicheRow>({
+  name: 'niches',
+  title: 'Niche pages',
+  lead: 'The industries of the directory under Services, and the page of each.',
+  noun: { one: 'niche page', many: 'niche pages' },
+  table: 'niche_pages',
+  fields: nicheFields,
+  at,
+  create: { to: `${at}/new`, label: 'New niche page' },
+  ways: [{ to: `${at}/order`, label: 'Change the order' }],
+  search: { columns: ['name', 'slug', 'tagline'], label: 'Search niche pages' },
+  filters: [shownFilter('is_published')],
+  columns: [
+    {
+      id: 'name',
+      header: 'Industry',
+      kind: 'main',
+      sortBy: 'name',
+      cell: ({ name, icon_name: icon }) => (
+        <span className="inline-flex items-center gap-2.5">
+          <NicheIcon name={icon} size={20} />
+          {name}
+        </span>
+      ),
+    },
+    { id: 'tagline', header: 'Tagline', kind: 'long', cell: ({ tagline }) => tagline },
+    {
+      id: 'status',
+      header: 'Page',
+      sortBy: 'status',
+      cell: ({ status }) => (status === 'coming_soon' ? statuses.coming_soon : statuses.live),
+    },
+    { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
+    {
+      id: 'order',
+      header: 'Place',
+      kind: 'number',
+      sortBy: 'display_order',
+      cell: (row) => row.display_order,
+    },
+  ],
+  defaultSort: { id: 'order', descending: false },
+  removable: ({ name }) => name,
+  empty: { title: 'No niche pages yet', text: 'Each industry you write for gets a page of its own.' },
+})
+
+export const niche = defineRecord<NicheRow, NicheForm>({
+  name: 'niches',
+  noun: 'niche page',
+  table: 'niche_pages',
+  at,
+  fields: nicheFields,
+  schema: nicheSchema,
+  empty: emptyNiche,
+  toForm: toNicheForm,
+  toRow: toNicheRow,
+  title: ({ name }) => name,
+  labels: {
+    name: 'Industry',
+    slug: 'Address',
+    aliases: 'Other spellings',
+    icon_name: 'Icon',
+    tagline: 'Tagline',
+    status: 'Page',
+    is_published: 'On the website',
+    content: 'What the page says',
+  },
+  Fields: NicheMain,
+  Aside: NicheAside,
+})
+
+function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
+  // The database looks at the content as a whole: it says that something is missing, not where.
+  const { content } = form.formState.errors as { content?: { message?: string } }
+  return (
+    <>
+      <TextField form={form} name="name" label="Industry" />
+      <SlugField
+        form={form}
+        from="name"
+        stored={stored !== undefined}
+        longest={longestNicheSlug}
+        help="Its page is /services/ and this. It stays when the name changes."
+      />
+      <TextField
+        form={form}
+        name="tagline"
+        label="Tagline"
+        rows={2}
+        help="In the directory, under its name."
+      />
+      <section aria-label="What the page says">
+        <h2 className="mb-4 text-h4">What the page says</h2>
+        {content?.message && (
+          <Banner className="mb-4">
+            <p>A part of the page lacks a text that it cannot do without. Open each part and fill it in.</p>
+          </Banner>
+        )}
+        <div className="content-parts">
+          {nodes.map((node) => (
+            <ContentPart key={node.key} form={form} node={node} path={`content.${node.key}`} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function NicheAside({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
+  const { icon_name: icon } = form.formState.errors
+  return (
+    <>
+      <div>
+        <IconChoice
+          label="Icon"
+          value={form.watch('icon_name')}
+          onChange={(name) => form.setValue('icon_name', name, { shouldDirty: true, shouldValidate: true })}
+        />
+        {icon?.message && <FieldError>{icon.message}</FieldError>}
+      </div>
+      <SelectField form={form} name="status" label="Page" choices={statusChoices} />
+      <TextField
+        form={form}
+        name="aliases"
+        label="Other spellings"
+        rows={3}
+        help="Addresses under which it is found too, one on each line."
+      />
+      <Checkbox {...form.register('is_published')}>Publish it</Checkbox>
+      {stored?.is_published && stored.status === 'live' && (
+        <p>
+          <TextLink to={`/services/${stored.slug}`}>See the page</TextLink>
+        </p>
+      )}
+    </>
+  )
+}

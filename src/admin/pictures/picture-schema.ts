@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+const address = v.pipe(
+  v.string(),
+  v.regex(/^$|^(?:\/(?!\/)|https:\/\/)\S+$/, 'Choose a picture from the library'),
+  v.maxLength(500, 'The address of this picture is too long'),
+)
+
+/** A picture that may be left out; one that is there says what it shows. */
+export const pictureSchema = v.pipe(
+  v.object({
+    url: address,
+    alt: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters')),
+    placeholder: v.optional(v.nullable(v.string())),
+  }),
+  v.check(({ url, alt }) => url === '' || alt !== '', 'Say what the picture shows'),
+)
+
+/** A picture whose place says what it shows. */
+export const plainPictureSchema = v.object({
+  url: address,
+  alt: v.string(),
+  placeholder: v.optional(v.nullable(v.string())),
+})

@@ -1,0 +1,89 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as v from 'valibot'
+
+/** As supabase/config.toml has it. */
+export const shortestPassword = 12
+
+export const tooShort = `Please use at least ${shortestPassword} characters: a few words you can remember do well.`
+
+export const newPasswordSchema = v.pipe(v.string(), v.minLength(shortestPassword, tooShort))
+
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^@\s]+@[^@\s]+$/, 'Please enter a valid email address'),
+)
+
+type Auth = Pick<
+  SupabaseClient['auth'],
+  'resetPasswordForEmail' | 'verifyOtp' | 'updateUser' | 'signInWithPassword' | 'signOut'
+>
+
+/** Refused in words of ours. `spent`: the link is of no more use. */
+export class PasswordError extends Error {
+  constructor(
+    message: string,
+    readonly reason: 'unreachable' | 'spent' | 'weak' | 'same' | 'wrong' | 'other',
+  ) {
+    super(message)
+    this.name = 'PasswordError'
+  }
+}
+
+const unreachable = () =>
+  new PasswordError('The server could not be reached. Please try again.', 'unreachable')
+
+interface Refusal {
+  name: string
+  message: string
+  code?: string
+}
+
+function explain({ name, code, message }: Refusal): PasswordError {
+  if (name === 'AuthRetryableFetchError') return unreachable()
+  switch (code) {
+    case 'otp_expired':
+      return new PasswordError('This link has expired, or was used already. Ask for a new one.', 'spent')
+    case 'weak_password':
+      return new PasswordError(`This password is too easy to guess. ${tooShort}`, 'weak')
+    case 'same_password':
+      return new PasswordError('This is your password already. Choose another one.', 'same')
+    case 'invalid_credentials':
+      return new PasswordError('This is not your present password.', 'wrong')
+    default:
+      return new PasswordError(message || 'The password was not changed. Please try again.', 'other')
+  }
+}
+
+/**
+ * Asks for a mail with a link. Whatever the server says about the address, the answer is the same, so that nobody
+ * learns here who has an account. Throws PasswordError when the server could not be asked.
+ */
+export async function requestReset(auth: Auth, email: string, page: string): Promise<void> {
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: page })
+  if (error?.name === 'AuthRetryableFetchError') throw unreachable()
+}
+
+/** Signs in by a mail's token, which is used up by it. Throws PasswordError. */
+export async function redeemToken(auth: Auth, token: string): Promise<void> {
+  const { error } = await auth.verifyOtp({ token_hash: token, type: 'recovery' })
+  if (error) throw explain(error)
+}
+
+/** Sets the signed-in person's password and ends their sessions elsewhere. Throws PasswordError. */
+export async function setPassword(auth: Auth, password: string): Promise<void> {
+  const { error } = await auth.updateUser({ password })
+  if (error) throw explain(error)
+  // Whoever had the old password is out. That this one failed is no reason to say that the password was not set.
+  await auth.signOut({ scope: 'others' })
+}
+
+/** The same for somebody who must first show that they know the present one. Throws PasswordError. */
+export async function changePassword(
+  auth: Auth,
+  { email, present, next }: { email: string; present: string; next: string },
+): Promise<void> {
+  const { error } = await auth.signInWithPassword({ email, password: present })
+  if (error) throw explain(error)
+  await setPassword(auth, next)
+}

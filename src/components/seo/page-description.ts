@@ -1,0 +1,17 @@
+/** The first texts that make up a description of the length that search results show: 100 to 158 characters. */
+export function describePage(texts: ReadonlyArray<string | null>): string {
+  let words = ''
+  for (const text of texts) {
+    if (words.length >= 100) break
+    words = `${words} ${text ?? ''}`.trim()
+  }
+  return shorten(words, 158)
+}
+
+/** The text as far as whole words fit into `most` characters, with '…' where something is left out. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > 0 ? end : most - 1).replace(/[\s.,;:–-]+$/, '')}…`
+}

@@ -1,0 +1,100 @@
+import { DraftIcon, type DraftName } from '@/components/ui/draft-icon'
+import { InlineText } from '@/components/ui/inline-text'
+import type { Block } from '@/lib/markdown/blocks'
+
+export type CalloutKind = 'tip' | 'warning' | 'success' | 'important' | 'note'
+
+/** A block of light markdown as it is shown: a heading may have an anchor, a quotation may be a callout. */
+export type TextBlock =
+  | Exclude<Block, { type: 'heading' }>
+  | { type: 'heading'; level: number; text: string; anchor?: string }
+  | { type: 'callout'; kind: CalloutKind; text: string }
+
+interface TextBlocksProps {
+  blocks: readonly TextBlock[]
+  /** Whether email addresses and Malaysian phone numbers become links. */
+  linkContacts?: boolean
+  className?: string
+}
+
+/** Running text as nodes: articles, case studies, legal documents. Blocks never change places: their order is their key. */
+export function TextBlocks({ blocks, linkContacts, className = '' }: TextBlocksProps) {
+  return (
+    <div className={`prose ${className}`}>
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} linkContacts={linkContacts} />
+      ))}
+    </div>
+  )
+}
+
+function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: boolean }) {
+  switch (block.type) {
+    case 'heading': {
+      // The page's own title is the only h1.
+      const Heading = `h${Math.min(Math.max(block.level, 2), 6)}` as 'h2'
+      return (
+        <Heading id={block.anchor}>
+          <InlineText text={block.text} />
+        </Heading>
+      )
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <InlineText text={block.text} linkContacts={linkContacts} />
+        </p>
+      )
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <InlineText text={item} linkContacts={linkContacts} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          <p>
+            <InlineText text={block.lines.join(' ')} linkContacts={linkContacts} />
+          </p>
+        </blockquote>
+      )
+    case 'callout':
+      return <Callout kind={block.kind} text={block.text} linkContacts={linkContacts} />
+  }
+}
+
+const looks: Record<CalloutKind, { label: string; tone: string; icon: DraftName }> = {
+  tip: { label: 'Tip', tone: 'text-teal bg-teal-wash', icon: 'flower' },
+  warning: { label: 'Warning', tone: 'text-kunyit bg-kunyit-wash', icon: 'warn' },
+  success: { label: 'Success', tone: 'text-pandan bg-pandan-wash', icon: 'check' },
+  important: { label: 'Important', tone: 'text-teal bg-teal-wash', icon: 'flower' },
+  note: { label: 'Note', tone: 'text-pandan bg-pandan-wash', icon: 'check' },
+}
+
+interface CalloutProps {
+  kind: CalloutKind
+  text: string
+  linkContacts?: boolean
+}
+
+function Callout({ kind, text, linkContacts }: CalloutProps) {
+  const { label, tone, icon } = looks[kind]
+  return (
+    <div className={`callout ${tone}`}>
+      <DraftIcon name={icon} size={27} />
+      <div>
+        <b>{label}</b>
+        <p className="text-ink">
+          <InlineText text={text} linkContacts={linkContacts} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const authorPath = (slug: string) => `/blog/authors/${slug}`

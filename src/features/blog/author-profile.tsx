@@ -1,0 +1,31 @@
+import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { AuthorLinks } from '@/features/blog/author-links'
+import { authorTrail } from '@/features/blog/author-meta'
+import { AuthorPortrait } from '@/features/blog/author-portrait'
+import type { Author } from '@/features/blog/author-query'
+
+/** Who writes: a letter about them in one column, their picture hung beside it. */
+export function AuthorProfile({ author }: { author: Author }) {
+  const { name, title, bio, social_links: links } = author
+  return (
+    <header className="page pt-6 pb-section">
+      <Breadcrumb trail={authorTrail(author)} />
+      <div className="mt-8 lg:col-[main-start/span_8]">
+        <h1>{name}</h1>
+        {title && <p className="mt-4 text-lead text-ink-2">{title}</p>}
+        {bio && (
+          <div className={`letter mt-9 ${bio.length > 160 ? 'letter-opens' : ''}`}>
+            {bio.split(/\n\s*\n/).map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        <AuthorLinks stored={links} className="mt-6" />
+      </div>
+      <AuthorPortrait
+        author={author}
+        className="mt-10 max-w-56 lg:col-[c_10/main-end] lg:mt-10 lg:max-w-none lg:self-start"
+      />
+    </header>
+  )
+}

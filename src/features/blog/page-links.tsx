@@ -1,0 +1,34 @@
+import { TextLink } from '@/components/ui/text-link'
+import { pageLinks as words } from '@/content/blog'
+
+interface PageLinksProps {
+  /** Both from 1. The page asked for may lie past the last. */
+  page: number
+  pages: number
+  addressOf: (page: number) => string
+}
+
+/** The way to the pages before and after; nothing where there is one page. */
+export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
+  if (pages === 1 && page === 1) return null
+  return (
+    <nav
+      aria-label={words.label}
+      className="mt-8 flex flex-wrap items-center gap-x-7 border-t-2 border-ink pt-4"
+    >
+      {page > 1 && (
+        <TextLink to={addressOf(Math.min(page - 1, pages))} rel="prev">
+          {words.newer}
+        </TextLink>
+      )}
+      {page < pages && (
+        <TextLink to={addressOf(page + 1)} rel="next">
+          {words.older}
+        </TextLink>
+      )}
+      <p className="text-ink-2">
+        Page {page} of {pages}
+      </p>
+    </nav>
+  )
+}

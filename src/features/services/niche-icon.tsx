@@ -1,0 +1,28 @@
+import sprite from '@/assets/niche-icons.svg'
+import { nicheIconNames, plainIcon } from '@/features/services/niche-icon-names'
+
+interface NicheIconProps {
+  /** As in `niche_pages`; one that is not listed gets a plain drawing. */
+  name: string
+  size?: number
+  className?: string
+}
+
+/** One of the drawings in the picture of all: it is fetched once for every industry, and is no script. */
+export function NicheIcon({ name, size = 24, className = '' }: NicheIconProps) {
+  const id = nicheIconNames.includes(name) ? name : plainIcon
+  return (
+    <svg
+      className={`lucide ${className}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#${id}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { pictureFileName, pictureSourceSet, readPictureAddress, smallPicture } from '@/lib/picture-address'
+
+const folder = '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/'
+
+describe('the address of a picture', () => {
+  it('says how large it is and which smaller ones lie beside it', () => {
+    const url = `https://project.supabase.co${folder}2000x1500.webp`
+    expect(readPictureAddress(url)).toMatchObject({ width: 2000, height: 1500, format: 'webp' })
+    const beside = `https://project.supabase.co${folder}`
+    expect(pictureSourceSet(url)).toBe(`${beside}640.webp 640w, ${beside}1200.webp 1200w, ${url} 2000w`)
+    expect(smallPicture(url)).toBe(`${beside}640.webp`)
+  })
+
+  it('names no smaller one that a small picture does not have', () => {
+    expect(pictureSourceSet(`${folder}640x480.jpg`)).toBeUndefined()
+    expect(smallPicture(`${folder}640x480.jpg`)).toBe(`${folder}640x480.jpg`)
+    expect(pictureSourceSet(`${folder}900x600.jpg`)).toBe(`${folder}640.jpg 640w, ${folder}900x600.jpg 900w`)
+  })
+
+  it.each(['/images/projects/a-1200.webp', 'https://elsewhere.test/800x600.webp', '', `${folder}photo.webp`])(
+    'says nothing where it is none of ours: %j',
+    (url) => {
+      expect(readPictureAddress(url)).toBeUndefined()
+      expect(pictureSourceSet(url)).toBeUndefined()
+    },
+  )
+
+  it('of a drawn client page has its smaller sibling by the older convention', () => {
+    expect(smallPicture('/images/projects/a-1200.webp')).toBe('/images/projects/a-640.webp')
+  })
+
+  it('is read back as it is written', () => {
+    const picture = { width: 31, height: 2000, format: 'jpg' as const }
+    expect(readPictureAddress(folder + pictureFileName(picture))).toEqual({ folder, ...picture })
+  })
+})

@@ -1,0 +1,46 @@
+/** Widths at which an uploaded picture lies beside the whole one, where it is wider; in px, smallest first. */
+export const siblingWidths = [640, 1200] as const
+
+export interface UploadedPicture {
+  /** Everything before the file's name, with the slash. */
+  folder: string
+  /** Of the whole picture, in px. */
+  width: number
+  height: number
+  format: 'webp' | 'jpg'
+}
+
+const uploaded = /^(.*\/storage\/v1\/object\/public\/pictures\/[0-9a-f-]{36}\/)(\d+)x(\d+)\.(webp|jpg)$/
+
+/** What the address of a picture uploaded at the desk says of it; undefined for any other address. */
+export function readPictureAddress(url: string): UploadedPicture | undefined {
+  const [, folder, width, height, format] = uploaded.exec(url) ?? []
+  if (!folder) return undefined
+  return { folder, width: Number(width), height: Number(height), format: format as 'webp' | 'jpg' }
+}
+
+/** The file's name of the whole picture: its size stands in it, so that a page knows it without asking. */
+export const pictureFileName = ({ width, height, format }: Omit<UploadedPicture, 'folder'>) =>
+  `${width}x${height}.${format}`
+
+/** A `srcset` of an uploaded picture; undefined where there is only the one file. */
+export function pictureSourceSet(url: string): string | undefined {
+  const picture = readPictureAddress(url)
+  if (!picture) return undefined
+  const { folder, width, format } = picture
+  const siblings = siblingWidths.filter((sibling) => sibling < width)
+  if (siblings.length === 0) return undefined
+  return [...siblings.map((sibling) => `${folder}${sibling}.${format} ${sibling}w`), `${url} ${width}w`].join(
+    ', ',
+  )
+}
+
+/** The smallest file of a picture, for lists of many. */
+export function smallPicture(url: string): string {
+  const picture = readPictureAddress(url)
+  if (picture) {
+    const [smallest] = siblingWidths
+    return picture.width > smallest ? `${picture.folder}${smallest}.${picture.format}` : url
+  }
+  return url.replace(/-1200\.webp$/, '-640.webp')
+}

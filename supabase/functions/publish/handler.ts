@@ -1,0 +1,51 @@
+import { type CallProcedure, ProcedureError } from '../_shared/rest.ts'
+
+export interface PublishDependencies {
+  /** The host's deploy hook; absent while the studio has set none. */
+  hookUrl: string | undefined
+  /** Procedures called as the person who pressed the button. */
+  call: CallProcedure
+  /** POSTs to an address and gives the status of the answer. Throws when none came. */
+  post: (url: string) => Promise<number>
+  log: (message: string) => void
+}
+
+export type PublishOutcome =
+  'begun' | 'signed_out' | 'forbidden' | 'not_set' | 'too_soon' | 'refused' | 'unreachable' | 'unavailable'
+
+/** Answers and logs never hold the hook's address: whoever knows it can build the site. */
+export const publishAnswers: Record<PublishOutcome, [status: number, message: string]> = {
+  begun: [202, 'The site is being built.'],
+  signed_out: [401, 'Your session has ended. Please sign in again.'],
+  forbidden: [403, 'Only an administrator can publish the site.'],
+  not_set: [501, 'No deploy hook is set: DEPLOY_HOOK_URL is empty.'],
+  too_soon: [429, 'The site was published less than a minute ago. Please wait a moment.'],
+  refused: [502, 'The host did not take the request: its deploy hook may have been deleted.'],
+  unreachable: [502, 'The host could not be reached. Please try again.'],
+  unavailable: [503, 'The database did not answer. Please try again.'],
+}
+
+/** Has the host build the site again, for an administrator, once a minute. */
+export async function publish({ hookUrl, call, post, log }: PublishDependencies): Promise<PublishOutcome> {
+  try {
+    if ((await call('is_admin', {})) !== true) return 'forbidden'
+    if (!hookUrl) return 'not_set'
+    await call('begin_publish', {})
+  } catch (error) {
+    const status = error instanceof ProcedureError ? error.status : 0
+    if (status === 401) return 'signed_out'
+    if (status === 403) return 'forbidden'
+    if (status === 429) return 'too_soon'
+    log(`Publishing was not begun: the database answered ${status || 'nothing'}.`)
+    return 'unavailable'
+  }
+  try {
+    const status = await post(hookUrl)
+    if (status >= 200 && status < 300) return 'begun'
+    log(`The deploy hook answered ${status}.`)
+    return 'refused'
+  } catch {
+    log('The deploy hook could not be reached.')
+    return 'unreachable'
+  }
+}

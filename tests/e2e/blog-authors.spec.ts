@@ -1,0 +1,82 @@
+import { adminHeaders } from '../support/admin-api'
+import { collectFaults, siteReady } from '../support/faults'
+import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { expect, test } from '../support/test'
+
+test('an author is reached from an article, says who they are, and leads on to what they wrote', async ({
+  page,
+}) => {
+  const faults = collectFaults(page)
+  await page.goto('/blog/who-owns-your-domain-name')
+  await siteReady(page)
+  await page.locator('article header').getByRole('link', { name: 'Farah Idris' }).click()
+  await expect(page).toHaveURL(/\/blog\/authors\/farah-idris$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Farah Idris' })).toBeVisible()
+  await expect(main.getByText(/still takes the first call with most clients/)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /^https:\/\//)
+  await expect(page).toHaveTitle(/^Farah Idris, Founder \| /)
+  await expect(main.getByRole('region', { name: 'Articles by Farah Idris' })).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoOverflow(page)
+  await main.getByRole('link', { name: /^Who owns your domain name/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Who owns your domain name/)
+  expect(faults).toEqual([])
+})
+
+test('an author with ten articles has two pages of them, one without says so; nobody is not found', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request)
+  const stamp = Date.now()
+  const slug = `writer-${stamp}`
+  const added = await request.post('/rest/v1/blog_authors', {
+    headers: { ...headers, Prefer: 'return=representation' },
+    data: { slug, name: 'Aishah Binti Omar' },
+  })
+  expect(added.status()).toBe(201)
+  const [author] = (await added.json()) as Array<{ id: string }>
+  try {
+    await page.goto(`/blog/authors/${slug}`)
+    await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible()
+    const posts = Array.from({ length: 10 }, (_, n) => ({
+      slug: `by-${stamp}-${n}`,
+      title: `By hand ${n}`,
+      author_id: author?.id,
+      is_published: true,
+      published_at: `2023-01-0${1 + (n % 9)}T0${n % 10}:00:00Z`,
+    }))
+    expect((await request.post('/rest/v1/blog_posts', { headers, data: posts })).status()).toBe(201)
+    await page.reload()
+    await expect(page.getByText('10 articles')).toBeVisible()
+    await page.getByRole('link', { name: 'Older articles' }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.goto(`/blog/authors/${slug}?page=7`)
+    await expect(page.getByRole('heading', { name: 'Nothing on this page' })).toBeVisible()
+    await page.goto('/blog/authors/nobody')
+    await expect(page.getByRole('heading', { level: 1, name: 'Author not found' })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  } finally {
+    await request.delete(`/rest/v1/blog_posts?slug=like.by-${stamp}-*`, { headers })
+    await request.delete(`/rest/v1/blog_authors?slug=eq.${slug}`, { headers })
+  }
+})
+
+test('an author who cannot be fetched is said to be so, and shown when asked for again', async ({ page }) => {
+  await page.goto('/blog/who-owns-your-domain-name')
+  await siteReady(page)
+  await page.route('**/rest/v1/blog_authors**', (route) => route.abort())
+  await page.getByRole('link', { name: 'More by Farah Idris' }).click()
+  const panel = page.getByRole('alert').filter({ hasText: 'Failed to load author' })
+  await expect(panel).toBeVisible()
+  await page.unroute('**/rest/v1/blog_authors**')
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Farah Idris' })).toBeVisible()
+})

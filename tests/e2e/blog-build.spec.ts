@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { parseFeed } from 'feedsmith'
+import sharp from 'sharp'
+import { articleBlocks } from '@/features/blog/article-blocks'
+import { plainText } from '@/lib/markdown/plain-text'
+import { publicKey } from '../support/admin-api'
+import { expect, test } from '../support/test'
+
+/** What the build wrote, read as a crawler does: without a script. */
+const pathOf = (address: string) => new URL(address).pathname
+const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** A file's HTML taken apart, none of it run. */
+const read = (page: Page, html: string) =>
+  page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, 'text/html')
+    const metas = [...document.querySelectorAll('meta')].map((meta) => [
+      meta.getAttribute('property') ?? meta.name,
+      meta.content,
+    ])
+    const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    return {
+      title: document.title,
+      heading: document.querySelector('h1')?.textContent,
+      text: document.querySelector('article')?.textContent,
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      meta: Object.fromEntries(metas) as Record<string, string | undefined>,
+      data: scripts.map((script) => JSON.parse(script.textContent) as Record<string, unknown>),
+    }
+  }, html)
+
+async function addresses(request: APIRequestContext, pattern: RegExp) {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)]
+    .map(([, address = '', changed]) => ({ address, changed }))
+    .filter(({ address }) => pattern.test(pathOf(address)))
+}
+
+/** The seed's articles as the database has them; others that tests write in the meantime were not there to build. */
+async function storedTexts(request: APIRequestContext) {
+  const response = await request.get('/rest/v1/blog_posts?select=slug,title,content', {
+    headers: { apikey: publicKey },
+  })
+  const posts = (await response.json()) as Array<{ slug: string; title: string; content: string }>
+  return new Map(posts.map((post) => [post.slug, post]))
+}
+
+const article = /^\/blog\/(?!archive$)[^/]+$/
+
+test('every built article holds its whole text, its head, a picture that exists, and valid data', async ({
+  page,
+  request,
+}) => {
+  const stored = await storedTexts(request)
+  const built = await addresses(request, article)
+  expect(built.length).toBeGreaterThanOrEqual(12)
+  for (const { address, changed } of built) {
+    const path = pathOf(address)
+    const post = stored.get(path.split('/').at(-1) ?? '')
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const { title, text, canonical, meta, data } = await read(page, await answer.text())
+
+    const whole = squeezed(text)
+    for (const block of articleBlocks(post?.content ?? '')) {
+      for (const words of block.type === 'list' ? block.items : 'text' in block ? [block.text] : []) {
+        expect(whole, path).toContain(squeezed(plainText(words)))
+      }
+    }
+    expect(title).toBe(`${post?.title} | Blog`)
+    expect(meta.description?.length).toBeGreaterThanOrEqual(60)
+    expect(canonical).toBe(address)
+    expect(meta.robots).toBeUndefined()
+    expect(Date.parse(changed ?? '')).toBeGreaterThan(0)
+
+    const image = meta['og:image'] ?? ''
+    expect(meta['twitter:image']).toBe(image)
+    expect(meta['og:image:alt']).toContain(post?.title)
+    expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630'])
+    const picture = await request.get(pathOf(image))
+    expect(picture.headers()['content-type'], image).toBe('image/jpeg')
+    const bytes = await picture.body()
+    const { width, height } = await sharp(bytes).metadata()
+    expect({ width, height }).toEqual({ width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThan(120_000)
+
+    const main = data.find((one) => one['@type'] === 'Article')
+    expect(main).toMatchObject({ '@context': 'https://schema.org', headline: post?.title, url: address })
+    expect(main?.image).toContain(image)
+    expect(data.map((one) => one['@type'])).toContain('BreadcrumbList')
+  }
+})
+
+test('every built author has a page with a Person, and the feeds name every built article', async ({
+  page,
+  request,
+}) => {
+  const authors = await addresses(request, /^\/blog\/authors\//)
+  expect(authors.length).toBeGreaterThanOrEqual(3)
+  for (const { address } of authors) {
+    const { heading, canonical, data } = await read(page, await (await request.get(pathOf(address))).text())
+    expect(data.find((one) => one['@type'] === 'Person')).toMatchObject({ url: address, name: heading })
+    expect(canonical).toBe(address)
+  }
+  const built = (await addresses(request, article)).map(({ address }) => address).toSorted()
+  for (const [file, format] of [
+    ['/atom.xml', 'atom'],
+    ['/rss.xml', 'rss'],
+    ['/feed.json', 'json'],
+  ] as const) {
+    const feed = parseFeed(await (await request.get(file)).text())
+    expect(feed.format).toBe(format)
+    const links =
+      feed.format === 'atom'
+        ? feed.feed.entries?.map(({ id }) => id)
+        : feed.format === 'rss'
+          ? feed.feed.items?.map(({ link }) => link)
+          : feed.format === 'json'
+            ? feed.feed.items?.map(({ url }) => url)
+            : []
+    expect(links?.toSorted()).toEqual(built)
+  }
+})

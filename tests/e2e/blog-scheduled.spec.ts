@@ -1,0 +1,56 @@
+import { adminHeaders } from '../support/admin-api'
+import { siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
+
+test('a scheduled post is nowhere, and at its time by itself at its address, in the list, the archive and the search', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const headers = await adminHeaders(request)
+  const stamp = Date.now()
+  const slug = `scheduled-${stamp}`
+  const title = `Scheduled ${stamp}`
+  const row = { slug, title, content: 'It is time.', is_published: true }
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const added = await request.post('/rest/v1/blog_posts', {
+    headers,
+    data: { ...row, published_at: inMs(3_600_000) },
+  })
+  expect(added.status()).toBe(201)
+  const open = async (path: string) => {
+    await page.goto(path)
+    await siteReady(page)
+  }
+  try {
+    await open(`/blog/${slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
+    await open(`/blog?q=${stamp}`)
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+    for (const file of ['/sitemap.xml', '/atom.xml', '/rss.xml', '/feed.json']) {
+      expect(await (await request.get(file)).text()).not.toContain(slug)
+    }
+
+    const moved = await request.patch(`/rest/v1/blog_posts?slug=eq.${slug}`, {
+      headers,
+      data: { published_at: inMs(1500) },
+    })
+    expect(moved.status()).toBe(204)
+    // Nobody touches it from here on.
+    await expect(async () => {
+      await open(`/blog/${slug}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await open(`/blog?q=${stamp}`)
+    await expect(page.locator('#articles').getByRole('link', { name: title })).toBeVisible()
+    // A page that was built less than a minute ago does not ask again.
+    for (const path of ['/blog', '/blog/archive']) {
+      await expect(async () => {
+        await open(path)
+        await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible({ timeout: 2000 })
+      }).toPass()
+    }
+  } finally {
+    await request.delete(`/rest/v1/blog_posts?slug=eq.${slug}`, { headers })
+  }
+})

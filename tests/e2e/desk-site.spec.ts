@@ -1,0 +1,377 @@
+import sharp from 'sharp'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { adminHeaders, publicKey } from '../support/admin-api'
+import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { expect, test } from '../support/test'
+
+const projectSlug = 'cetak-dua'
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
+
+async function openDesk(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByLabel('Email').fill('admin@example.test')
+  await page.getByLabel('Password').fill('local-admin-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+}
+
+/** The row of a table, as the administrator reads it. */
+async function row<Row>(request: APIRequestContext, table: string, query: string): Promise<Row> {
+  const headers = await adminHeaders(request)
+  const rows = (await (await request.get(`/rest/v1/${table}?${query}`, { headers })).json()) as Row[]
+  const [first] = rows
+  if (!first) throw new Error(`no row: ${table}?${query}`)
+  return first
+}
+
+async function change(request: APIRequestContext, table: string, query: string, data: object) {
+  const headers = await adminHeaders(request)
+  const answer = await request.patch(`/rest/v1/${table}?${query}`, { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** A photograph as a phone writes it: lying on its side, with the place where it was taken. */
+const photograph = () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#1b5a58' } })
+    .withExif({
+      IFD0: { Make: 'Phone' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '3/1 8/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '101/1 41/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+test('a photograph with its place in it is shown on a project’s page without it, upright and described', async ({
+  page,
+  request,
+}) => {
+  const columns = 'id,thumbnail_url,thumbnail_alt,thumbnail_placeholder,project_thumbnail_url'
+  const { id, ...before } = await row<{ id: string }>(
+    request,
+    'portfolio_projects',
+    `select=${columns}&slug=eq.${projectSlug}`,
+  )
+  const file = await photograph()
+  expect((await sharp(file).metadata()).exif?.length, 'the file does hold a place').toBeGreaterThan(100)
+
+  await openDesk(page, `/admin/portfolio/${id}`)
+  await page.getByRole('button', { name: 'Change picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawing) })
+  await expect(dialog.getByRole('alert')).toContainText('This is an SVG')
+
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: file })
+  await expect(dialog.getByText('The file said where it was taken.')).toBeVisible()
+  await expect(dialog.getByText('1200 by 1600 px')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(dialog.getByText('Say what the picture shows')).toBeVisible()
+  await dialog.getByLabel('What it shows').fill('A teal poster on a wall')
+  // The network fails once: nothing that was chosen or written is lost.
+  await page.route('**/storage/v1/object/pictures/**', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The picture was not added')
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Save project' }).click()
+  await expect(saved(page)).toBeVisible()
+
+  try {
+    await page.goto(`/portfolio/${projectSlug}`)
+    const picture = page.getByRole('main').getByRole('img', { name: 'A teal poster on a wall' })
+    await expect(picture).toHaveAttribute('srcset', /\/640\.webp 640w, .+\/1200x1600\.webp 1200w$/)
+    await expect(picture).toHaveAttribute('width', '1200')
+    const src = (await picture.getAttribute('src')) ?? ''
+    for (const address of [src, src.replace(/[^/]+$/, '640.webp')]) {
+      const bytes = await (await request.get(address)).body()
+      const metadata = await sharp(bytes).metadata()
+      expect(metadata).toMatchObject({ format: 'webp', exif: undefined, xmp: undefined })
+      expect(bytes.includes('Exif') || bytes.includes('EXIF') || bytes.includes('Phone')).toBe(false)
+      expect(metadata.height, 'upright').toBeGreaterThan(metadata.width)
+    }
+
+    // While a page shows it the library keeps it; afterwards it can go, and its files with it.
+    await page.goto('/admin/pictures')
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete A teal poster on a wall' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).click()
+    }
+    await remove()
+    await expect(
+      page.getByText(/A page still shows this picture, so it was kept. It stands in “Cetak Dua”/),
+    ).toBeVisible()
+    await change(request, 'portfolio_projects', `id=eq.${id}`, before)
+    await remove()
+    await expect(page.getByText('“A teal poster on a wall” is deleted.')).toBeVisible()
+    expect((await request.get(src)).ok()).toBe(false)
+  } finally {
+    await change(request, 'portfolio_projects', `id=eq.${id}`, before)
+  }
+})
+
+test('the order of projects is changed by keys, saved whole, and the gallery follows', async ({
+  page,
+  request,
+}) => {
+  const list = async () => {
+    const query = 'select=id&order=display_order,id'
+    const headers = await adminHeaders(request)
+    const rows = (await (await request.get(`/rest/v1/portfolio_projects?${query}`, { headers })).json()) as {
+      id: string
+    }[]
+    return rows.map(({ id }) => id)
+  }
+  const before = await list()
+  await openDesk(page, '/admin/portfolio/order')
+  const up = page.getByRole('button', { name: 'Move Cetak Dua up' })
+  await up.focus()
+  for (const place of [14, 13, 12]) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`“Cetak Dua” is now ${place} of 15.`)).toBeAttached()
+    await expect(up).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep sorting' }).click()
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(saved(page)).toBeVisible()
+  try {
+    await page.goto('/portfolio?status=concept')
+    await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText([
+      'Mutiara Dental',
+      'Cetak Dua',
+      'Kelas Tambah',
+    ])
+  } finally {
+    const headers = await adminHeaders(request)
+    const data = { list: 'portfolio_projects', was: await list(), wanted: before }
+    expect((await request.post('/rest/v1/rpc/order_rows', { headers, data })).ok()).toBe(true)
+  }
+  // Somebody else was here meanwhile: an order made from the old one is not saved over theirs.
+  await page.goto('/admin/portfolio/order')
+  await page.getByRole('button', { name: 'Move Cetak Dua up' }).click()
+  const [first = '', second = '', ...others] = before
+  const headers = await adminHeaders(request)
+  const swap = (was: string[], wanted: string[]) =>
+    request.post('/rest/v1/rpc/order_rows', { headers, data: { list: 'portfolio_projects', was, wanted } })
+  const last = others.at(-1) ?? ''
+  const theirs = [first, second, last, ...others.slice(0, -1)]
+  await swap(before, theirs)
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(page.getByText('Someone else moved, added or deleted an entry')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the order as it is now' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cetak Dua' })).toContainText('3')
+  expect((await swap(theirs, before)).ok()).toBe(true)
+})
+
+/** Each setting: where it is changed, the field, the new words, and the page that must show them. */
+const settings = [
+  [
+    'settings/company-name',
+    'Company name',
+    'Rentak Studio Sdn Bhd',
+    '/contact',
+    'company_info',
+    'company_name',
+  ],
+  [
+    'settings/ssm-number',
+    'Registration number (SSM)',
+    'Pending 202601000001',
+    '/contact',
+    'company_info',
+    'ssm_number',
+  ],
+  ['settings/sst-number', 'Tax number (SST)', 'Pending W10-0001', '/contact', 'company_info', 'sst_number'],
+  [
+    'settings/footer',
+    'Tagline',
+    'Websites that earn more than their keep.',
+    '/contact',
+    'site_settings',
+    'footer_content',
+  ],
+  [
+    'settings/home-projects',
+    'Sentence',
+    'Three pieces of work, changed at the desk.',
+    '/',
+    'portfolio_settings',
+    'homepage_featured_intro',
+  ],
+  [
+    'settings/portfolio-intro',
+    'Heading',
+    'Work you can open, try and keep',
+    '/portfolio',
+    'portfolio_settings',
+    'portfolio_intro',
+  ],
+  ['settings/blog-figures', 'Community', 'Growing fast', '/blog', 'blog_settings', 'blog_metrics'],
+  [
+    'about/story',
+    'Line under the heading',
+    'From a shophouse table in Ipoh',
+    '/about',
+    'about_settings',
+    'story_vision_section',
+  ],
+  [
+    'about/founder',
+    'Line under the heading',
+    'Farah Idris, founder and first reader',
+    '/about',
+    'about_settings',
+    'founder_profile_section',
+  ],
+  [
+    'about/trades',
+    'Line under the heading',
+    'Why we ask what you do',
+    '/about',
+    'about_settings',
+    'niche_focus_section',
+  ],
+] as const
+
+test('each setting is changed at the desk, and its page follows', async ({ page, request }) => {
+  const before = await Promise.all(
+    settings.map(([, , , , table, key]) =>
+      row<{ value: unknown }>(request, table, `select=value&key=eq.${key}`),
+    ),
+  )
+  try {
+    await openDesk(page, '/admin/settings')
+    await expect(page.getByRole('link', { name: /^Tax number \(SST\)/ })).toContainText('Pending')
+    for (const [address, field, words] of settings) {
+      await page.goto(`/admin/${address}`)
+      await page.getByRole('textbox', { name: field, exact: true }).fill(words)
+      await page.keyboard.press('Control+s')
+      await expect(saved(page), address).toBeVisible()
+    }
+    for (const path of new Set(settings.map(([, , , on]) => on))) {
+      await page.goto(path)
+      for (const [address, , words] of settings.filter(([, , , on]) => on === path)) {
+        await expect(page.getByText(words), address).toBeVisible()
+      }
+    }
+  } finally {
+    for (const [index, [, , , , table, key]] of settings.entries()) {
+      await change(request, table, `key=eq.${key}`, { value: before[index]?.value })
+    }
+  }
+})
+
+test('a niche page is edited in fields of its own; its list takes an entry, and the page follows', async ({
+  page,
+  request,
+}) => {
+  const niche = await row<{ id: string; content: unknown }>(
+    request,
+    'niche_pages',
+    'select=id,content&slug=eq.fitness-wellness',
+  )
+  await openDesk(page, `/admin/niches/${niche.id}`)
+  await page.getByText('Questions and answers').click()
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  const entry = page.getByRole('group', { name: /^question \d+$/ }).last()
+  await entry.getByLabel('Question', { exact: true }).fill('Can members freeze their plan on the site?')
+  await page.getByRole('button', { name: 'Save niche page' }).click()
+  await expect(entry.getByText('Fill this in')).toBeVisible()
+  await entry.getByLabel('Answer').fill('Yes: <b>from their phone</b>, until noon.')
+  await page.getByRole('button', { name: 'Save niche page' }).click()
+  await expect(saved(page)).toBeVisible()
+  try {
+    await page.goto('/services/fitness-wellness')
+    await page.getByText('Can members freeze their plan on the site?').click()
+    await expect(page.getByText('Yes: <b>from their phone</b>, until noon.')).toBeVisible()
+  } finally {
+    await change(request, 'niche_pages', `id=eq.${niche.id}`, { content: niche.content })
+  }
+})
+
+test('a new version of the terms is a new row; visitors read it, and the one before is kept', async ({
+  page,
+  request,
+}) => {
+  const type = 'terms_of_service'
+  const before = await row<{ content: string }>(
+    request,
+    'legal_documents',
+    `select=content&type=eq.${type}&order=last_updated.desc,revision.desc&limit=1`,
+  )
+  await openDesk(page, `/admin/legal/new/${type}`)
+  await page.getByRole('button', { name: 'Publish this version' }).click()
+  await expect(page.getByText('Nothing differs from the version there is')).toBeVisible()
+  await page.getByLabel('Text', { exact: true }).fill(`${before.content}\n\nA last word, added at the desk.`)
+  await page.getByRole('tab', { name: /^Changes since/ }).click()
+  await expect(page.locator('ins').filter({ hasText: 'A last word, added at the desk.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish this version' }).click()
+  await expect(page.getByText('This is what visitors read.')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  try {
+    await page.goto('/terms-of-service')
+    await expect(page.getByText('A last word, added at the desk.')).toBeVisible()
+    await page.goto('/admin/legal')
+    const terms = page.getByRole('region', { name: 'Terms of service' })
+    await expect(terms.getByRole('link', { name: /Earlier$/ })).toHaveCount(1)
+  } finally {
+    const headers = await adminHeaders(request)
+    expect((await request.delete(`/rest/v1/legal_documents?id=eq.${id}`, { headers })).ok()).toBe(true)
+  }
+})
+
+test('visitors may neither see the library nor put anything in order', async ({ request }) => {
+  const headers = { apikey: publicKey }
+  expect((await request.get('/rest/v1/pictures?select=id', { headers })).ok()).toBe(false)
+  const data = { list: 'social_links', was: [], wanted: [] }
+  expect((await request.post('/rest/v1/rpc/order_rows', { headers, data })).ok()).toBe(false)
+})
+
+test('its screens hold no accessibility fault and run off no side, light and dark, narrow and wide', async ({
+  page,
+  request,
+}) => {
+  const niche = await row<{ id: string }>(request, 'niche_pages', 'select=id&slug=eq.law-firm')
+  const project = await row<{ id: string }>(request, 'portfolio_projects', `select=id&slug=eq.${projectSlug}`)
+  await openDesk(page, '/admin/portfolio')
+  const paths = [
+    'portfolio',
+    `portfolio/${project.id}`,
+    'portfolio/order',
+    `niches/${niche.id}`,
+    'settings',
+    'settings/footer',
+    'about/founder',
+    'legal',
+    'legal/new/privacy_policy',
+    'pictures/new',
+    'social',
+  ]
+  for (const [index, path] of paths.entries()) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Loading')
+    // Every screen at every width; the two schemes take turns, as each kind of screen comes twice.
+    await page.emulateMedia({ colorScheme: index % 2 ? 'light' : 'dark' })
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoOverflow(page)
+    }
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto(`/admin/portfolio/${project.id}`)
+  await page.getByRole('button', { name: 'Change picture' }).click()
+  await expect(page.getByRole('dialog').getByText('From the library')).toBeVisible()
+  await expect(page.getByRole('dialog')).not.toContainText('Loading')
+  await expectAccessible(page)
+})

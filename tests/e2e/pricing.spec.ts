@@ -1,0 +1,103 @@
+import { collectFaults, siteReady } from '../support/faults'
+import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { expect, test } from '../support/test'
+
+test('Pricing says what is specified, scrolls to the three stages, and leads each to a call', async ({
+  page,
+}) => {
+  const faults = collectFaults(page)
+  await page.goto('/pricing')
+  await siteReady(page)
+  const main = page.getByRole('main')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Pricing That Scales With Your Ambition' }),
+  ).toBeVisible()
+  for (const label of ['Custom Solution Tiers', 'Efficient Project Timelines', 'Custom Solutions']) {
+    await expect(main.getByText(label, { exact: true })).toBeVisible()
+  }
+  await expect(main.getByText('RM2,500', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('RM50,000+', { exact: true }).first()).toBeVisible()
+
+  const stages = page.locator('#tailored-solutions')
+  await expect(stages).not.toBeInViewport({ ratio: 0.5 })
+  await main.getByRole('link', { name: 'Explore Our Approach' }).click()
+  await expect
+    .poll(() => stages.evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
+    .toBeLessThan(120)
+
+  for (const audience of [
+    'new ventures and startups',
+    'growing businesses and SMEs',
+    'market leaders and established organizations',
+  ]) {
+    await expect(stages.getByText(audience)).toBeVisible()
+  }
+  const calls = stages.getByRole('link', { name: 'Get Your Custom Solution' })
+  await expect(calls).toHaveCount(3)
+  for (const call of await calls.all()) await expect(call).toHaveAttribute('href', /^\/book-a-call/)
+
+  for (const factor of [
+    'Design complexity',
+    'Scope and number of pages',
+    'E-commerce and payments',
+    'Custom features and integrations',
+    'Advanced animations',
+    'Ongoing care and SEO',
+  ]) {
+    await expect(main.getByRole('term').filter({ hasText: factor })).toBeVisible()
+  }
+  expect(faults).toEqual([])
+})
+
+test('the questions of the structured data are read on the page, one open at a time, by keyboard too', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  await siteReady(page)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const asked = data
+    .map((text) => JSON.parse(text) as { '@type': string; mainEntity?: unknown })
+    .find((entry) => entry['@type'] === 'FAQPage')?.mainEntity as Array<{
+    name: string
+    acceptedAnswer: { text: string }
+  }>
+  expect(asked.length).toBeGreaterThanOrEqual(5)
+  const open = page.locator('main details[open]')
+  await expect(open).toHaveCount(1)
+  await expect(page.getByText(asked[0]?.acceptedAnswer.text ?? '')).toBeVisible()
+  for (const { name, acceptedAnswer } of asked.slice(1)) {
+    await page.locator('summary').filter({ hasText: name }).press('Enter')
+    await expect(page.getByText(acceptedAnswer.text)).toBeVisible()
+    await expect(open).toHaveCount(1)
+  }
+  await page.locator('main details[open] > summary').press('Enter')
+  await expect(open).toHaveCount(0)
+})
+
+test('the bespoke link carries what it is about, and the booking form begins with it', async ({ page }) => {
+  await page.goto('/pricing')
+  await siteReady(page)
+  const link = page.getByRole('link', { name: 'Discuss a Bespoke Project' })
+  const to = new URL((await link.getAttribute('href')) ?? '', 'https://studio.example')
+  expect(to.pathname).toBe('/book-a-call')
+  expect(to.searchParams.get('project_type')).toBe('Bespoke Project')
+  const message = to.searchParams.get('message') ?? ''
+  expect(message).toContain('custom bespoke project')
+  await link.click()
+  await expect(page.getByRole('textbox', { name: /project/i })).toHaveValue(message)
+  await expect(page.getByRole('combobox', { name: /project/i })).toHaveValue(/Bespoke/)
+})
+
+test('axe finds nothing on Pricing, light and dark, and nothing runs off the side', async ({ page }) => {
+  await page.goto('/pricing')
+  await siteReady(page)
+  for (const [width, height, colorScheme] of [
+    [320, 256, 'light'],
+    [1440, 900, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { siteReady } from '../support/faults'
+import { expectNoOverflow } from '../support/looks'
+import { expect, test } from '../support/test'
+
+/** Every address of the built sitemap, with those of the same kind thinned to their first two. */
+async function addresses(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+  const perKind = new Map<string, number>()
+  const chosen = all.filter((path) => {
+    const kind = path.split('/').slice(0, -1).join('/') || path
+    const seen = (perKind.get(kind) ?? 0) + 1
+    perKind.set(kind, seen)
+    return seen <= 2
+  })
+  return [...chosen, '/unsubscribe', '/no-such-page']
+}
+
+test('at 400 % zoom no public page runs off the side, menu and panels open, nor loses its heading', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  // 1280 by 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const paths = await addresses(page)
+  expect(paths.length).toBeGreaterThan(15)
+  for (const path of paths) {
+    await page.goto(path)
+    await siteReady(page)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    // Everything that opens, open at once.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) {
+        details.removeAttribute('name')
+        details.open = true
+      }
+    })
+    await expectNoOverflow(page)
+  }
+})
+
+test('with the backend stopped a page that was written beforehand reads in full, wherever one comes from', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.route('**/{rest,functions,auth}/v1/**', (route) => route.abort())
+  for (const path of (await addresses(page)).filter((address) => !/unsubscribe|no-such/.test(address))) {
+    const written = await (await page.request.get(path)).text()
+    const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, '').length
+    await page.goto(path)
+    await siteReady(page)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert').filter({ visible: true }), path).toHaveCount(0)
+    const shown = await page.getByRole('main').evaluate((main) => main.textContent?.length ?? 0)
+    expect(shown, path).toBeGreaterThan(words(written) * 0.5)
+  }
+})
+
+test('with the backend stopped each page one goes to by a link says so in the specified words', async ({
+  page,
+}) => {
+  await page.goto('/unsubscribe')
+  await siteReady(page)
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  const footer = page.getByRole('contentinfo')
+  for (const [link, words] of [
+    ['Home', 'Unable to Load Projects'],
+    ['Services', 'Unable to Load Industries'],
+    ['Portfolio', 'Unable to Load Portfolio'],
+    ['About', 'Failed to load page content'],
+    ['Privacy Policy', 'Failed to load privacy policy'],
+    ['Terms of Service', 'Failed to load terms of service'],
+  ] as const) {
+    await footer.getByRole('link', { name: link, exact: true }).first().click()
+    const panel = page.getByRole('alert').filter({ hasText: words }).first()
+    await expect(panel, link).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Try Again' }), link).toBeVisible()
+  }
+  // What needs no data says nothing of a failure.
+  for (const link of ['Pricing', 'Contact']) {
+    await footer.getByRole('link', { name: link, exact: true }).first().click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert').filter({ visible: true }), link).toHaveCount(0)
+  }
+})
