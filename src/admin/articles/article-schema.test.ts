@@ -20,6 +20,7 @@ const article: ArticleForm = {
 const stored = (change: Partial<ArticleRow> = {}): ArticleRow => ({
   ...articleColumns(article, undefined),
   id: 'x',
+  author_take: null,
   updated_at: '2026-01-01T00:00:00Z',
   ...change,
 })

@@ -1,12 +1,12 @@
 import { aroundChanges, textChanges, type Change } from '@/admin/legal/text-changes'
+import { TextBlocks } from '@/components/ui/text-blocks'
 import { legalBlocks } from '@/features/legal/legal-blocks'
-import { LegalDocumentView } from '@/features/legal/legal-document-view'
 
 /** A document as its public page draws it. */
 export function LegalPreview({ content }: { content: string }) {
   return (
     <div className="preview-sheet">
-      <LegalDocumentView blocks={legalBlocks(content)} />
+      <TextBlocks blocks={legalBlocks(content)} linkContacts />
     </div>
   )
 }

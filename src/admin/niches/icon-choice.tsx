@@ -2,9 +2,8 @@ import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Input } from '@/components/ui/controls'
 import { ModalDialog } from '@/components/ui/modal-dialog'
-import { NicheIcon, nicheIcons } from '@/features/services/niche-icons'
-
-const names = Object.keys(nicheIcons)
+import { NicheIcon } from '@/features/services/niche-icon'
+import { nicheIconNames } from '@/features/services/niche-icon-names'
 
 interface IconChoiceProps {
   label: string
@@ -25,7 +24,7 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const found = names.filter((name) => spoken(name).includes(search.trim().toLowerCase()))
+  const found = nicheIconNames.filter((name) => spoken(name).includes(search.trim().toLowerCase()))
   return (
     <div>
       <span className="field-label" id={id}>

@@ -21,7 +21,7 @@ import { Banner } from '@/components/ui/banner'
 import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
-import { NicheIcon } from '@/features/services/niche-icons'
+import { NicheIcon } from '@/features/services/niche-icon'
 
 const at = '/admin/niches'
 const statuses = { live: 'Has a page', coming_soon: 'Coming soon' } as const
