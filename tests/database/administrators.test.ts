@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCAL_JWT_SECRET } from '../../supabase/local/keys'
 import { ADMIN_ID, addUser, clientOf, openDatabase, signIn, type TestDatabase } from '../support/database'
 
 let db: TestDatabase
@@ -85,4 +86,64 @@ test('a token that somebody wrote for themselves opens nothing', async () => {
     expect(data ?? []).toEqual([])
     expect(status).toBe(401)
   }
+})
+
+describe('a session that has run out', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  /** The administrator's own token, signed as the auth service signs it, until `exp` (s since 1970). */
+  function adminUntil(exp: number) {
+    const claims = {
+      sub: ADMIN_ID,
+      role: 'authenticated',
+      aud: 'authenticated',
+      email: 'admin@example.test',
+      exp,
+    }
+    const head = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
+    const sign = createHmac('sha256', LOCAL_JWT_SECRET).update(head).digest('base64url')
+    return clientOf(db.backend, undefined, { authorization: `Bearer ${head}.${sign}` })
+  }
+  const now = () => Math.floor(Date.now() / 1000)
+
+  test('still in time it opens the leads, so the attempts below are sound', async () => {
+    const { data, status } = await adminUntil(now() + 60).rpc('find_people', { search: '' })
+    expect({ status, list: Array.isArray(data) }).toEqual({ status: 200, list: true })
+  })
+
+  test.each([
+    'booking_submissions',
+    'contact_submissions',
+    'work_opportunities',
+    'newsletter_subscribers',
+    'orders',
+    'lead_notes',
+    'email_deliveries',
+    'audit_log',
+  ] as const)('neither reads nor writes %s', async (table) => {
+    const late = adminUntil(now() - 1)
+    const none = '00000000-0000-4000-8000-000000000000'
+    const answers = [
+      await late.from(table).select('id'),
+      await late.from(table).insert({} as never),
+      await late
+        .from(table)
+        .update({} as never)
+        .eq('id', none),
+      await late.from(table).delete().eq('id', none),
+    ]
+    expect(answers.map(({ status, data }) => ({ status, data }))).toEqual(
+      answers.map(() => ({ status: 401, data: null })),
+    )
+  })
+
+  test('asks no procedure of the desk', async () => {
+    const late = adminUntil(now() - 1)
+    for (const answer of [
+      await late.rpc('find_people', { search: '' }),
+      await late.rpc('person_leads', { contact: 'a@example.test' }),
+      await late.rpc('restore_row', { change: ADMIN_ID }),
+    ]) {
+      expect({ status: answer.status, data: answer.data }).toEqual({ status: 401, data: null })
+    }
+  })
 })

@@ -57,6 +57,7 @@ export function BookingScreen({ id }: { id: string }) {
               <StateSteps
                 table={table}
                 row={row}
+                ask={askToCancel}
                 offered={({ to }) => to === 'booked' || to === 'cancelled' || hasBegun(row, now)}
               />
               <ReplyButtons
@@ -76,3 +77,14 @@ export function BookingScreen({ id }: { id: string }) {
     </LeadFrame>
   )
 }
+
+/** The mail about it cannot be called back. */
+const askToCancel = ({ to }: { to: string }) =>
+  to === 'cancelled'
+    ? {
+        title: 'Cancel this call?',
+        text: 'Its time becomes free for others. Whoever booked it is told by mail, if they gave an address.',
+        button: 'Cancel the call',
+        keep: 'Keep the call',
+      }
+    : undefined

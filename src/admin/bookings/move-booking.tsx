@@ -100,7 +100,7 @@ export function MoveBooking({ call }: { call: Call }) {
             />
           )}
         </Field>
-        <Field label="New time (MYT)">
+        <Field label="New time (MYT)" help="Whoever booked it is told by mail, if they gave an address.">
           {(wiring) => (
             <Select
               {...wiring}

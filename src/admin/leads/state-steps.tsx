@@ -1,23 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { changeState, type StatefulRow } from '@/admin/leads/change-state'
 import { stateOf, type LeadTable, type Move } from '@/admin/leads/lead-states'
+import { ConfirmDialog } from '@/admin/resource/confirm-dialog'
 import { StateMark } from '@/admin/leads/state-mark'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+
+interface Question {
+  title: string
+  text: string
+  button: string
+  keep: string
+}
 
 interface StateStepsProps {
   table: LeadTable
   row: StatefulRow
   /** Leaves out steps that make no sense now, such as 'no show' before the call. */
   offered?: (move: Move) => boolean
+  /** What is asked before a step that others hear of; absent: it is taken at once. */
+  ask?: (move: Move) => Question | undefined
   /** Does it in another way than by itself: a form that has the row open saves it with its own version. */
   change?: (to: string) => Promise<void>
   busy?: boolean
 }
 
 /** Where a lead stands and where it can go from here. After a step the words that say so take the focus. */
-export function StateSteps({ table, row, offered = () => true, change, busy = false }: StateStepsProps) {
+export function StateSteps(props: StateStepsProps) {
+  const { table, row, offered = () => true, ask, change, busy = false } = props
   const queryClient = useQueryClient()
   const words = useRef<HTMLParagraphElement>(null)
   const step = useMutation({
@@ -31,6 +42,13 @@ export function StateSteps({ table, row, offered = () => true, change, busy = fa
   }, [done])
   const moves = stateOf(table, row.status).moves.filter(offered)
   const running = step.isPending || busy
+  const [asked, setAsked] = useState<Move>()
+  const question = asked && ask?.(asked)
+  function press(move: Move) {
+    if (running) return
+    if (ask?.(move)) setAsked(move)
+    else step.mutate(move.to)
+  }
 
   return (
     <section className="lead-part" aria-label="Status">
@@ -40,30 +58,40 @@ export function StateSteps({ table, row, offered = () => true, change, busy = fa
       </p>
       {step.isError && <FieldError>It was not changed. {step.error.message}</FieldError>}
       <p className="lead-buttons">
-        {moves.map(({ to, label, back }) =>
-          back ? (
+        {moves.map((move) =>
+          move.back ? (
             <button
-              key={to}
+              key={move.to}
               type="button"
               className="quiet-action"
               aria-disabled={running || undefined}
-              onClick={() => !running && step.mutate(to)}
+              onClick={() => press(move)}
             >
-              {label}
+              {move.label}
             </button>
           ) : (
             <Button
-              key={to}
+              key={move.to}
               size="small"
               variant="line"
               aria-disabled={running || undefined}
-              onClick={() => !running && step.mutate(to)}
+              onClick={() => press(move)}
             >
-              {label}
+              {move.label}
             </Button>
           ),
         )}
       </p>
+      {asked && question && (
+        <ConfirmDialog
+          {...question}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            step.mutate(asked.to)
+          }}
+        />
+      )}
     </section>
   )
 }

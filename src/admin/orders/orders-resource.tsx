@@ -58,7 +58,8 @@ export const orders = defineResource<Order>({
     },
   ],
   columns: [
-    { id: 'number', header: 'Number', kind: 'main', sortBy: 'order_number', cell: (row) => row.order_number },
+    // Numbers are given in the order of making.
+    { id: 'number', header: 'Number', kind: 'main', sortBy: 'created_at', cell: (row) => row.order_number },
     {
       id: 'customer',
       header: 'Customer',
@@ -85,15 +86,8 @@ export const orders = defineResource<Order>({
       sortBy: 'amount_sen',
       cell: ({ amount_sen: sen }) => ringgit(sen),
     },
-    {
-      id: 'made',
-      header: 'Made on',
-      kind: 'number',
-      sortBy: 'created_at',
-      cell: ({ created_at: at }) => malaysiaDate(at),
-    },
   ],
-  defaultSort: { id: 'made', descending: true },
+  defaultSort: { id: 'number', descending: true },
   csv: {
     columns: [
       { header: 'Number', value: (row) => row.order_number },

@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { adminHeaders, publicKey } from '../support/admin-api'
+import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { expect, test } from '../support/test'
+
+const word = () => crypto.randomUUID().slice(0, 8)
+const main = (page: Page) => page.getByRole('main')
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dayMs = 86_400_000
+const malaysiaDay = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(
+    new Date(Date.now() + days * dayMs),
+  )
+
+async function openDesk(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByLabel('Email').fill('admin@example.test')
+  await page.getByLabel('Password').fill('local-admin-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Goes to another screen of the desk as a link in it would: a new load would ask for the session again. */
+async function search(page: Page, place: string, text: string) {
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: place, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible()
+  await page.getByRole('searchbox').fill(text)
+  await expect(main(page).getByRole('rowheader')).toHaveCount(1)
+}
+
+async function submit(request: APIRequestContext, procedure: string, data: object) {
+  const response = await request.post(`/rest/v1/rpc/${procedure}`, { headers: { apikey: publicKey }, data })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+async function insert(request: APIRequestContext, table: string, data: object) {
+  const headers = { ...(await adminHeaders(request)), Prefer: 'return=representation' }
+  const response = await request.post(`/rest/v1/${table}`, { headers, data })
+  expect(response.status(), await response.text()).toBe(201)
+  return ((await response.json()) as Array<{ id: string }>)[0]?.id ?? ''
+}
+
+test('a quote becomes an order and is paid; the call is moved and held; all of it stands on one page', async ({
+  page,
+  request,
+}) => {
+  const mark = word()
+  const email = `mei-${mark}@example.test`
+  const name = `Mei ${mark}`
+  await submit(request, 'submit_contact', {
+    name,
+    contact: email,
+    message: 'A shop for batik.\nBefore Raya.',
+    kind: 'quote',
+    budget_range: 'RM5,000 to RM10,000',
+  })
+  await openDesk(page, `/admin/requests?q=${mark}`)
+  await main(page).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await expect(part(page, 'What it says')).toContainText('A shop for batik.')
+
+  const reply = await part(page, 'Reply').getByRole('link', { name: 'Reply by mail' }).getAttribute('href')
+  expect(reply).toMatch(new RegExp(`^mailto:mei-${mark}@example\\.test\\?subject=Your%20quote%20request`))
+  expect(new URL(reply ?? '').searchParams.get('body')).toContain(`Hello ${name}, this is`)
+
+  await page.getByLabel('New note').fill('Her sister decides.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(part(page, 'Notes').getByRole('listitem')).toContainText('Her sister decides.')
+  await expect(page.getByLabel('New note')).toHaveValue('')
+  await part(page, 'Status').getByRole('button', { name: 'Mark replied' }).click()
+  await expect(part(page, 'Status').getByRole('status')).toHaveText('Replied')
+  await expect(part(page, 'What happened')).toContainText('New → Replied')
+
+  await page.getByRole('link', { name: 'Make an order' }).click()
+  await expect(page.getByLabel('Customer')).toHaveValue(name)
+  await expect(page.getByLabel('Contact')).toHaveValue(email)
+  await expect(page.getByLabel('Description')).toHaveValue(
+    'Budget: RM5,000 to RM10,000\n\nA shop for batik.\nBefore Raya.',
+  )
+  await page.getByLabel('Amount (RM)').fill('2,50')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(page.getByLabel('Amount (RM)')).toBeFocused()
+  await page.getByLabel('Amount (RM)').fill('2,500.50')
+  await page.getByLabel('Due').fill(malaysiaDay(-1))
+  await page.getByRole('button', { name: 'Save order' }).click()
+  const year = malaysiaDay(0).slice(0, 4)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`^RS-${year}-\\d{4,}, ${name}$`),
+  )
+  for (const [step, state] of [
+    ['Mark sent', 'Sent'],
+    ['Mark paid', 'Paid'],
+  ] as const) {
+    await part(page, 'Status').getByRole('button', { name: step }).click()
+    await expect(part(page, 'Status').getByRole('status')).toHaveText(state)
+    if (state === 'Sent') await expect(main(page)).toContainText('overdue')
+  }
+  await expect(main(page)).not.toContainText('overdue')
+
+  const booked = await insert(request, 'booking_submissions', {
+    name,
+    contact: email.toUpperCase(),
+    preferred_date: malaysiaDay(80),
+    preferred_time: '9:00 AM',
+    call_method: 'video',
+    message: 'To show our old shop.',
+  })
+  const held = { name: 'Another', contact: 'x@example.test', call_method: 'voice', message: 'Hello' }
+  await insert(request, 'booking_submissions', {
+    ...held,
+    preferred_date: malaysiaDay(81),
+    preferred_time: '2:00 PM',
+  })
+  await search(page, 'Bookings', mark)
+  await main(page).getByRole('link', { name }).click()
+  await page.getByLabel('New day').fill(malaysiaDay(81))
+  const times = page.getByLabel('New time (MYT)')
+  await expect(times).toContainText('2:30 PM')
+  await expect(times.getByRole('option', { name: '2:00 PM' }), 'a held time').toHaveCount(0)
+  await times.selectOption('2:30 PM')
+  await page.getByRole('button', { name: 'Move the call' }).click()
+  await expect(part(page, 'What happened')).toContainText('2:30 PM (MYT)')
+  await expect(
+    part(page, 'Status').getByRole('button', { name: 'Mark completed' }),
+    'before the call',
+  ).toHaveCount(0)
+  await part(page, 'Status').getByRole('button', { name: 'Cancel the call' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the call' }).click()
+  await expect(part(page, 'Status').getByRole('status')).toHaveText('Cancelled')
+  await part(page, 'Status').getByRole('button', { name: 'Book it again' }).click()
+  await expect(part(page, 'Status').getByRole('status')).toHaveText('Booked')
+  // The day passes.
+  const headers = await adminHeaders(request)
+  await request.patch(`/rest/v1/booking_submissions?id=eq.${booked}`, {
+    headers,
+    data: { preferred_date: malaysiaDay(-200) },
+  })
+  await search(page, 'Bookings', mark)
+  await expect(page.getByRole('row', { name })).toContainText('Say how it went')
+  await page.getByRole('button', { name: `Mark completed ${name}` }).click()
+  await expect(page.getByRole('row', { name })).toContainText('Completed')
+
+  await search(page, 'People', mark)
+  await main(page).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main(page)).toContainText('1 booking, 1 quote request, 1 order')
+  await expect(part(page, 'What came').getByRole('listitem')).toHaveCount(3)
+  await expect(main(page).getByRole('definition').filter({ hasText: 'RM2,500.50' })).toBeVisible()
+  await expect(part(page, 'Notes')).toContainText('Her sister decides.')
+  await part(page, 'Notes')
+    .getByRole('button', { name: /^Delete the note/ })
+    .click()
+  await expect(part(page, 'Notes')).not.toContainText('Her sister decides.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(part(page, 'Notes')).toContainText('Her sister decides.')
+})
+
+test('nobody is put back on the newsletter without a reason', async ({ page, request }) => {
+  const email = `back-${word()}@example.test`
+  await submit(request, 'subscribe_with_welcome_email', { subscriber_email: email })
+  await openDesk(page, `/admin/subscribers?q=${email}`)
+  await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
+  await expect(page.getByRole('row', { name: email })).toContainText('Unsubscribed')
+  await main(page).getByRole('link', { name: email }).click()
+  await page.getByRole('button', { name: 'Put back on the list' }).click()
+  await expect(page.getByRole('alert')).toContainText('Say why')
+  await page.getByLabel('Why they may be written to again').fill('Asked by phone.')
+  await page.getByRole('button', { name: 'Put back on the list' }).click()
+  await expect(part(page, 'Status').getByRole('status')).toHaveText('Active')
+  await expect(part(page, 'What happened')).toContainText('Back on the list: Asked by phone.')
+})
+
+test('markup and formulas in every field of a lead are text in lists, screens and CSV; every screen holds', async ({
+  page,
+  request,
+}) => {
+  const mark = word()
+  const evil = `=1+1<img src=x onerror="window.broken=1"> ${mark}`
+  const person = `mark-${mark}@example.test`
+  const ids = {
+    requests: await insert(request, 'contact_submissions', {
+      kind: 'quote',
+      name: `=1+1 ${mark}`,
+      contact: `+1 ${mark}`,
+      message: evil,
+      project_type: evil,
+      package: evil,
+      budget_range: evil,
+      timeline: evil,
+    }),
+    bookings: await insert(request, 'booking_submissions', {
+      name: `@SUM(1) ${mark}`,
+      contact: `-1 ${mark}`,
+      message: evil,
+      project_type: evil,
+      package: evil,
+      preferred_date: malaysiaDay(82),
+      preferred_time: '9:00 AM',
+      call_method: 'voice',
+    }),
+    applications: await insert(request, 'work_opportunities', {
+      full_name: `-2+3 ${mark}`,
+      contact_number: `=cmd|calc ${mark}`,
+      email: `=1-${mark}@example.test`,
+      area_of_expertise: 'Other',
+    }),
+    orders: await insert(request, 'orders', {
+      customer_name: evil,
+      customer_contact: person,
+      description: evil,
+      amount_sen: 1,
+    }),
+  }
+  await insert(request, 'lead_notes', { person_key: person, body: evil })
+  await openDesk(page, `/admin/requests?q=${mark}`)
+  const inert = async () => {
+    await expect(main(page)).toContainText(mark)
+    expect(await main(page).locator('img').count()).toBe(0)
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  }
+  await inert()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const [, line = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(line).toContain(`,'=1+1 ${mark},'+1 ${mark},"'=1+1<img src=x onerror=""window.broken=1""> ${mark}"`)
+
+  for (const path of [
+    ...Object.entries(ids).map(([place, id]) => `/admin/${place}/${id}`),
+    `/admin/people/${encodeURIComponent(person)}`,
+    `/admin/orders?q=${mark}`,
+  ]) {
+    await page.goto(path)
+    await inert()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoOverflow(page)
+    }
+  }
+})
