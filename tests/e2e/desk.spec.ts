@@ -182,30 +182,40 @@ test('today lists what waits, the history shows a change and takes it back, publ
   await remove(request, 'blog_topics', topic)
 })
 
-test('every screen of the desk’s own fits and holds no accessibility fault, light and dark', async ({
-  page,
-}) => {
+test('the desk’s own screens fit and hold no accessibility fault, light and dark', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await openDesk(page)
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  for (const scheme of ['dark', 'light']) {
-    if (scheme === 'light') {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.getByRole('radio', { name: 'Light' }).check()
-    }
-    for (const path of ['', '/history', '/publish', '/account', '/emails']) {
-      await page.goto(`/admin${path}`)
-      await expect(title(page)).toBeVisible()
-      await expect(page.getByRole('main')).not.toContainText(/Loading|Looking at|being counted|Comparing/)
-      expect(await page.evaluate(() => document.documentElement.style.colorScheme), path).toBe(scheme)
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoOverflow(page)
-      }
+  const desk = page.getByRole('navigation', { name: 'Desk' })
+  for (const name of ['Dashboard', 'History', 'Publish', 'Emails', 'Account']) {
+    const way =
+      name === 'Account' ? page.getByRole('link', { name: email }) : desk.getByRole('link', { name })
+    await way.first().click()
+    await expect(title(page)).toHaveText(name)
+    await expect(page.getByRole('main')).not.toContainText(/Loading|Looking at|being counted|Comparing/)
+    for (const [choice, scheme] of [
+      ['Dark', 'dark'],
+      ['Light', 'light'],
+    ]) {
+      await page.getByRole('radio', { name: choice }).check()
+      expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(scheme)
       await expectAccessible(page)
     }
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoOverflow(page)
+    }
   }
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+
+  // What was chosen stands before the desk's own script has run, and never on the site itself.
+  await page.route('**/assets/**', (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  )
+  await page.goto('/admin')
+  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('light')
+  await page.goto('/unsubscribe')
+  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('')
 })
