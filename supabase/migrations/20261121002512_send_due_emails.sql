@@ -92,7 +92,7 @@ $$;
 
 -- Takes at most so many mails about bookings that are due, oldest first: [{delivery_id, attempt, kind, recipient,
 -- minutes_before, booking}]. The booking is locked with its mail, so that a cancellation comes before or after, never
--- between; what is locked already is left to the next call.
+-- between; what is locked already, or was tried less than a minute ago, is left to a later call.
 create function public.claim_due_emails(p_limit integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -104,6 +104,7 @@ begin
     select d.id, private.booking_facts(b) as facts
     from public.email_deliveries d join public.booking_submissions b on b.id = d.booking_id
     where d.status = 'pending' and d.due_at <= private.clock() and private.why_no_email(d, b) is null
+      and (d.claimed_at is null or d.claimed_at <= private.clock() - interval '50 seconds')
     order by d.due_at, d.created_at
     limit least(greatest(p_limit, 0), 100)
     for update of b, d skip locked
@@ -158,14 +159,14 @@ begin
     reason := 'A newer mail took its place.';
   end if;
   update public.email_deliveries d
-  set status = case when reason is null then 'pending' else 'cancelled' end, error = reason
+  set status = case when reason is null then 'pending' else 'cancelled' end, error = reason, claimed_at = null
   where d.id = delivery.id;
   return false;
 end
 $$;
 
 -- What became of a claimed mail: sent, or failed with the reason. One that was surely not sent (`p_surely_not`) waits
--- for the next round, three times in all. That it was sent is believed however late it is said, as long as nobody has
+-- for the next minute's round, three times in all. That it was sent is believed however late it is said, as long as nobody has
 -- claimed it anew.
 create function public.record_email(
   p_delivery_id uuid, p_attempt integer, p_error text default null, p_surely_not boolean default false
@@ -208,7 +209,7 @@ begin
     from public.email_deliveries d where d.id = p_delivery_id;
   end if;
 
-  update public.email_deliveries d set status = 'pending', error = null
+  update public.email_deliveries d set status = 'pending', error = null, claimed_at = null
   where d.id = p_delivery_id
     and (d.status = 'failed' or (d.status = 'sending' and d.claimed_at < private.clock() - private.claim_lease()))
     and (d.booking_id is null or private.why_no_email(d, booking) is null)

@@ -45,6 +45,7 @@ begin
     select d.id, private.booking_facts(b) as facts
     from public.sms_deliveries d join public.booking_submissions b on b.id = d.booking_id
     where d.status = 'pending' and d.due_at <= private.clock() and private.why_no_sms(d, b) is null
+      and (d.claimed_at is null or d.claimed_at <= private.clock() - interval '50 seconds')
     order by d.due_at, d.created_at
     limit least(greatest(p_limit, 0), 100)
     for update of b, d skip locked
@@ -89,7 +90,7 @@ begin
     return true;
   end if;
   update public.sms_deliveries d
-  set status = case when reason is null then 'pending' else 'cancelled' end, error = reason
+  set status = case when reason is null then 'pending' else 'cancelled' end, error = reason, claimed_at = null
   where d.id = delivery.id;
   return false;
 end
@@ -135,7 +136,7 @@ begin
   select coalesce(private.why_no_sms(d, booking), reason) into reason
   from public.sms_deliveries d where d.id = p_delivery_id;
 
-  update public.sms_deliveries d set status = 'pending', error = null
+  update public.sms_deliveries d set status = 'pending', error = null, claimed_at = null
   where d.id = p_delivery_id and private.why_no_sms(d, booking) is null
     and (d.status in ('failed', 'logged')
       or (d.status = 'sending' and d.claimed_at < private.clock() - private.claim_lease()));

@@ -234,7 +234,10 @@ describe('two hours before the call', () => {
 describe('a change made in the desk', () => {
   const sequenceAfter = async (change: Record<string, unknown>) => {
     const { id, token } = await booked()
-    const { error } = await db.admin.from('booking_submissions').update(change as never).eq('id', id)
+    const { error } = await db.admin
+      .from('booking_submissions')
+      .update(change as never)
+      .eq('id', id)
     expect(error).toBeNull()
     return (await look(token))?.sequence
   }

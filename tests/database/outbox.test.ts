@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, type TestDatabase } from '../support/database'
+import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
-const { addBooking, before, change, emailsOf, setClock, short, smsOf } = outbox
+const { addBooking, before, change, emailsOf, short, smsOf } = outbox
 
 let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
-  await outbox.giveClock(db.backend)
+  await giveClock(db.backend)
 })
 afterAll(() => db.close())
 

@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type TestDatabase } from '../support/database'
+import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
-const { addBooking, before, beginEmail, change, claimEmails, deliveryById, recordEmail, setClock } = outbox
+const { addBooking, before, beginEmail, change, claimEmails, deliveryById, recordEmail } = outbox
 
 let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
-  await outbox.giveClock(db.backend)
+  await giveClock(db.backend)
 })
 afterAll(() => db.close())
 
 const at = (moment: string) => setClock(db.backend, moment)
-/** Minutes after the last moment set here. */
-async function later(minutes: number) {
-  await db.backend.query('update private.test_clock set at = at + make_interval(mins => $1::text::integer)', [
-    String(minutes),
-  ])
-}
+const later = (minutes: number) => outbox.later(db.backend, minutes)
 
 /** A booking whose confirmation has just been claimed, with nothing else due. */
 async function claimed(values: Record<string, unknown> = {}) {
@@ -197,6 +193,38 @@ describe('a program that stops half-way', () => {
   })
 })
 
+describe('a mail that surely was not sent', () => {
+  const notSent = (claim: outbox.Claim) =>
+    db.service.rpc('record_email', {
+      p_delivery_id: claim.delivery_id,
+      p_attempt: claim.attempt,
+      p_error: 'connection refused',
+      p_surely_not: true,
+    })
+
+  test('is tried again a minute later, three times in all', async () => {
+    const { id, claim } = await claimed()
+    let last = claim
+    for (const attempt of [2, 3]) {
+      await beginEmail(db, last)
+      await notSent(last)
+      expect(await claimsOf(id)).toEqual([])
+      await later(1)
+      const [again] = await claimsOf(id)
+      if (!again) throw new Error('not claimed again')
+      expect(again).toMatchObject({ delivery_id: claim.delivery_id, attempt })
+      last = again
+    }
+    await beginEmail(db, last)
+    await notSent(last)
+    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+      status: 'failed',
+      attempts: 3,
+      error: 'connection refused',
+    })
+  })
+})
+
 describe('sending again', () => {
   async function failed() {
     const one = await claimed()
@@ -231,65 +259,5 @@ describe('sending again', () => {
     await beginEmail(db, other.claim)
     await recordEmail(db, other.claim)
     expect((await retry(db.admin, other.claim.delivery_id)).error?.message).toBe('not_retryable')
-  })
-})
-
-describe('an SMS', () => {
-  const row = async (id: string) => (await outbox.smsOf(db.backend, id)).map(outbox.short)
-  const phone = { contact: '012-345 6789', reminders: { sms: { enabled: true, times: ['1 hour'] } } }
-
-  async function claimedSms() {
-    await at('2029-12-01T00:00:00Z')
-    const { id, date } = await addBooking(db.backend, phone)
-    await at(before(date, 60))
-    const { data } = await db.service.rpc('claim_due_sms').throwOnError()
-    const claim = (data as unknown as outbox.Claim[]).find((one) => one.booking.booking_id === id)
-    if (!claim) throw new Error('the SMS could not be claimed')
-    const key = { p_delivery_id: claim.delivery_id, p_attempt: claim.attempt }
-    const begin = async () =>
-      (await db.service.rpc('begin_sms', { ...key, p_sequence: claim.booking.sequence, p_body: 'Hello' }))
-        .data
-    return { id, claim, key, begin }
-  }
-
-  test('is claimed, begun and sent as a mail is', async () => {
-    const { id, claim, key, begin } = await claimedSms()
-    expect(claim).toMatchObject({ attempt: 1, recipient: '012-345 6789', minutes_before: 60 })
-    expect(await begin()).toBe(true)
-    expect(await begin()).toBe(false)
-    await db.service.rpc('record_sms', key).throwOnError()
-    expect(await row(id)).toEqual(['60 sent'])
-  })
-
-  test('that was only logged says so, and can be sent once a provider is there', async () => {
-    const { id, key, begin } = await claimedSms()
-    await begin()
-    await db.service.rpc('record_sms', { ...key, p_outcome: 'logged' }).throwOnError()
-    expect(await row(id)).toEqual(['60 logged'])
-    expect((await db.stranger.rpc('retry_sms', { p_delivery_id: key.p_delivery_id })).error?.code).toBe(
-      '42501',
-    )
-    await db.admin.rpc('retry_sms', { p_delivery_id: key.p_delivery_id }).throwOnError()
-    expect(await row(id)).toEqual(['60 pending'])
-  })
-
-  test('of a call that was cancelled meanwhile is not sent', async () => {
-    const { id, begin } = await claimedSms()
-    await change(db, id, { status: 'cancelled' })
-    expect(await begin()).toBe(false)
-    expect(await row(id)).toEqual(['60 cancelled'])
-  })
-
-  test('that was lost half-way has failed; before it began, it is taken again', async () => {
-    const lost = await claimedSms()
-    await lost.begin()
-    await later(11)
-    await db.service.rpc('claim_due_sms').throwOnError()
-    expect(await row(lost.id)).toEqual(['60 failed'])
-    const waiting = await claimedSms()
-    await later(11)
-    await db.service.rpc('claim_due_sms').throwOnError()
-    expect(await row(waiting.id)).toEqual(['60 sending'])
-    expect(await waiting.begin()).toBe(false)
   })
 })

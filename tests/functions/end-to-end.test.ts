@@ -1,60 +1,22 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
-import { type FunctionsRunner, startFunctions } from '../../supabase/local/functions-runner'
-import { header, type Mailbox, openMailbox } from './support/mailbox'
+import { LOCAL_KEYS } from '../../supabase/local/backend'
+import { type FunctionsStack, siteUrl, startFunctionsStack } from './support/functions-stack'
+import { header } from './support/mailbox'
 
-const supabaseDir = join(import.meta.dirname, '../../supabase')
-const siteUrl = 'http://studio.test'
-
-let backend: LocalBackend
-let functions: FunctionsRunner | undefined
-let mailbox: Mailbox
-let api: string
+let stack: FunctionsStack
 let count = 0
-const logged: string[] = []
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  backend = await createLocalBackend({ seed: false, functionsUrl: (name) => functions?.url(name) })
-  api = (await backend.listen()).url
-  functions = startFunctions({
-    supabaseDir,
-    env: {
-      SUPABASE_URL: api,
-      SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
-      PUBLIC_FUNCTIONS_URL: `${api}/functions/v1`,
-      SITE_URL: siteUrl,
-      MAIL_FROM: 'Rentak Studio <hello@studio.test>',
-      MAIL_UNSUBSCRIBE: '',
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(mailbox.port),
-    },
-    log: (line) => logged.push(line),
-  })
-  await functions.ready
+  stack = await startFunctionsStack()
 })
-
-afterAll(async () => {
-  await functions?.close()
-  await backend.close()
-  await mailbox.close()
-})
-
+afterAll(() => stack.close())
 beforeEach(() => {
-  mailbox.arrived.length = 0
-  logged.length = 0
+  stack.forget()
   count += 1
 })
 
 const email = () => `nurul-${count}@example.test`
-
-const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(`${api}${path}`, {
-    method: 'POST',
-    headers: { apikey: LOCAL_KEYS.publishable, 'Content-Type': 'application/json', ...headers },
-    body,
-  })
+const post: FunctionsStack['post'] = (...args) => stack.post(...args)
 
 async function subscribe(address = email(), name: string | null = null): Promise<string> {
   const body = { subscriber_email: address, subscriber_name: name }
@@ -65,19 +27,19 @@ async function subscribe(address = email(), name: string | null = null): Promise
 
 const invoke = (input: unknown) => post('/functions/v1/send-welcome-email', JSON.stringify(input))
 const deliveries = () =>
-  backend.query<{ status: string; attempts: number; error: string | null }>(
+  stack.backend.query<{ status: string; attempts: number; error: string | null }>(
     'select status, attempts, error from public.email_deliveries where recipient = $1',
     [email()],
   )
 
 async function isActive(): Promise<boolean | undefined> {
   const query = 'select is_active from public.newsletter_subscribers where email = $1'
-  return (await backend.query<{ is_active: boolean }>(query, [email()]))[0]?.is_active
+  return (await stack.backend.query<{ is_active: boolean }>(query, [email()]))[0]?.is_active
 }
 
 /** The one-click address in the mail that just came. */
 function oneClickAddress(): string {
-  const [mail] = mailbox.arrived
+  const [mail] = stack.mailbox.arrived
   return /^<([^>]+)>/.exec((mail && header(mail, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
 }
 
@@ -85,8 +47,8 @@ describe('the welcome mail, from the form to the mailbox', () => {
   it('arrives once, with both parts and both headers', async () => {
     const answer = await invoke({ email: email(), subscriberId: await subscribe(email(), 'Nurul & Co') })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-    expect(mailbox.arrived).toHaveLength(1)
-    const [arrived] = mailbox.arrived
+    expect(stack.mailbox.arrived).toHaveLength(1)
+    const [arrived] = stack.mailbox.arrived
     expect(arrived?.recipients).toEqual([email()])
     expect(arrived?.mail.text).toContain('Hello Nurul & Co,')
     expect(arrived?.mail.html).toContain('Hello Nurul &amp; Co,')
@@ -105,7 +67,7 @@ describe('the welcome mail, from the form to the mailbox', () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(
       new Set(['{"ok":true}']),
     )
-    expect(mailbox.arrived).toHaveLength(1)
+    expect(stack.mailbox.arrived).toHaveLength(1)
     expect(await deliveries()).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
 
@@ -113,13 +75,13 @@ describe('the welcome mail, from the form to the mailbox', () => {
     const subscriberId = await subscribe()
     const answer = await invoke({ email: 'stranger@example.test', subscriberId })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-    expect(mailbox.arrived).toEqual([])
+    expect(stack.mailbox.arrived).toEqual([])
     expect(await deliveries()).toEqual([{ status: 'pending', attempts: 0, error: null }])
   })
 
   it('stays waiting when the mail server is down, and goes out when it is back', async () => {
     const subscriberId = await subscribe()
-    await mailbox.close()
+    const bringBack = await stack.withoutMail()
     const refused = await invoke({ email: email(), subscriberId })
     expect(refused.status).toBe(502)
     expect(await refused.json()).toEqual({ error: 'not_sent', message: 'The mail could not be handed over.' })
@@ -127,11 +89,11 @@ describe('the welcome mail, from the form to the mailbox', () => {
       { status: 'failed', attempts: 1, error: expect.stringMatching(/ECONNREFUSED|refused/i) },
     ])
     expect(await isActive()).toBe(true)
-    expect(logged.join()).not.toContain(email())
+    expect(stack.logged.join()).not.toContain(email())
 
-    mailbox = await openMailbox({}, '127.0.0.1', mailbox.port)
+    await bringBack()
     expect((await invoke({ email: email(), subscriberId: await subscribe() })).status).toBe(200)
-    expect(mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[email()]])
+    expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[email()]])
     expect(await deliveries()).toEqual([{ status: 'sent', attempts: 2, error: null }])
   })
 })
@@ -151,14 +113,14 @@ describe('send-welcome-email over HTTP', () => {
   })
 
   it.each(['GET', 'PUT', 'DELETE'])('refuses %s and names what it takes', async (method) => {
-    const answer = await fetch(`${api}${path}`, { method, headers: { apikey: LOCAL_KEYS.publishable } })
+    const answer = await fetch(`${stack.api}${path}`, { method, headers: { apikey: LOCAL_KEYS.publishable } })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('POST, OPTIONS')
     expect(await answer.json()).toMatchObject({ error: 'method_not_allowed' })
   })
 
   it('lets a page of another origin call it', async () => {
-    const preflight = await fetch(`${api}${path}`, {
+    const preflight = await fetch(`${stack.api}${path}`, {
       method: 'OPTIONS',
       headers: { Origin: 'https://studio.test', 'Access-Control-Request-Method': 'POST' },
     })
@@ -202,8 +164,8 @@ describe('the one-click address of a mail', () => {
   })
 
   it('answers the same for a token nobody has', async () => {
-    const unknown = `${api}/functions/v1/unsubscribe?token=00000000-0000-4000-8000-000000000000`
-    for (const address of [unknown, `${api}/functions/v1/unsubscribe?token=x'--`]) {
+    const unknown = `${stack.api}/functions/v1/unsubscribe?token=00000000-0000-4000-8000-000000000000`
+    for (const address of [unknown, `${stack.api}/functions/v1/unsubscribe?token=x'--`]) {
       const answer = await fetch(address, oneClick)
       expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
     }
@@ -216,7 +178,10 @@ describe('the one-click address of a mail', () => {
     ['a GET without a token', '', {}, 400],
     ['another method', '?token=x', { method: 'DELETE' }, 405],
   ])('refuses %s', async (_what, query, request, status) => {
-    const answer = await fetch(`${api}/functions/v1/unsubscribe${query}`, { redirect: 'manual', ...request })
+    const answer = await fetch(`${stack.api}/functions/v1/unsubscribe${query}`, {
+      redirect: 'manual',
+      ...request,
+    })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, POST' : null)
   })

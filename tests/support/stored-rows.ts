@@ -4,7 +4,7 @@ import { adminHeaders } from './admin-api'
 /** Rows of a table where one column has one value, as the signed-in administrator sees them, oldest first. */
 export async function storedRows(
   request: APIRequestContext,
-  table: 'contact_submissions' | 'work_opportunities',
+  table: 'booking_submissions' | 'contact_submissions' | 'work_opportunities',
   column: string,
   value: string,
 ): Promise<Array<Record<string, unknown>>> {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { site } from '@/content/site'
@@ -11,6 +12,7 @@ import {
 import { bookingChatLink } from '@/features/booking/booking-summary'
 import type { ZoneInfo } from '@/features/booking/detect-zone'
 import { openChat } from '@/features/booking/open-chat'
+import { anyHeldSlots } from '@/features/booking/queries'
 import { newKey, sendBooking } from '@/features/booking/send-booking'
 import type { CallTime } from '@/features/booking/slots'
 import { dropUnsent, keepBooked, keepUnsent, type StoredBooking } from '@/features/booking/stored-booking'
@@ -30,6 +32,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
   /** The refused booking that stands in the form again, until another takes its place. */
   const refusedKey = useRef<string>(undefined)
   const nearestTo = useNearestFree()
+  const client = useQueryClient()
   const kept = useKeptBooking(tell)
 
   function fill({ reminders, ...fields }: Booking) {
@@ -125,6 +128,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
     bookAnother: () => {
       kept.forget()
       form.setValue('slot', '')
+      void client.invalidateQueries({ queryKey: anyHeldSlots })
     },
   }
 }

@@ -21,19 +21,6 @@ export interface DeliveryRow {
   error: string | null
 }
 
-/** Gives this database a clock that the test turns, at first at the present. */
-export const giveClock = (backend: LocalBackend) =>
-  backend.exec(`
-    create table if not exists private.test_clock (at timestamptz not null);
-    insert into private.test_clock select now() where not exists (select from private.test_clock);
-    create or replace function private.clock() returns timestamptz
-    language sql stable security definer set search_path = '' as $$ select at from private.test_clock $$;
-  `)
-
-/** Puts the clock at a moment (ISO), as `giveClock` made it. */
-export const setClock = (backend: LocalBackend, at: string) =>
-  backend.query('update private.test_clock set at = $1::text::timestamptz', [at])
-
 let day = 0
 /** A day of its own for each booking, far from any other. */
 export function ownDay(): string {
@@ -44,6 +31,12 @@ export function ownDay(): string {
 /** `minutes` before 9:00 AM in Malaysia of a day, as ISO. */
 export const before = (date: string, minutes: number) =>
   new Date(Date.parse(`${date}T01:00:00Z`) - minutes * 60_000).toISOString()
+
+/** So many minutes after the moment at which the test's clock stands. */
+export const later = (backend: LocalBackend, minutes: number) =>
+  backend.query('update private.test_clock set at = at + make_interval(mins => $1::text::integer)', [
+    String(minutes),
+  ])
 
 export const everything = {
   email: { enabled: true, times: ['1 day', '1 hour', '15 minutes', '5 minutes'] },

@@ -1,0 +1,113 @@
+import { findPostgres } from '../find-binaries.mjs'
+import { createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
+import { openPostgres } from '../../supabase/local/postgres-database'
+import { startPostgresCluster } from '../../tests/support/postgres-cluster'
+import { simulateReminders } from '../../tests/support/reminder-simulation'
+import { raceForSlot } from '../../tests/support/slot-race'
+import { printTable } from './table'
+
+/** BOOKING_BENCH: 'small' shows in a minute that it works; 'postgresql' or 'pglite' takes one of the two alone. */
+const choice = process.env.BOOKING_BENCH ?? ''
+const rounds = choice === 'small' ? 10 : 200
+const bookings = choice === 'small' ? 200 : 10_000
+const isChosen = ([name]: Database) => !/^p/.test(choice) || name.toLowerCase() === choice
+
+type Database = [name: string, open: () => Promise<{ backend: LocalBackend; close(): Promise<void> }>]
+
+const pglite: Database = [
+  'PGlite',
+  async () => {
+    const backend = await createLocalBackend({ seed: false })
+    return { backend, close: () => backend.close() }
+  },
+]
+
+async function openCluster(binaries: string) {
+  const cluster = await startPostgresCluster(binaries)
+  const maintenance = await openPostgres(cluster.url('postgres'))
+  await maintenance.exec('create database bench')
+  await maintenance.close()
+  const backend = await createLocalBackend({ postgresUrl: cluster.url('bench'), seed: false })
+  const close = async () => {
+    await backend.close()
+    await cluster.stop()
+  }
+  return { backend, close }
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0)
+
+async function races([name, open]: Database) {
+  const { backend, close } = await open()
+  const began = performance.now()
+  let winners = 0
+  let exactlyOne = 0
+  const told = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    const race = await raceForSlot(backend, round)
+    winners += race.won
+    if (race.won === 1 && race.stored === 1) exactlyOne += 1
+    for (const answer of race.told) told.add(answer)
+  }
+  await close()
+  return [name, rounds, exactlyOne, winners, [...told].join(', '), seconds(began)] as const
+}
+
+async function reminders([name, open]: Database) {
+  const { backend, close } = await open()
+  const began = performance.now()
+  const { crashes, sent, ...report } = await simulateReminders(backend, { bookings })
+  await close()
+  return [
+    name,
+    report.bookings,
+    report.moved,
+    report.cancelled,
+    Object.values(crashes).reduce((sum, one) => sum + one, 0),
+    sent.emails + sent.sms,
+    sent.reminders,
+    report.unknown,
+    report.twice,
+    report.afterChange,
+    report.leftOver,
+    report.wrongState,
+    seconds(began),
+  ] as const
+}
+
+/** Fifty callers for one slot, and reminders under crashes, on the embedded database and on PostgreSQL. */
+export async function run(): Promise<void> {
+  const binaries = findPostgres()
+  const postgres: Database[] = binaries ? [['PostgreSQL', () => openCluster(binaries)]] : []
+  const databases = [...postgres, pglite].filter(isChosen)
+  if (!binaries) console.log('No PostgreSQL server was found: PGlite alone.')
+
+  const raced = []
+  for (const database of databases) raced.push(await races(database))
+  printTable(
+    'Fifty callers at once for one slot',
+    ['database', 'rounds', 'exactly one won', 'winners in all', 'the others were told', 's'],
+    raced,
+  )
+  const reminded = []
+  for (const database of databases) reminded.push(await reminders(database))
+  printTable(
+    'Reminders over simulated bookings, programs dying at every step (the last four but one must be 0)',
+    [
+      'database',
+      'bookings',
+      'moved',
+      'cancelled',
+      'crashes',
+      'messages',
+      'reminders',
+      'unknown',
+      'twice',
+      'after a change',
+      'left over',
+      'wrong state',
+      's',
+    ],
+    reminded,
+  )
+}

@@ -1,0 +1,151 @@
+import ical from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LOCAL_KEYS } from '../../supabase/local/backend'
+import { cronSecret, type FunctionsStack, siteUrl, startFunctionsStack } from './support/functions-stack'
+
+let stack: FunctionsStack
+let count = 0
+
+beforeAll(async () => {
+  stack = await startFunctionsStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => {
+  stack.forget()
+  count += 1
+})
+
+const email = () => `nurul-${count}@example.test`
+const post: FunctionsStack['post'] = (...args) => stack.post(...args)
+
+describe('what is due about a booking, from the form to the mailbox', () => {
+  const sendDue = (secret = cronSecret) =>
+    post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${secret}` })
+
+  async function booked(
+    contact = email(),
+    days = count + 2,
+  ): Promise<{ booking_id: string; manage_token: string }> {
+    const body = {
+      name: 'Nurul & Co',
+      contact,
+      preferred_date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+      preferred_time: '9:00 AM',
+      call_method: 'voice',
+      message: 'Cheap watches at http://stranger.example',
+      timezone: 'Asia/Kathmandu',
+      reminders: { email: { enabled: true, times: ['1 hour'] }, sms: { enabled: true, times: ['1 hour'] } },
+    }
+    const answer = await post('/rest/v1/rpc/submit_booking', JSON.stringify(body))
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { booking_id: string; manage_token: string }
+  }
+  const change = (procedure: string, input: object) =>
+    post(`/rest/v1/rpc/${procedure}`, JSON.stringify(input)).then((answer) => answer.status)
+
+  /** The calendar file of the one mail that came. */
+  function calendarFile() {
+    const content = stack.mailbox.arrived[0]?.mail.attachments[0]?.content
+    const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+    const calendar = new ical.Component(ical.parse(text))
+    const event = calendar.getFirstSubcomponent('vevent')
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event?.getFirstPropertyValue('uid'),
+      sequence: event?.getFirstPropertyValue('sequence'),
+    }
+  }
+
+  it('the confirmation, the move and the cancellation arrive, each with a newer file of one event', async () => {
+    const { booking_id, manage_token } = await booked()
+    const files = []
+    for (const step of [
+      async () => 200,
+      () =>
+        change('reschedule_booking', {
+          token: manage_token,
+          preferred_date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+          preferred_time: '4:00 PM',
+        }),
+      () => change('cancel_booking', { token: manage_token }),
+    ]) {
+      expect(await step()).toBe(200)
+      stack.mailbox.arrived.length = 0
+      expect(await (await sendDue()).json()).toMatchObject({ ok: true, emails: { sent: 1, failed: 0 } })
+      expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[email()]])
+      files.push({ subject: stack.mailbox.arrived[0]?.mail.subject?.split(':')[0], ...calendarFile() })
+      if (files.length === 1) {
+        const { text = '', html = '' } = stack.mailbox.arrived[0]?.mail ?? {}
+        expect(text).toContain(`${siteUrl}/book-a-call/manage?token=${manage_token}`)
+        expect(text).toContain('Where you are: ')
+        expect(html).toContain('Hello Nurul &amp; Co,')
+        expect(text + html).not.toContain('stranger')
+      }
+    }
+    const uid = `${booking_id}@studio.test`
+    expect(files).toEqual([
+      { subject: 'Your call is booked', method: 'PUBLISH', uid, sequence: 0 },
+      { subject: 'Your call is moved', method: 'PUBLISH', uid, sequence: 1 },
+      { subject: 'Your call is cancelled', method: 'CANCEL', uid, sequence: 2 },
+    ])
+  })
+
+  it('goes out once when ten schedules call at once, and what was said is kept', async () => {
+    await booked()
+    await Promise.all(Array.from({ length: 10 }, () => sendDue()))
+    expect(stack.mailbox.arrived).toHaveLength(1)
+    const [kept] = await stack.backend.query<{ subject: string; body_text: string; body_html: string }>(
+      "select subject, body_text, body_html from public.email_deliveries where recipient = $1 and status = 'sent'",
+      [email()],
+    )
+    expect(kept?.subject).toBe(stack.mailbox.arrived[0]?.mail.subject)
+    expect(kept?.body_text).toContain('Hello Nurul & Co,')
+    expect(kept?.body_html).toContain('Hello Nurul &amp; Co,')
+  })
+
+  it('an SMS that is due is logged, since no provider is set up', async () => {
+    const { booking_id } = await booked('012-345 6789', 2)
+    // As if the visitor had asked to be reminded just so long before.
+    await stack.backend.query(
+      `update public.sms_deliveries d set minutes_before = w.minutes, due_at = b.starts_at - make_interval(mins => w.minutes)
+      from public.booking_submissions b,
+        lateral (select ceil(extract(epoch from b.starts_at - now()) / 60)::integer as minutes) w
+      where b.id = d.booking_id and b.id = $1::text::uuid`,
+      [booking_id],
+    )
+    expect(await (await sendDue()).json()).toMatchObject({ sms: { logged: 1, sent: 0 } })
+    expect(stack.mailbox.arrived).toEqual([])
+    expect(stack.logged.join('\n')).toMatch(
+      /\[send-due\] SMS to …6789, not sent \(no provider is set up\): Rentak Studio: /,
+    )
+  })
+
+  it('is left alone by whoever does not know the secret', async () => {
+    await booked()
+    for (const secret of ['another', '', LOCAL_KEYS.secret, LOCAL_KEYS.publishable]) {
+      const answer = await sendDue(secret)
+      expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'unauthorized' }])
+    }
+    expect(stack.mailbox.arrived).toEqual([])
+    const asked = await fetch(`${stack.api}/functions/v1/send-due`)
+    expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST'])
+    await sendDue()
+    expect(stack.mailbox.arrived).toHaveLength(1)
+  })
+
+  it('waits while the mail server is down, and goes out when it is back', async () => {
+    await booked()
+    const bringBack = await stack.withoutMail()
+    expect(await (await sendDue()).json()).toMatchObject({ emails: { sent: 0 } })
+    expect(stack.logged.join('\n')).toMatch(/Mail [0-9a-f-]{36} was not handed over/)
+    expect(stack.logged.join('\n')).not.toContain(email())
+    await bringBack()
+    // As if a minute had passed.
+    await stack.backend.query(
+      "update public.email_deliveries set claimed_at = claimed_at - interval '1 minute' where status = 'pending' and recipient = $1",
+      [email()],
+    )
+    await sendDue()
+    expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[email()]])
+  })
+})

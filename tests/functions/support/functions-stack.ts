@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../../supabase/local/backend'
+import { type FunctionsRunner, startFunctions } from '../../../supabase/local/functions-runner'
+import { type Mailbox, openMailbox } from './mailbox'
+
+const supabaseDir = join(import.meta.dirname, '../../../supabase')
+
+export const siteUrl = 'http://studio.test'
+export const cronSecret = 'the secret of the schedule'
+
+/** The edge functions in Deno, before an embedded backend of their own and a mail server. */
+export interface FunctionsStack {
+  backend: LocalBackend
+  /** Its address, without a slash at the end. */
+  api: string
+  mailbox: Mailbox
+  logged: string[]
+  /** Posts JSON with the public key. */
+  post(path: string, body: string, headers?: Record<string, string>): Promise<Response>
+  /** Forgets what arrived and what was logged. */
+  forget(): void
+  /** Takes the mail server down; gives what brings it back. */
+  withoutMail(): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export async function startFunctionsStack(): Promise<FunctionsStack> {
+  let functions: FunctionsRunner | undefined
+  const mailbox = await openMailbox()
+  const backend = await createLocalBackend({ seed: false, functionsUrl: (name) => functions?.url(name) })
+  const { url: api } = await backend.listen()
+  const logged: string[] = []
+  functions = startFunctions({
+    supabaseDir,
+    env: {
+      SUPABASE_URL: api,
+      SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
+      PUBLIC_FUNCTIONS_URL: `${api}/functions/v1`,
+      SITE_URL: siteUrl,
+      MAIL_FROM: 'Rentak Studio <hello@studio.test>',
+      MAIL_UNSUBSCRIBE: '',
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(mailbox.port),
+      CRON_SECRET: cronSecret,
+    },
+    log: (line) => logged.push(line),
+  })
+  await functions.ready
+
+  const stack: FunctionsStack = {
+    backend,
+    api,
+    mailbox,
+    logged,
+    post: (path, body, headers = {}) =>
+      fetch(`${api}${path}`, {
+        method: 'POST',
+        headers: { apikey: LOCAL_KEYS.publishable, 'Content-Type': 'application/json', ...headers },
+        body,
+      }),
+    forget() {
+      stack.mailbox.arrived.length = 0
+      logged.length = 0
+    },
+    async withoutMail() {
+      const { port } = stack.mailbox
+      await stack.mailbox.close()
+      return async () => {
+        stack.mailbox = await openMailbox({}, '127.0.0.1', port)
+      }
+    },
+    async close() {
+      await functions.close()
+      await backend.close()
+      await stack.mailbox.close()
+    },
+  }
+  return stack
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { siteReady } from './faults'
+
+export const bookingForm = (page: Page) => page.locator('#booking-form')
+
+/** A day in Malaysia, so many from today. Each test books on days of its own. */
+export const dayAhead = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(Date.now() + days * 86_400_000)
+
+/** No chat is really opened: what would have been is kept. */
+export async function keepChats(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const opened: string[] = []
+    Object.assign(window, { opened })
+    window.open = (url) => {
+      opened.push(String(url))
+      return { opener: null } as Window
+    }
+  })
+}
+
+/** The chats that the page has opened since `keepChats`. */
+export const openedChats = (page: Page) =>
+  page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+
+export async function openBooking(page: Page, query = ''): Promise<void> {
+  await page.goto(`/book-a-call${query}`)
+  await siteReady(page)
+  await keepChats(page)
+}
+
+export async function writeBooking(
+  page: Page,
+  { email, date, time }: { email: string; date: string; time: string },
+): Promise<void> {
+  await bookingForm(page).getByLabel('Your name').fill('Nurul Hidayah')
+  await bookingForm(page).getByLabel('Email or phone number').fill(email)
+  await bookingForm(page).getByLabel('Preferred date').fill(date)
+  await bookingForm(page).getByText(`${time} (MYT)`).click()
+  await bookingForm(page).getByLabel('About your project').fill('Two clinics in Ipoh.')
+}
+
+export const press = (page: Page) => bookingForm(page).getByRole('button', { name: 'Book Your Call' }).click()

@@ -1,0 +1,245 @@
+import type { LocalBackend } from '../../supabase/local/backend'
+import { giveClock, setClock } from './studio-clock'
+
+/** Where a program that sends may stop for good. */
+type CrashAt = 'before claim' | 'after claim' | 'after begin' | 'after send'
+
+export interface SimulationReport {
+  bookings: number
+  moved: number
+  cancelled: number
+  crashes: Record<CrashAt, number>
+  sent: { emails: number; sms: number; reminders: number }
+  /** Lost half-way: the desk shows them as failed, result unknown. */
+  unknown: number
+  /** Reminders sent a second time for one call at one time. Must be 0. */
+  twice: number
+  /** Sent although the call had been cancelled, or was at another time, when it was begun. Must be 0. */
+  afterChange: number
+  /** Still waiting though due, or under way, at the end. Must be 0. */
+  leftOver: number
+  /** Rows whose state is not what the mail server saw. Must be 0. */
+  wrongState: number
+}
+
+interface Call {
+  id: string
+  startsAt: string
+  cancelled: boolean
+}
+
+interface Claim {
+  delivery_id: string
+  attempt: number
+  kind: string
+  minutes_before: number | null
+  booking: { booking_id: string; sequence: number; starts_at: string }
+}
+
+/** A small generator of numbers in [0, 1), the same for one seed. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const dayMs = 86_400_000
+const slots =
+  '9:00 AM,9:30 AM,10:00 AM,10:30 AM,11:00 AM,11:30 AM,2:00 PM,2:30 PM,3:00 PM,3:30 PM,4:00 PM,4:30 PM,5:00 PM'.split(
+    ',',
+  )
+
+const insertDay = `
+  insert into public.booking_submissions
+    (name, contact, preferred_date, preferred_time, call_method, message, reminders)
+  select 'A caller', case when n % 4 = 0 then '012-345 6789' else 'caller-' || n || '@example.test' end,
+    $1::text::date, slot, 'video', 'A shop.', jsonb_build_object(
+      'email', jsonb_build_object('enabled', true, 'times', array['1 day', '1 hour', '15 minutes', '5 minutes']),
+      'sms', jsonb_build_object('enabled', true, 'times', array['1 hour', '15 minutes']))
+  from unnest(string_to_array($2, ',')) with ordinality as s (slot, n)
+  on conflict do nothing
+  returning id, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt"`
+
+const batch = 10
+const channels = {
+  emails: {
+    claim: `select public.claim_due_emails(${batch}) as claims`,
+    begin: `select public.begin_email($1::text::uuid, $2::text::integer, $3::text::integer, 'S', 'T', 'H') as begun`,
+    record: 'select public.record_email($1::text::uuid, $2::text::integer)',
+  },
+  sms: {
+    claim: `select public.claim_due_sms(${batch}) as claims`,
+    begin: `select public.begin_sms($1::text::uuid, $2::text::integer, $3::text::integer, 'T') as begun`,
+    record: 'select public.record_sms($1::text::uuid, $2::text::integer)',
+  },
+} as const
+type ChannelName = keyof typeof channels
+
+/**
+ * Plays years of the studio by a clock of its own: every day 13 calls are booked, programs send what is due and die at
+ * any step, calls are moved and cancelled at any moment, between any two steps. Handing a message over is one step
+ * with the database's word that it may be: what comes later comes later.
+ */
+export async function simulateReminders(
+  backend: LocalBackend,
+  { bookings, seed = 1, crashRate = 0.02 }: { bookings: number; seed?: number; crashRate?: number },
+): Promise<SimulationReport> {
+  const random = numbers(seed)
+  const calls = new Map<string, Call>()
+  const upcoming: Call[] = []
+  const seen = new Map<string, number>()
+  const messages = new Map<string, number>()
+  const lost = new Set<string>()
+  const report: SimulationReport = {
+    bookings: 0,
+    moved: 0,
+    cancelled: 0,
+    crashes: { 'before claim': 0, 'after claim': 0, 'after begin': 0, 'after send': 0 },
+    sent: { emails: 0, sms: 0, reminders: 0 },
+    unknown: 0,
+    twice: 0,
+    afterChange: 0,
+    leftOver: 0,
+    wrongState: 0,
+  }
+  let now = Date.parse('2030-01-01T00:00:00Z')
+  const setNow = async (at: number) => {
+    now = at
+    await setClock(backend, new Date(at).toISOString())
+  }
+  const dies = (at: CrashAt) => {
+    if (random() >= crashRate) return false
+    report.crashes[at] += 1
+    return true
+  }
+
+  async function changeACall(): Promise<void> {
+    const call = upcoming[Math.floor(random() * upcoming.length)]
+    if (!call || call.cancelled || Date.parse(call.startsAt) <= now) return
+    if (random() < 0.5) {
+      await backend.query(
+        "update public.booking_submissions set status = 'cancelled' where id = $1::text::uuid",
+        [call.id],
+      )
+      call.cancelled = true
+      report.cancelled += 1
+      return
+    }
+    const date = new Date(Date.parse(call.startsAt) + Math.floor(random() * 3) * dayMs)
+      .toISOString()
+      .slice(0, 10)
+    const slot = slots[Math.floor(random() * slots.length)] ?? ''
+    const [row] = await backend.query<{ startsAt: string }>(
+      `update public.booking_submissions b set preferred_date = $2::text::date, preferred_time = $3
+      where id = $1::text::uuid and not exists (
+        select from public.booking_submissions o
+        where o.preferred_date = $2::text::date and o.preferred_time = $3 and o.status <> 'cancelled'
+      ) returning to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt"`,
+      [call.id, date, slot],
+    )
+    if (!row || row.startsAt === call.startsAt) return
+    call.startsAt = row.startsAt
+    report.moved += 1
+  }
+  const anything = async () => {
+    if (random() < 0.05) await changeACall()
+  }
+
+  function receive(name: ChannelName, claim: Claim, before: Readonly<Call>): void {
+    const { booking, minutes_before: minutes } = claim
+    const again = messages.get(claim.delivery_id) ?? 0
+    messages.set(claim.delivery_id, again + 1)
+    report.sent[name] += 1
+    if (again > 0) report.twice += 1
+    if (minutes === null) {
+      if (before.cancelled !== (claim.kind === 'booking_cancelled')) report.afterChange += 1
+      return
+    }
+    report.sent.reminders += 1
+    const key = `${name} ${booking.booking_id} ${minutes} ${booking.starts_at}`
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    if (before.cancelled || before.startsAt !== booking.starts_at) report.afterChange += 1
+  }
+
+  /** One program, from its start to its end or its death. */
+  async function work(name: ChannelName): Promise<void> {
+    const { claim, begin, record } = channels[name]
+    await anything()
+    if (dies('before claim')) return
+    for (;;) {
+      const [row] = await backend.query<{ claims: Claim[] }>(claim)
+      if (!row || dies('after claim')) return
+      for (const one of row.claims) {
+        await anything()
+        const call = calls.get(one.booking.booking_id)
+        if (!call) throw new Error('a claim of an unknown booking')
+        const before = { ...call }
+        const key = [one.delivery_id, String(one.attempt)]
+        const [answer] = await backend.query<{ begun: boolean }>(begin, [
+          ...key,
+          String(one.booking.sequence),
+        ])
+        if (!answer?.begun) continue
+        lost.add(one.delivery_id)
+        if (dies('after begin')) return
+        receive(name, one, before)
+        if (dies('after send')) return
+        await anything()
+        await backend.query(record, key)
+        lost.delete(one.delivery_id)
+      }
+      if (row.claims.length < batch) return
+    }
+  }
+
+  await giveClock(backend)
+  const firstDay = now
+  let lastDay = firstDay
+  for (let day = firstDay; day < lastDay + 6 * dayMs; day += dayMs) {
+    await setNow(day)
+    if (report.bookings < bookings) {
+      lastDay = day
+      const date = new Date(day + 2 * dayMs).toISOString().slice(0, 10)
+      const some = slots.slice(0, bookings - report.bookings).join(',')
+      for (const row of await backend.query<{ id: string; startsAt: string }>(insertDay, [date, some])) {
+        const call = { ...row, cancelled: false }
+        calls.set(call.id, call)
+        upcoming.push(call)
+        report.bookings += 1
+      }
+    }
+    while (upcoming[0] && Date.parse(upcoming[0].startsAt) < day) upcoming.shift()
+    // From 8 in the morning to 6 in the evening, in Malaysia: rounds a few minutes apart, sometimes a long pause.
+    for (let at = day; at < day + 10 * 3_600_000; at += (random() < 0.03 ? 90 : 4 + random() * 26) * 60_000) {
+      await setNow(at)
+      const programs: ChannelName[] = ['emails']
+      if (random() < 0.3) programs.push('emails')
+      if (random() < 0.5) programs.push('sms')
+      await Promise.all(programs.map(work))
+    }
+  }
+
+  const [state] = await backend.query<{ left: number; wrong: number; failed: string[] }>(
+    `with all_rows as (
+      select id, status, due_at, error from public.email_deliveries where booking_id is not null
+      union all select id, status, due_at, error from public.sms_deliveries
+    )
+    select count(*) filter (where status = 'sending' or (status = 'pending' and due_at <= private.clock()))::integer as left,
+      count(*) filter (where (status = 'sent') <> (id = any (string_to_array($1, ',')::uuid[])))::integer as wrong,
+      coalesce(array_agg(id) filter (where status = 'failed'), '{}') as failed
+    from all_rows`,
+    [[...messages.keys()].filter((id) => !lost.has(id)).join(',')],
+  )
+  report.twice += [...seen.values()].filter((times) => times > 1).length
+  report.unknown = state?.failed.length ?? 0
+  report.leftOver = state?.left ?? 0
+  // Each one lost half-way, and no other, has failed.
+  const failed = new Set(state?.failed)
+  report.wrongState =
+    (state?.wrong ?? 0) + [...lost].filter((id) => !failed.has(id)).length + (failed.size - lost.size)
+  return report
+}

@@ -1,0 +1,27 @@
+import type { StoredBooking } from '@/features/booking/stored-booking'
+
+/** A booking as a browser keeps it, of a time that was free when it was made. */
+export function sampleBooking(change: Partial<StoredBooking> = {}): StoredBooking {
+  return {
+    key: crypto.randomUUID(),
+    madeAt: Date.UTC(2026, 10, 20),
+    state: 'sending',
+    booking: {
+      name: 'Nurul Hidayah',
+      contact: 'nurul@example.test',
+      date: '2026-12-02',
+      slot: '2:30 PM',
+      message: 'Two clinics in Ipoh.',
+      callMethod: 'video',
+      projectType: '',
+      timezone: 'Asia/Kuala_Lumpur',
+      reminders: { email: { enabled: true, times: ['1 hour'] }, sms: { enabled: false, times: ['1 hour'] } },
+    },
+    ...change,
+  }
+}
+
+export const sampleCall = {
+  bookingId: '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d',
+  manageToken: '7d0f9a61-52c4-4b1a-8d77-3f5f6e7d8c9b',
+}

@@ -1,0 +1,57 @@
+import { LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+
+const times = ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '2:00 PM']
+
+export interface Race {
+  won: number
+  /** What the others were told, each answer once. */
+  told: string[]
+  /** Bookings in the database for the slot. */
+  stored: number
+}
+
+let callers = 0
+
+/** One call of the API by a caller whom nobody has seen before. */
+async function submit(backend: LocalBackend, slot: { preferred_date: string; preferred_time: string }) {
+  callers += 1
+  const answer = await backend.fetch(
+    new Request('http://database.test/rest/v1/rpc/submit_booking', {
+      method: 'POST',
+      headers: {
+        apikey: LOCAL_KEYS.publishable,
+        'content-type': 'application/json',
+        'x-forwarded-for': `2001:db8:ace::${callers.toString(16)}`,
+      },
+      body: JSON.stringify({
+        name: 'Lim Wei',
+        contact: `racer-${callers}@example.test`,
+        call_method: 'video',
+        message: 'A shop.',
+        ...slot,
+      }),
+    }),
+  )
+  const said = (await answer.json()) as { message?: string }
+  return answer.ok ? 'won' : `${answer.status} ${said.message}`
+}
+
+/** Fifty callers at once for one free slot, another one in each round (of at most 595). */
+export async function raceForSlot(backend: LocalBackend, round: number): Promise<Race> {
+  const date = new Date(Date.now() + (3 + Math.floor(round / times.length)) * 86_400_000)
+  const slot = {
+    preferred_date: date.toISOString().slice(0, 10),
+    preferred_time: times[round % times.length] ?? '',
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => submit(backend, slot)))
+  const [row] = await backend.query<{ n: number }>(
+    `select count(*)::integer as n from public.booking_submissions
+    where preferred_date = $1::text::date and preferred_time = $2 and status <> 'cancelled'`,
+    [slot.preferred_date, slot.preferred_time],
+  )
+  return {
+    won: answers.filter((answer) => answer === 'won').length,
+    told: [...new Set(answers.filter((answer) => answer !== 'won'))],
+    stored: row?.n ?? 0,
+  }
+}

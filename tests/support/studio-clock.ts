@@ -1,0 +1,14 @@
+import type { LocalBackend } from '../../supabase/local/backend'
+
+/** Gives a database a clock that the test turns, at first at the present. */
+export const giveClock = (backend: LocalBackend) =>
+  backend.exec(`
+    create table if not exists private.test_clock (at timestamptz not null);
+    insert into private.test_clock select now() where not exists (select from private.test_clock);
+    create or replace function private.clock() returns timestamptz
+    language sql stable security definer set search_path = '' as $$ select at from private.test_clock $$;
+  `)
+
+/** Puts the clock at a moment (ISO), as `giveClock` made it. */
+export const setClock = (backend: LocalBackend, at: string) =>
+  backend.query('update private.test_clock set at = $1::text::timestamptz', [at])
