@@ -3,10 +3,10 @@ import type { FieldValues } from 'react-hook-form'
 import { matchPath, useLocation } from 'react-router-dom'
 import { AccountScreen } from '@/admin/account/account-screen'
 import { AboutScreen } from '@/admin/about/about-screen'
+import { article } from '@/admin/articles/article-record'
 import { articles } from '@/admin/articles/articles-resource'
-import { NewArticleScreen } from '@/admin/articles/new-article-screen'
+import { author } from '@/admin/authors/author-record'
 import { authors } from '@/admin/authors/authors-resource'
-import { NewAuthorScreen } from '@/admin/authors/new-author-screen'
 import { bookings } from '@/admin/bookings/bookings-resource'
 import { categories, category } from '@/admin/categories/categories'
 import { topic, topics } from '@/admin/categories/topics'
@@ -43,10 +43,8 @@ const screens: readonly DeskScreen[] = [
   ...resourceScreens('/admin/emails', emails),
   ...resourceScreens('/admin/emails/sms', sms),
   { path: '/admin/emails/:id', draw: ({ id = '' }) => <EmailScreen key={id} id={id} /> },
-  ...resourceScreens('/admin/blog', articles),
-  { path: '/admin/blog/new', draw: () => <NewArticleScreen /> },
-  ...resourceScreens('/admin/blog/authors', authors),
-  { path: '/admin/blog/authors/new', draw: () => <NewAuthorScreen /> },
+  ...resourceScreens('/admin/blog', articles, article),
+  ...resourceScreens('/admin/blog/authors', authors, author),
   ...resourceScreens('/admin/blog/categories', categories, category),
   ...resourceScreens('/admin/blog/topics', topics, topic),
   { path: '/admin/about', draw: () => <AboutScreen /> },
