@@ -50,3 +50,5 @@ export function lastMalaysiaDays(count: number, now: Date): string[] {
 export const toMalaysiaField = (instant: Date) => `${malaysiaDay(instant)}T${clock.format(instant)}`
 /** The instant a datetime-local field's value means in Malaysia. */
 export const fromMalaysiaField = (value: string) => new Date(`${value}:00${offset}`)
+/** Whether a datetime-local field names a time still to come; an empty one does not. */
+export const isToCome = (value: string, now = new Date()) => value !== '' && fromMalaysiaField(value) > now

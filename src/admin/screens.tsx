@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { matchPath, useLocation } from 'react-router-dom'
 import { aboutSettings } from '@/admin/about/about-settings'
+import { article } from '@/admin/articles/article-record'
 import { articles } from '@/admin/articles/articles-resource'
-import { NewArticleScreen } from '@/admin/articles/new-article-screen'
+import { author } from '@/admin/authors/author-record'
 import { authors } from '@/admin/authors/authors-resource'
-import { NewAuthorScreen } from '@/admin/authors/new-author-screen'
 import { bookings } from '@/admin/bookings/bookings-resource'
 import { categories, category } from '@/admin/categories/categories'
 import { topic, topics } from '@/admin/categories/topics'
@@ -47,10 +47,8 @@ const screens: readonly DeskScreen[] = [
   ...resourceScreens('/admin/subscribers', subscribers),
   ...resourceScreens('/admin/orders', orders),
   ...resourceScreens('/admin/emails', emails),
-  ...resourceScreens('/admin/blog', articles),
-  { path: '/admin/blog/new', draw: () => <NewArticleScreen /> },
-  ...resourceScreens('/admin/blog/authors', authors),
-  { path: '/admin/blog/authors/new', draw: () => <NewAuthorScreen /> },
+  ...resourceScreens('/admin/blog', articles, article),
+  ...resourceScreens('/admin/blog/authors', authors, author),
   ...resourceScreens('/admin/blog/categories', categories, category),
   ...resourceScreens('/admin/blog/topics', topics, topic),
   ...resourceScreens('/admin/portfolio', projects, project),

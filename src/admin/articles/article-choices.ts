@@ -27,3 +27,20 @@ export const articleChoicesQuery = queryOptions({
     }
   },
 })
+
+/** Who signs an article, as its page shows them; null for the studio. */
+export const previewAuthorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'article-author', id],
+    queryFn: async ({ signal }) => {
+      const answer = await supabase
+        .from('blog_authors')
+        .select('slug,name,title,bio,avatar_url,social_links')
+        .eq('id', id)
+        .retry(false)
+        .abortSignal(signal)
+      assertAnswered(answer)
+      return answer.data?.[0] ?? null
+    },
+    enabled: id !== '',
+  })

@@ -1,8 +1,28 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { articleRow, articleSchema, emptyArticle, type ArticleForm } from '@/admin/articles/article-schema'
+import {
+  articleColumns,
+  articleForm,
+  articleSchema,
+  emptyArticle,
+  isDraft,
+  minutesOf,
+  type ArticleForm,
+  type ArticleRow,
+} from '@/admin/articles/article-schema'
 
-const article: ArticleForm = { ...emptyArticle, title: 'Fast sites', slug: 'fast-sites', content: 'Text.' }
+const article: ArticleForm = {
+  ...emptyArticle(),
+  title: 'Fast sites',
+  slug: 'fast-sites',
+  content: 'Text.',
+}
+const stored = (change: Partial<ArticleRow> = {}): ArticleRow => ({
+  ...articleColumns(article, undefined),
+  id: 'x',
+  updated_at: '2026-01-01T00:00:00Z',
+  ...change,
+})
 /** As a form asks: each field's first fault. */
 const problems = (form: ArticleForm) =>
   v
@@ -15,16 +35,9 @@ describe('an article', () => {
   })
 
   it('needs a text to go out', () => {
-    const message = 'Write the article first, or keep it as a draft'
-    expect(problems({ ...article, when: 'now', content: '  ' })).toEqual([['content', message]])
-  })
-
-  it('needs a time to come when it is scheduled', () => {
-    expect(problems({ ...article, when: 'later' })).toEqual([['publishAt', 'Say when it should appear']])
-    expect(problems({ ...article, when: 'later', publishAt: '2020-01-01T09:00' })).toEqual([
-      ['publishAt', 'Choose a time that is still to come'],
+    expect(problems({ ...article, is_published: true, content: '  ' })).toEqual([
+      ['content', 'Write the article first'],
     ])
-    expect(problems({ ...article, when: 'later', publishAt: '2099-01-01T09:00' })).toBeUndefined()
   })
 
   it('says which field is at fault', () => {
@@ -32,27 +45,66 @@ describe('an article', () => {
       ['title', 'Give the article a title'],
       ['slug', 'Use small letters, figures and single hyphens only'],
     ])
+    expect(problems({ ...article, publish_at: 'soon' })).toEqual([['publish_at', 'Give a day and a time']])
   })
 
-  it('becomes a row: a draft has no time, a scheduled one its time in Malaysia', () => {
-    const now = new Date('2026-11-21T04:00:00Z')
-    expect(articleRow(article, now)).toMatchObject({
+  it('asks for the words of a picture, and takes none that is no picture’s address', () => {
+    expect(problems({ ...article, picture: { url: '/images/a.webp', alt: '' } })).toEqual([
+      ['picture.alt', 'Say what the picture shows'],
+    ])
+    expect(
+      problems({ ...article, picture: { url: 'javascript:alert(1)', alt: 'A trap' } })?.[0]?.[0],
+    ).toEqual('picture.url')
+  })
+})
+
+describe('the columns of an article', () => {
+  const now = new Date('2026-11-21T04:00:00Z')
+
+  it('have no time for a draft without one, now for what is published, and else the time in Malaysia', () => {
+    expect(articleColumns(article, undefined, now)).toMatchObject({
       is_published: false,
       published_at: null,
       category: null,
+      featured_image_url: null,
     })
-    expect(articleRow({ ...article, when: 'now' }, now)).toMatchObject({
-      is_published: true,
-      published_at: '2026-11-21T04:00:00.000Z',
-    })
-    expect(articleRow({ ...article, when: 'later', publishAt: '2026-12-01T09:00' }, now)).toMatchObject({
-      is_published: true,
-      published_at: '2026-12-01T01:00:00.000Z',
-    })
+    expect(articleColumns({ ...article, is_published: true }, undefined, now).published_at).toBe(
+      '2026-11-21T04:00:00.000Z',
+    )
+    expect(
+      articleColumns({ ...article, is_published: true, publish_at: '2026-12-01T09:00' }, undefined, now)
+        .published_at,
+    ).toBe('2026-12-01T01:00:00.000Z')
   })
 
-  it('counts its reading time', () => {
-    expect(articleRow({ ...article, content: 'word '.repeat(401) }).read_time).toBe(3)
-    expect(articleRow({ ...article, content: '' }).read_time).toBeNull()
+  it('keep the very second of a date that was not touched', () => {
+    const row = stored({ is_published: true, published_at: '2026-03-05T01:02:33.123456+00:00' })
+    expect(articleColumns(articleForm(row), row).published_at).toBe(row.published_at)
+    expect(articleColumns({ ...articleForm(row), publish_at: '2026-03-05T09:03' }, row).published_at).toBe(
+      '2026-03-05T01:03:00.000Z',
+    )
   })
+
+  it('come back as the form they were made from', () => {
+    const form = {
+      ...article,
+      category: 'Web Design',
+      picture: { url: '/images/a.webp', alt: 'A loom' },
+      publish_at: '2026-12-01T09:00',
+    }
+    expect(articleForm(stored(articleColumns(form, undefined)))).toEqual(form)
+  })
+})
+
+it('only what no visitor can find is saved by itself', () => {
+  expect(isDraft(undefined)).toBe(true)
+  expect(isDraft(stored())).toBe(true)
+  expect(isDraft(stored({ is_published: true, published_at: '2199-01-01T00:00:00Z' }))).toBe(false)
+  expect(isDraft(stored({ is_published: true, published_at: '2020-01-01T00:00:00Z' }))).toBe(false)
+})
+
+it('the reading time is counted at 200 words a minute', () => {
+  expect(minutesOf('word '.repeat(401))).toBe(3)
+  expect(minutesOf(' ')).toBeNull()
+  expect(minutesOf('word '.repeat(20_000 * 5))).toBe(240)
 })

@@ -1,18 +1,16 @@
 import * as v from 'valibot'
+import { articleStatus } from '@/admin/articles/article-status'
 import { slugSchema } from '@/admin/form/slug'
-import { fromMalaysiaField } from '@/admin/malaysia-time'
-import type { TablesInsert } from '@/lib/database.types'
+import { fromMalaysiaField, toMalaysiaField } from '@/admin/malaysia-time'
+import type { Tables } from '@/lib/database.types'
 
 export const longestSlug = 160
 
-const schedule = v.pipe(
-  v.string(),
-  v.nonEmpty('Say when it should appear'),
-  v.check((value) => fromMalaysiaField(value) > new Date(), 'Choose a time that is still to come'),
-)
+export type ArticleRow = Omit<Tables<'blog_posts'>, 'created_at' | 'read_time'>
+
 const text = (longest: number, message: string) => v.pipe(v.string(), v.trim(), v.maxLength(longest, message))
 
-const written = {
+const fields = v.object({
   title: v.pipe(
     v.string(),
     v.trim(),
@@ -24,50 +22,84 @@ const written = {
   content: text(100_000, 'Keep the article under 100,001 characters'),
   category: v.string(),
   topic: v.string(),
-  authorId: v.string(),
-  isFeatured: v.boolean(),
-}
+  author_id: v.string(),
+  picture: v.object({
+    url: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(500, 'That is too long'),
+      v.regex(/^$|^(\/|https:\/\/)\S+$/, 'Begin with https://, or with / for a picture of this website'),
+    ),
+    alt: text(300, 'Keep the description under 301 characters'),
+  }),
+  meta_description: text(320, 'Keep it under 321 characters'),
+  is_featured: v.boolean(),
+  is_published: v.boolean(),
+  /** The wall clock in Malaysia, as a datetime-local field holds it; empty for the moment of publishing. */
+  publish_at: v.pipe(
+    v.string(),
+    v.check((value) => value === '' || !Number.isNaN(+fromMalaysiaField(value)), 'Give a day and a time'),
+  ),
+})
 
 /** The limits are those of the table blog_posts. A draft may be empty; what goes out has a text. */
-export const articleSchema = v.variant('when', [
-  v.object({ ...written, when: v.literal('draft'), publishAt: v.string() }),
-  v.object({
-    ...written,
-    content: v.pipe(written.content, v.nonEmpty('Write the article first, or keep it as a draft')),
-    when: v.literal('now'),
-    publishAt: v.string(),
-  }),
-  v.object({
-    ...written,
-    content: v.pipe(written.content, v.nonEmpty('Write the article first, or keep it as a draft')),
-    when: v.literal('later'),
-    publishAt: schedule,
-  }),
-])
+export const articleSchema = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['is_published'], ['content']],
+      ({ is_published, content }) => !is_published || content !== '',
+      'Write the article first',
+    ),
+    ['content'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['picture']],
+      ({ picture }) => picture.url === '' || picture.alt !== '',
+      'Say what the picture shows',
+    ),
+    ['picture', 'alt'],
+  ),
+)
 
 export type ArticleForm = v.InferInput<typeof articleSchema>
 
-export const emptyArticle: ArticleForm = {
+export const emptyArticle = (): ArticleForm => ({
   title: '',
   slug: '',
   excerpt: '',
   content: '',
   category: '',
   topic: '',
-  authorId: '',
-  isFeatured: false,
-  when: 'draft',
-  publishAt: '',
-}
+  author_id: '',
+  picture: { url: '', alt: '' },
+  meta_description: '',
+  is_featured: false,
+  is_published: false,
+  publish_at: '',
+})
 
-const wordsPerMinute = 200
+export const articleForm = (row: ArticleRow): ArticleForm => ({
+  title: row.title,
+  slug: row.slug,
+  excerpt: row.excerpt,
+  content: row.content,
+  category: row.category ?? '',
+  topic: row.topic ?? '',
+  author_id: row.author_id ?? '',
+  picture: { url: row.featured_image_url ?? '', alt: row.featured_image_alt ?? '' },
+  meta_description: row.meta_description ?? '',
+  is_featured: row.is_featured,
+  is_published: row.is_published,
+  publish_at: row.published_at ? toMalaysiaField(new Date(row.published_at)) : '',
+})
 
-/** The row a filled-in form stands for. The reading time is counted from the text, at 200 words a minute. */
-export function articleRow(form: ArticleForm, now = new Date()): TablesInsert<'blog_posts'> {
-  const words = form.content.split(/\s+/).filter(Boolean).length
-  const at = { draft: null, now, later: form.when === 'later' ? fromMalaysiaField(form.publishAt) : null }[
-    form.when
-  ]
+/** The columns a filled-in form stands for. `stored` keeps the seconds of a date that was not touched. */
+export function articleColumns(form: ArticleForm, stored: ArticleRow | undefined, now = new Date()) {
+  const kept = stored?.published_at
+  const untouched = kept && toMalaysiaField(new Date(kept)) === form.publish_at
+  const at = form.publish_at ? fromMalaysiaField(form.publish_at) : form.is_published ? now : null
   return {
     title: form.title,
     slug: form.slug,
@@ -75,10 +107,24 @@ export function articleRow(form: ArticleForm, now = new Date()): TablesInsert<'b
     content: form.content,
     category: form.category || null,
     topic: form.topic || null,
-    author_id: form.authorId || null,
-    is_featured: form.isFeatured,
-    is_published: form.when !== 'draft',
-    published_at: at?.toISOString() ?? null,
-    read_time: words > 0 ? Math.min(240, Math.ceil(words / wordsPerMinute)) : null,
+    author_id: form.author_id || null,
+    featured_image_url: form.picture.url || null,
+    featured_image_alt: form.picture.alt || null,
+    meta_description: form.meta_description || null,
+    is_featured: form.is_featured,
+    is_published: form.is_published,
+    published_at: untouched ? kept : (at?.toISOString() ?? null),
+    read_time: minutesOf(form.content),
   }
 }
+
+const wordsPerMinute = 200
+/** Minutes to read a text, at 200 words a minute; null without a word. As much as the table takes. */
+export function minutesOf(content: string): number | null {
+  const words = content.match(/\S+/g)?.length ?? 0
+  return words > 0 ? Math.min(240, Math.ceil(words / wordsPerMinute)) : null
+}
+
+/** Whether a visitor may find it: only what nobody finds is saved while it is written. */
+export const isDraft = (row: Pick<ArticleRow, 'is_published' | 'published_at'> | undefined) =>
+  row === undefined || articleStatus(row) === 'Draft'

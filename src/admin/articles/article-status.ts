@@ -1,5 +1,11 @@
 export type ArticleStatus = 'Published' | 'Scheduled' | 'Draft'
 
+export const articleLevels: Record<ArticleStatus, 'full' | 'half' | 'empty'> = {
+  Published: 'full',
+  Scheduled: 'half',
+  Draft: 'empty',
+}
+
 /** What a visitor would find: published and its time has come, published for later, or not at all. */
 export function articleStatus(
   { is_published: published, published_at: at }: { is_published: boolean; published_at: string | null },

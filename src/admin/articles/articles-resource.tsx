@@ -1,4 +1,4 @@
-import { articleStatus, type ArticleStatus } from '@/admin/articles/article-status'
+import { articleLevels, articleStatus } from '@/admin/articles/article-status'
 import { malaysiaDate } from '@/admin/malaysia-time'
 import { defineResource } from '@/admin/resource/resource'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -9,11 +9,6 @@ type Article = Pick<
   'id' | 'slug' | 'title' | 'category' | 'topic' | 'is_published' | 'published_at' | 'updated_at'
 > & { author: { name: string } | null }
 
-const levels: Record<ArticleStatus, 'full' | 'half' | 'empty'> = {
-  Published: 'full',
-  Scheduled: 'half',
-  Draft: 'empty',
-}
 const now = () => new Date().toISOString()
 
 export const articles = defineResource<Article>({
@@ -50,19 +45,16 @@ export const articles = defineResource<Article>({
     },
   ],
   columns: [
-    {
-      id: 'title',
-      header: 'Title',
-      kind: 'main',
-      sortBy: 'title',
-      cell: (row) => <ArticleTitle row={row} />,
-    },
+    { id: 'title', header: 'Title', kind: 'main', sortBy: 'title', cell: ({ title }) => title },
     {
       id: 'status',
       header: 'Status',
-      cell: (row) => <StatusBadge level={levels[articleStatus(row)]}>{articleStatus(row)}</StatusBadge>,
+      cell: (row) => (
+        <StatusBadge level={articleLevels[articleStatus(row)]}>{articleStatus(row)}</StatusBadge>
+      ),
     },
     { id: 'category', header: 'Category', sortBy: 'category', cell: ({ category }) => category ?? 'None' },
+    { id: 'topic', header: 'Topic', sortBy: 'topic', cell: ({ topic }) => topic ?? 'None' },
     { id: 'author', header: 'Author', cell: ({ author }) => author?.name ?? 'The studio' },
     {
       id: 'published',
@@ -80,12 +72,8 @@ export const articles = defineResource<Article>({
     },
   ],
   defaultSort: { id: 'changed', descending: true },
+  at: '/admin/blog',
+  removable: ({ title }) => title,
   create: { to: '/admin/blog/new', label: 'New article' },
   empty: { title: 'No articles yet', text: 'Write the first one: a draft stays here until you publish it.' },
 })
-
-/** A published article's title leads to its page, loaded whole: the public site is another app. */
-function ArticleTitle({ row }: { row: Article }) {
-  if (articleStatus(row) !== 'Published') return row.title
-  return <a href={`/blog/${row.slug}`}>{row.title}</a>
-}

@@ -18,7 +18,7 @@ export function AuthorLinks({ form }: { form: UseFormReturn<AuthorForm> }) {
             <Field label="Platform">
               {(wiring) => (
                 <Select {...register(`links.${index}.platform`)} {...wiring}>
-                  {platformNames.map((name) => (
+                  {[...new Set([...platformNames, field.platform])].map((name) => (
                     <option key={name}>{name}</option>
                   ))}
                 </Select>

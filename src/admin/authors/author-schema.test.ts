@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { authorRow, authorSchema, emptyAuthor, type AuthorForm } from '@/admin/authors/author-schema'
+import {
+  authorColumns,
+  authorForm,
+  authorSchema,
+  emptyAuthor,
+  type AuthorForm,
+} from '@/admin/authors/author-schema'
 
-const author: AuthorForm = { ...emptyAuthor, name: 'Nurul Hana', slug: 'nurul-hana' }
+const author: AuthorForm = { ...emptyAuthor(), name: 'Nurul Hana', slug: 'nurul-hana' }
 /** As a form asks: each field's first fault. */
 const problems = (form: AuthorForm) =>
   v
@@ -16,10 +22,10 @@ describe('an author', () => {
   })
 
   it('takes a picture of this website or one behind https, nothing else', () => {
-    expect(problems({ ...author, avatarUrl: '/images/authors/nurul.webp' })).toBeUndefined()
-    expect(problems({ ...author, avatarUrl: 'https://example.test/n.webp' })).toBeUndefined()
-    for (const avatarUrl of ['javascript:alert(1)', 'http://example.test/n.webp', 'n.webp']) {
-      expect(problems({ ...author, avatarUrl })).toHaveLength(1)
+    expect(problems({ ...author, avatar_url: '/images/authors/nurul.webp' })).toBeUndefined()
+    expect(problems({ ...author, avatar_url: 'https://example.test/n.webp' })).toBeUndefined()
+    for (const avatar_url of ['javascript:alert(1)', 'http://example.test/n.webp', 'n.webp']) {
+      expect(problems({ ...author, avatar_url })).toHaveLength(1)
     }
   })
 
@@ -38,9 +44,21 @@ describe('an author', () => {
 
   it('becomes a row whose links name their icon', () => {
     const links: AuthorForm['links'] = [{ platform: 'GitHub', url: 'https://github.com/example' }]
-    expect(authorRow({ ...author, links })).toMatchObject({
+    expect(authorColumns({ ...author, links })).toMatchObject({
       avatar_url: null,
       social_links: [{ platform: 'GitHub', url: 'https://github.com/example', icon: 'Github' }],
     })
+  })
+
+  it('comes back from its row as it was written, links of other platforms too', () => {
+    const links = [
+      { platform: 'GitHub', url: 'https://github.com/example' },
+      { platform: 'Mastodon', url: 'https://social.example.test/@n' },
+    ]
+    const written = { ...author, links }
+    const row = { ...authorColumns(written), id: 'x', updated_at: '2026-01-01T00:00:00Z' }
+    expect(authorForm(row)).toEqual(written)
+    expect(problems(written)).toBeUndefined()
+    expect(authorForm({ ...row, social_links: 'nonsense' }).links).toEqual([])
   })
 })

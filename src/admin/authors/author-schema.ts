@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { slugSchema } from '@/admin/form/slug'
-import type { TablesInsert } from '@/lib/database.types'
+import type { Json, Tables } from '@/lib/database.types'
 
 export const longestSlug = 80
 
@@ -16,12 +16,13 @@ export const platforms = {
   Email: 'Mail',
 } as const
 
-type Platform = keyof typeof platforms
-export const platformNames = Object.keys(platforms) as Platform[]
+export const platformNames = Object.keys(platforms)
+const iconOf = (platform: string) =>
+  Object.hasOwn(platforms, platform) ? platforms[platform as keyof typeof platforms] : platform
 
 const link = v.pipe(
   v.object({
-    platform: v.picklist(platformNames),
+    platform: v.pipe(v.string(), v.nonEmpty('Choose one'), v.maxLength(40, 'That is too long')),
     url: v.pipe(
       v.string(),
       v.trim(),
@@ -53,7 +54,7 @@ export const authorSchema = v.object({
   slug: slugSchema(longestSlug),
   title: v.pipe(v.string(), v.trim(), v.maxLength(160, 'Keep the title under 161 characters')),
   bio: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Keep the lines under 2,001 characters')),
-  avatarUrl: v.pipe(
+  avatar_url: v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(500, 'That is too long'),
@@ -64,16 +65,40 @@ export const authorSchema = v.object({
 
 export type AuthorForm = v.InferInput<typeof authorSchema>
 
-export const emptyAuthor: AuthorForm = { name: '', slug: '', title: '', bio: '', avatarUrl: '', links: [] }
+export type AuthorRow = Omit<Tables<'blog_authors'>, 'created_at'>
 
-/** The row a filled-in form stands for. */
-export function authorRow(form: AuthorForm): TablesInsert<'blog_authors'> {
+export const emptyAuthor = (): AuthorForm => ({
+  name: '',
+  slug: '',
+  title: '',
+  bio: '',
+  avatar_url: '',
+  links: [],
+})
+
+export const authorForm = (row: AuthorRow): AuthorForm => ({
+  name: row.name,
+  slug: row.slug,
+  title: row.title,
+  bio: row.bio,
+  avatar_url: row.avatar_url ?? '',
+  links: (Array.isArray(row.social_links) ? row.social_links : []).map(linkOf),
+})
+
+function linkOf(stored: Json): AuthorForm['links'][number] {
+  const { platform, url } = (stored ?? {}) as Record<string, unknown>
   return {
-    name: form.name,
-    slug: form.slug,
-    title: form.title,
-    bio: form.bio,
-    avatar_url: form.avatarUrl || null,
-    social_links: form.links.map(({ platform, url }) => ({ platform, url, icon: platforms[platform] })),
+    platform: typeof platform === 'string' ? platform : '',
+    url: typeof url === 'string' ? url : '',
   }
 }
+
+/** The columns a filled-in form stands for. */
+export const authorColumns = (form: AuthorForm) => ({
+  name: form.name,
+  slug: form.slug,
+  title: form.title,
+  bio: form.bio,
+  avatar_url: form.avatar_url || null,
+  social_links: form.links.map(({ platform, url }) => ({ platform, url, icon: iconOf(platform) })),
+})

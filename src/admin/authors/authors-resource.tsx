@@ -27,6 +27,8 @@ export const authors = defineResource<Author>({
     },
   ],
   defaultSort: { id: 'name', descending: false },
+  at: '/admin/blog/authors',
+  removable: ({ name }) => name,
   create: { to: '/admin/blog/authors/new', label: 'New author' },
   empty: {
     title: 'No authors yet',

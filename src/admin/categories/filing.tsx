@@ -103,10 +103,14 @@ export const filingRecord = ({ name, noun, table, at }: FilingKind): RecordKind<
     toRow: (form) => form,
     title: (row) => row.name,
     labels: { name: 'Name', slug: 'Address', display_order: 'Order', is_active: 'Shown on the website' },
-    Fields: FilingFields,
+    Fields: (handle) => <FilingFields {...handle} table={table} />,
   })
 
-function FilingFields(handle: RecordHandle<Filing, FilingForm>) {
+interface FilingFieldsProps extends RecordHandle<Filing, FilingForm> {
+  table: FilingKind['table']
+}
+
+function FilingFields({ table, ...handle }: FilingFieldsProps) {
   const { register, formState } = handle.form
   const { errors } = formState
   return (
@@ -121,7 +125,9 @@ function FilingFields(handle: RecordHandle<Filing, FilingForm>) {
       <SlugField
         form={handle.form}
         from="name"
-        stored={handle.stored !== undefined}
+        table={table}
+        id={handle.stored?.id}
+        fixed={handle.stored !== undefined}
         longest={longestSlug}
         help="The part of the address that filters the blog by it. It stays when the name changes."
       />

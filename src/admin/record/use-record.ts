@@ -66,7 +66,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     [form],
   )
 
-  function accept(row: Row, written: Form) {
+  function accept(row: Row, typed: Form, quietly: boolean) {
+    const written = quietly ? typed : settle(row, typed)
     version.current = row.updated_at
     known.current = written
     setStored(row)
@@ -76,26 +77,40 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
   }
 
-  async function store(values: Form, typed: Form): Promise<boolean> {
+  /** Shows what the server made of a save (a number, a trimmed name) in fields that were not written in since. */
+  function settle(row: Row, typed: Form): Form {
+    const now = form.getValues()
+    const made = record.toForm(row)
+    const written = { ...typed }
+    for (const field of Object.keys(made) as Array<keyof Form & string>) {
+      if (sameValues(made[field], typed[field]) || !sameValues(now[field], typed[field])) continue
+      written[field] = made[field]
+      known.current = { ...known.current, [field]: made[field] }
+      form.setValue(field as Path<Form>, made[field] as PathValue<Form, Path<Form>>)
+    }
+    return written
+  }
+
+  async function store(values: Form, typed: Form, quietly = false): Promise<boolean> {
     try {
       const written = await write.mutateAsync(record.toRow(values, latest.current))
       if (written.kind === 'saved') {
-        accept(written.row, typed)
+        accept(written.row, typed, quietly)
         return true
       }
       const { theirs } = written
       // The answer to an earlier save was lost on its way: what is there is what was to be saved.
       if (theirs && sameValues(record.toForm(theirs), values)) {
-        accept(theirs, typed)
+        accept(theirs, typed, quietly)
         return true
       }
       const by = await lastChange(record.table, id).catch(() => null)
       setOutcome({ kind: 'conflict', theirs, by })
     } catch (error) {
-      const fault = fieldFault(error, record.table, record.noun)
+      const fault = fieldFault(error, record)
       const field = fault && ((record.fieldOf?.[fault.column] ?? fault.column) as Path<Form>)
-      if (fault && field && field in form.getValues()) {
-        form.setError(field, { message: fault.message }, { shouldFocus: true })
+      if (fault && field && (field.split('.')[0] ?? '') in form.getValues()) {
+        form.setError(field, { message: fault.message }, { shouldFocus: !quietly })
         setOutcome({ kind: 'failed', text: `The ${record.noun} was not saved. Look at the marked field.` })
       } else {
         setOutcome({ kind: 'failed', text: saveFailure(error, record.noun) })
@@ -113,9 +128,13 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
 
   const save: RecordHandle<Row, Form>['save'] = (patch = {}) =>
     inTurn(async () => {
-      for (const [field, value] of Object.entries(patch)) {
-        form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>)
+      const put = (values: Partial<Form>) => {
+        for (const [field, value] of Object.entries(values)) {
+          form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>)
+        }
       }
+      const before = structuredClone(form.getValues())
+      put(patch)
       let stays = false
       const typed = structuredClone(form.getValues())
       await form.handleSubmit(
@@ -124,6 +143,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
         },
         () => setOutcome(undefined),
       )()
+      // What was not published must not be published by the next save.
+      if (!stays) put(pick(before, Object.keys(patch)))
       return stays
     })
 
@@ -133,7 +154,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       const typed = structuredClone(form.getValues())
       if (sameValues(typed, known.current)) return false
       const { success, output } = safeParse(record.schema, typed)
-      return success ? store(output, typed) : false
+      return success ? store(output, typed, true) : false
     })
 
   return {
@@ -149,7 +170,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     },
     takeTheirs: (theirs: Row) => {
       form.reset(record.toForm(theirs))
-      accept(theirs, record.toForm(theirs))
+      accept(theirs, record.toForm(theirs), true)
     },
     /** Back to what the server has. */
     discard: () => {
@@ -161,5 +182,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     },
   }
 }
+
+const pick = <Form extends FieldValues>(values: Form, fields: readonly string[]): Partial<Form> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Form>
 
 export const recordKey = (name: string, id: string) => ['admin', 'record', name, id] as const

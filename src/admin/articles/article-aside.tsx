@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useWatch } from 'react-hook-form'
+import { articleChoicesQuery } from '@/admin/articles/article-choices'
+import { longestSlug, minutesOf, type ArticleForm, type ArticleRow } from '@/admin/articles/article-schema'
+import { articleLevels, articleStatus } from '@/admin/articles/article-status'
+import { malaysiaDateTime } from '@/admin/malaysia-time'
+import { PictureField } from '@/admin/pictures/picture-field'
+import type { RecordHandle } from '@/admin/record/record'
+import { SlugField } from '@/admin/record/slug-field'
+import { Checkbox, Input, Select } from '@/components/ui/controls'
+import { Field, FieldError } from '@/components/ui/field'
+import { StatusBadge } from '@/components/ui/status-badge'
+
+/** What is decided about an article: when it is seen, where it is filed, whose it is, how it is found. */
+export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleForm>) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const choices = useQuery(articleChoicesQuery)
+  const [category, topic, content] = useWatch({ control, name: ['category', 'topic', 'content'] })
+  const minutes = minutesOf(content)
+  return (
+    <>
+      <div>
+        {stored ? <ArticleState row={stored} /> : <StatusBadge level="empty">Draft</StatusBadge>}
+        <p className="mt-1 text-small text-ink-2">
+          {minutes === null ? 'Nothing written yet' : `${minutes} min read`}
+        </p>
+      </div>
+      <Field
+        label="Day and time"
+        error={errors.publish_at?.message}
+        help="Malaysian time (MYT). A time to come schedules it; empty means the moment you publish."
+      >
+        {(wiring) => <Input {...register('publish_at')} {...wiring} type="datetime-local" />}
+      </Field>
+      <SlugField
+        form={form}
+        from="title"
+        table="blog_posts"
+        id={stored?.id}
+        fixed={stored !== undefined && articleStatus(stored) === 'Published'}
+        longest={longestSlug}
+        prefix="/blog/"
+      />
+      {choices.isError && <FieldError>Categories, topics and authors could not be loaded.</FieldError>}
+      <Field label="Category">
+        {(wiring) => (
+          <Select {...register('category')} {...wiring}>
+            <option value="">None</option>
+            <Named names={choices.data?.categories} chosen={category} />
+          </Select>
+        )}
+      </Field>
+      <Field label="Topic">
+        {(wiring) => (
+          <Select {...register('topic')} {...wiring}>
+            <option value="">None</option>
+            <Named names={choices.data?.topics} chosen={topic} />
+          </Select>
+        )}
+      </Field>
+      {/* Drawn again once the authors are known: a select forgets a value it has no option for. */}
+      <Field key={choices.isSuccess ? 'authors' : 'none'} label="Author" error={errors.author_id?.message}>
+        {(wiring) => (
+          <Select {...register('author_id')} {...wiring}>
+            <option value="">The studio</option>
+            {choices.data?.authors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox {...register('is_featured')}>Show among featured articles</Checkbox>
+      <Controller
+        control={control}
+        name="picture"
+        render={({ field }) => (
+          <PictureField
+            label="Picture"
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.picture?.url?.message ?? errors.picture?.alt?.message}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+/** The names to choose from; one that is in use stays, though it was hidden or deleted since. */
+function Named({ names = [], chosen }: { names?: readonly string[]; chosen: string }) {
+  const all = chosen && !names.includes(chosen) ? [chosen, ...names] : names
+  return all.map((name) => <option key={name}>{name}</option>)
+}
+
+function ArticleState({ row }: { row: ArticleRow }) {
+  const status = articleStatus(row)
+  return (
+    <>
+      <StatusBadge level={articleLevels[status]}>{status}</StatusBadge>
+      {status === 'Scheduled' && row.published_at && (
+        <p className="mt-1 text-small">It appears on {malaysiaDateTime(row.published_at)} (MYT).</p>
+      )}
+      {status === 'Published' && (
+        <p className="mt-1 text-small">
+          <a className="break-words underline underline-offset-4" href={`/blog/${row.slug}`}>
+            /blog/{row.slug}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

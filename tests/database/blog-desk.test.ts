@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const post = (id: string) =>
+  queryOne<Record<string, unknown>>(db.backend, 'select * from public.blog_posts where id = $1::text::uuid', [
+    id,
+  ])
+const changes = (id: string) =>
+  db.backend.query<{ id: string; before: { title: string }; after: { title: string } }>(
+    "select id, before, after from public.audit_log where row_id = $1::text::uuid and action = 'update' order by created_at",
+    [id],
+  )
+const retitle = async (id: string, title: string) => {
+  const { error } = await db.admin.from('blog_posts').update({ title }).eq('id', id)
+  expect(error).toBeNull()
+}
+
+test.each([
+  ['blog_categories', 'category'],
+  ['blog_topics', 'topic'],
+] as const)(
+  'renaming one of %s renames it in its articles and nowhere else, and keeps its address',
+  async (table, column) => {
+    const row = validRow(table)
+    await insertRow(db.backend, table, row)
+    const filed = { ...validRow('blog_posts'), [column]: row.name }
+    const other = { ...validRow('blog_posts'), [column]: 'Something else' }
+    await insertRow(db.backend, 'blog_posts', filed)
+    await insertRow(db.backend, 'blog_posts', other)
+    const name = `Renamed ${String(row.name)}`
+    const { data, error } = await db.admin.from(table).update({ name }).eq('id', row.id).select('slug')
+    expect({ data, error }).toEqual({ data: [{ slug: row.slug }], error: null })
+    expect(await post(filed.id)).toMatchObject({ [column]: name })
+    expect(await post(other.id)).toMatchObject({ [column]: 'Something else' })
+  },
+)
+
+test('what one person writes in a draft is one entry of the history, from its beginning to its end', async () => {
+  const draft = { ...validRow('blog_posts'), is_published: false, published_at: null, title: 'One' }
+  await insertRow(db.backend, 'blog_posts', draft)
+  for (const title of ['Two', 'Three', 'Four']) await retitle(draft.id, title)
+  const log = await changes(draft.id)
+  expect(log.map(({ before, after }) => [before.title, after.title])).toEqual([['One', 'Four']])
+  const { error } = await db.admin.rpc('restore_row', { change: log[0]?.id ?? '' })
+  expect(error).toBeNull()
+  expect(await post(draft.id)).toMatchObject({ title: 'One' })
+})
+
+test('changes of what visitors see are written down one by one', async () => {
+  const published = validRow('blog_posts')
+  await insertRow(db.backend, 'blog_posts', published)
+  for (const title of ['Two', 'Three']) await retitle(published.id, title)
+  expect(await changes(published.id)).toHaveLength(2)
+})
+
+test('publishing a draft is an entry of its own', async () => {
+  const draft = { ...validRow('blog_posts'), is_published: false, published_at: null }
+  await insertRow(db.backend, 'blog_posts', draft)
+  await retitle(draft.id, 'Two')
+  await db.admin
+    .from('blog_posts')
+    .update({ is_published: true, published_at: '2026-01-01T00:00:00Z' })
+    .eq('id', draft.id)
+  await db.admin.from('blog_posts').update({ is_published: false }).eq('id', draft.id)
+  expect(await changes(draft.id)).toHaveLength(3)
+})
