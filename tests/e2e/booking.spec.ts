@@ -152,9 +152,9 @@ test('a booking that was left unsent is sent from another page, by two tabs only
   await writeBooking(page, { email, date, time: '3:00 PM' })
   await press(page)
   await expect(page.getByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
-  await context.unroute(submits)
   const other = await context.newPage()
   await Promise.all([page.goto('/privacy-policy'), other.goto('/terms-of-service')])
+  await context.unroute(submits)
   // Either tab may have been the one that sent it: only that one tells of it.
   const told = async () =>
     (await page.getByText(/^Your call is booked now/).count()) +
@@ -205,7 +205,7 @@ test('a form sent before the script has arrived is held, and booked with all tha
   await page.goto('/book-a-call')
   await keepChats(page)
   await writeBooking(page, { email, date: dayAhead(44), time: '9:30 AM' })
-  await bookingForm(page).getByLabel('Voice call').check({ force: true })
+  await bookingForm(page).getByLabel('Voice call').check()
   await press(page)
   release()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()

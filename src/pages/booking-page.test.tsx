@@ -7,7 +7,7 @@ import { sendBooking } from '@/features/booking/send-booking'
 import { keepBooked, keepUnsent, readUnsent } from '@/features/booking/stored-booking'
 import { createQueryClient } from '@/lib/query-client'
 import { BookingPage } from '@/pages/booking-page'
-import { sampleBooking, sampleCall } from '../../../tests/support/sample-booking'
+import { sampleBooking, sampleCall } from '../../tests/support/sample-booking'
 
 vi.mock('@/features/booking/send-booking', async (original) => ({
   ...(await original<typeof import('@/features/booking/send-booking')>()),
