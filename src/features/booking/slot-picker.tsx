@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { bookingForm as words } from '@/content/booking'
 import type { ZoneInfo } from '@/features/booking/detect-zone'
 import { heldSlotsQuery } from '@/features/booking/queries'
 import { halves, slots, slotState, type CallTime, type Slot } from '@/features/booking/slots'
 import { SlotChoice } from '@/features/booking/slot-choice'
+import { useEarlyChoice } from '@/features/booking/use-early-choice'
 
 interface SlotPickerProps {
   /** Empty until a day is chosen. */
@@ -22,6 +23,11 @@ interface SlotPickerProps {
 /** The thirteen times of a day, in both clocks; those that cannot be had say why. */
 export function SlotPicker({ date, chosen, zone, now, error, own, onChoose }: SlotPickerProps) {
   const id = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  useEarlyChoice(fieldset, 'slot', (value) => {
+    const early = slots.find((slot) => slot === value)
+    if (early) onChoose(early)
+  })
   const { data: held = [], isError, isLoading } = useQuery({ ...heldSlotsQuery(date), enabled: date !== '' })
   const stateOf = (slot: Slot) => {
     if (!date || !now) return 'free'
@@ -38,7 +44,7 @@ export function SlotPicker({ date, chosen, zone, now, error, own, onChoose }: Sl
     (isError && words.unchecked) ||
     (slots.every((slot) => stateOf(slot) !== 'free') && words.dayOver)
   return (
-    <fieldset aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}>
+    <fieldset ref={fieldset} aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}>
       <legend className="field-label">{words.time}</legend>
       <p id={`${id}-help`} className="text-small text-ink-2">
         {words.timeHelp}

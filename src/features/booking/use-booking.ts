@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { site } from '@/content/site'
 import { failureOf, type Failure } from '@/features/booking/booking-failure'
@@ -23,7 +23,7 @@ import { useReminders } from '@/features/booking/use-reminders'
 
 /** The life of the form: edited, sending, then booked or refused. What was typed stays whatever happens. */
 export function useBooking(zone: ZoneInfo | undefined) {
-  const form = useForm<BookingInput>()
+  const form = useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
   const reminding = useReminders(contact)
   const [failure, setFailure] = useState<Failure>()
@@ -34,6 +34,15 @@ export function useBooking(zone: ZoneInfo | undefined) {
   const nearestTo = useNearestFree()
   const client = useQueryClient()
   const kept = useKeptBooking(tell)
+
+  // What was typed before the script arrived stands in the fields; who watches them must hear of it.
+  const { getValues, setValue } = form
+  useEffect(() => {
+    for (const name of ['contact', 'date'] as const) {
+      const early = getValues(name)
+      if (early) setValue(name, early)
+    }
+  }, [getValues, setValue])
 
   function fill({ reminders, ...fields }: Booking) {
     for (const [name, value] of Object.entries(fields)) form.setValue(name as keyof typeof fields, value)
