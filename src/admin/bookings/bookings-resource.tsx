@@ -1,7 +1,7 @@
 import { bookingNext, hasBegun } from '@/admin/bookings/booking-next'
 import { callMethods } from '@/admin/bookings/booking-words'
-import { stateActions } from '@/admin/leads/change-state'
 import { leadStates, stateOf } from '@/admin/leads/lead-states'
+import { leadSteps } from '@/admin/leads/lead-steps'
 import { StateMark } from '@/admin/leads/state-mark'
 import { calendarDay, malaysiaDateTime } from '@/admin/malaysia-time'
 import { defineResource } from '@/admin/resource/resource'
@@ -24,11 +24,14 @@ type Booking = Pick<
   | 'status'
 >
 
+const noun = { one: 'booking', many: 'bookings' }
+const steps = leadSteps<Booking>(table, noun, ({ name }) => name)
+
 export const bookings = defineResource<Booking>({
   name: 'bookings',
   title: 'Bookings',
   lead: 'Times are Malaysian time (MYT).',
-  noun: { one: 'booking', many: 'bookings' },
+  noun,
   table,
   fields: [
     ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
@@ -105,7 +108,8 @@ export const bookings = defineResource<Booking>({
     ],
     newest: ({ starts_at: at }) => at,
   },
-  actions: stateActions<Booking>(table, ({ name }) => name).map((action) => ({
+  ...steps,
+  actions: steps.actions.map((action) => ({
     ...action,
     offered: (row) => (action.offered?.(row) ?? true) && hasBegun(row, new Date()),
   })),
