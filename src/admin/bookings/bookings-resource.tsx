@@ -81,13 +81,18 @@ export const bookings = defineResource<Booking>({
     { id: 'contact', header: 'Contact', kind: 'long', cell: ({ contact }) => contact },
     {
       id: 'status',
-      header: 'Status',
-      cell: ({ status }) => <StateMark table={table} status={status} />,
+      header: 'Status, and what is next',
+      kind: 'long',
+      cell: (row) => (
+        <>
+          <StateMark table={table} status={row.status} />
+          <span className="block">{bookingNext(row, new Date())}</span>
+        </>
+      ),
     },
-    { id: 'next', header: 'What is next', kind: 'long', cell: (row) => bookingNext(row, new Date()) },
     {
       id: 'slot',
-      header: 'When (MYT) and how',
+      header: 'Call (MYT)',
       kind: 'number',
       sortBy: 'starts_at',
       cell: (row) => <Slot row={row} />,
@@ -121,8 +126,10 @@ export const bookings = defineResource<Booking>({
 function Slot({ row }: { row: Booking }) {
   return (
     <>
-      {calendarDay(row.preferred_date)}, {row.preferred_time}
-      <span className="block text-ink-2">{callMethods[row.call_method] ?? row.call_method}</span>
+      {calendarDay(row.preferred_date)}
+      <span className="block">
+        {row.preferred_time}, {(callMethods[row.call_method] ?? row.call_method).toLowerCase()}
+      </span>
     </>
   )
 }
