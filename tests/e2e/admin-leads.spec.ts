@@ -156,6 +156,29 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
   await expect(part(page, 'Notes')).toContainText('Her sister decides.')
 })
 
+test('several orders are taken one step on at once; those that stand elsewhere stay', async ({
+  page,
+  request,
+}) => {
+  const mark = word()
+  for (const status of ['draft', 'draft', 'paid']) {
+    const order = {
+      customer_name: `Batik ${mark}`,
+      customer_contact: '012-345 6789',
+      amount_sen: 100,
+      status,
+    }
+    await insert(request, 'orders', order)
+  }
+  await openDesk(page, `/admin/orders?q=${mark}`)
+  await page.getByRole('columnheader').getByRole('checkbox').check()
+  const selected = page.getByRole('group', { name: 'Selected orders' })
+  await selected.getByRole('button', { name: 'Mark sent' }).click()
+  await expect(page.getByText('2 orders: sent. 1 order stayed as before.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Sent', exact: true }).click()
+  await expect(main(page).getByRole('rowheader')).toHaveCount(2)
+})
+
 test('nobody is put back on the newsletter without a reason', async ({ page, request }) => {
   const email = `back-${word()}@example.test`
   await submit(request, 'subscribe_with_welcome_email', { subscriber_email: email })

@@ -1,5 +1,5 @@
-import { stateActions } from '@/admin/leads/change-state'
 import { leadStates, stateOf } from '@/admin/leads/lead-states'
+import { leadSteps } from '@/admin/leads/lead-steps'
 import { StateMark } from '@/admin/leads/state-mark'
 import { malaysiaDate, malaysiaDateTime } from '@/admin/malaysia-time'
 import { defineResource } from '@/admin/resource/resource'
@@ -12,11 +12,14 @@ type Application = Pick<
   'id' | 'created_at' | 'full_name' | 'contact_number' | 'email' | 'area_of_expertise' | 'status'
 >
 
+const noun = { one: 'application', many: 'applications' }
+const steps = leadSteps<Application>(table, noun, (row) => row.full_name)
+
 export const applications = defineResource<Application>({
   name: 'applications',
   title: 'Applications',
   lead: 'People who want to work with the studio.',
-  noun: { one: 'application', many: 'applications' },
+  noun,
   table,
   fields: ['id', 'created_at', 'full_name', 'contact_number', 'email', 'area_of_expertise', 'status'],
   search: {
@@ -59,7 +62,7 @@ export const applications = defineResource<Application>({
     ],
     newest: ({ created_at: at }) => at,
   },
-  actions: stateActions(table, (row) => row.full_name),
+  ...steps,
   at: '/admin/applications',
   removable: (row) => row.full_name,
   empty: {

@@ -1,7 +1,7 @@
 import { bookingNext, hasBegun } from '@/admin/bookings/booking-next'
 import { callMethods } from '@/admin/bookings/booking-words'
-import { stateActions } from '@/admin/leads/change-state'
 import { leadStates, stateOf } from '@/admin/leads/lead-states'
+import { leadSteps } from '@/admin/leads/lead-steps'
 import { StateMark } from '@/admin/leads/state-mark'
 import { calendarDay, malaysiaDateTime } from '@/admin/malaysia-time'
 import { defineResource } from '@/admin/resource/resource'
@@ -24,11 +24,14 @@ type Booking = Pick<
   | 'status'
 >
 
+const noun = { one: 'booking', many: 'bookings' }
+const steps = leadSteps<Booking>(table, noun, ({ name }) => name)
+
 export const bookings = defineResource<Booking>({
   name: 'bookings',
   title: 'Bookings',
   lead: 'Times are Malaysian time (MYT).',
-  noun: { one: 'booking', many: 'bookings' },
+  noun,
   table,
   fields: [
     ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
@@ -78,13 +81,18 @@ export const bookings = defineResource<Booking>({
     { id: 'contact', header: 'Contact', kind: 'long', cell: ({ contact }) => contact },
     {
       id: 'status',
-      header: 'Status',
-      cell: ({ status }) => <StateMark table={table} status={status} />,
+      header: 'Status, and what is next',
+      kind: 'long',
+      cell: (row) => (
+        <>
+          <StateMark table={table} status={row.status} />
+          <span className="block">{bookingNext(row, new Date())}</span>
+        </>
+      ),
     },
-    { id: 'next', header: 'What is next', kind: 'long', cell: (row) => bookingNext(row, new Date()) },
     {
       id: 'slot',
-      header: 'When (MYT) and how',
+      header: 'Call (MYT)',
       kind: 'number',
       sortBy: 'starts_at',
       cell: (row) => <Slot row={row} />,
@@ -105,7 +113,8 @@ export const bookings = defineResource<Booking>({
     ],
     newest: ({ starts_at: at }) => at,
   },
-  actions: stateActions<Booking>(table, ({ name }) => name).map((action) => ({
+  ...steps,
+  actions: steps.actions.map((action) => ({
     ...action,
     offered: (row) => (action.offered?.(row) ?? true) && hasBegun(row, new Date()),
   })),
@@ -117,8 +126,10 @@ export const bookings = defineResource<Booking>({
 function Slot({ row }: { row: Booking }) {
   return (
     <>
-      {calendarDay(row.preferred_date)}, {row.preferred_time}
-      <span className="block text-ink-2">{callMethods[row.call_method] ?? row.call_method}</span>
+      {calendarDay(row.preferred_date)}
+      <span className="block">
+        {row.preferred_time}, {(callMethods[row.call_method] ?? row.call_method).toLowerCase()}
+      </span>
     </>
   )
 }

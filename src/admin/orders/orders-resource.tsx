@@ -1,5 +1,5 @@
-import { stateActions } from '@/admin/leads/change-state'
 import { leadStates, stateOf } from '@/admin/leads/lead-states'
+import { leadSteps } from '@/admin/leads/lead-steps'
 import { StateMark } from '@/admin/leads/state-mark'
 import { useNow } from '@/admin/leads/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/admin/malaysia-time'
@@ -23,10 +23,13 @@ type Order = Pick<
   | 'due_date'
 >
 
+const noun = { one: 'order', many: 'orders' }
+const steps = leadSteps<Order>(table, noun, (row) => row.order_number)
+
 export const orders = defineResource<Order>({
   name: 'orders',
   title: 'Orders',
-  noun: { one: 'order', many: 'orders' },
+  noun,
   table,
   fields: [
     ...(['id', 'created_at', 'order_number', 'customer_name', 'customer_contact'] as const),
@@ -102,7 +105,7 @@ export const orders = defineResource<Order>({
     newest: ({ created_at: at }) => at,
   },
   create: { to: '/admin/orders/new', label: 'New order' },
-  actions: stateActions<Order>(table, (row) => row.order_number),
+  ...steps,
   at: '/admin/orders',
   removable: (row) => row.order_number,
   empty: {

@@ -1,5 +1,5 @@
-import { stateActions } from '@/admin/leads/change-state'
 import { leadStates, stateOf } from '@/admin/leads/lead-states'
+import { leadSteps } from '@/admin/leads/lead-steps'
 import { StateMark } from '@/admin/leads/state-mark'
 import { malaysiaDateTime } from '@/admin/malaysia-time'
 import { defineResource } from '@/admin/resource/resource'
@@ -15,11 +15,14 @@ type Request = Pick<Tables<typeof table>, (typeof fields)[number]>
 
 export const requestKinds: Readonly<Record<string, string>> = { contact: 'Message', quote: 'Quote request' }
 
+const noun = { one: 'request', many: 'requests' }
+const steps = leadSteps<Request>(table, noun, ({ name }) => name)
+
 export const requests = defineResource<Request>({
   name: 'requests',
   title: 'Requests',
   lead: 'Messages and quote requests from the website.',
-  noun: { one: 'request', many: 'requests' },
+  noun,
   table,
   fields,
   search: { columns: ['name', 'contact', 'message'], label: 'Search name, contact or words' },
@@ -76,7 +79,7 @@ export const requests = defineResource<Request>({
     ],
     newest: ({ created_at: at }) => at,
   },
-  actions: stateActions(table, ({ name }) => name),
+  ...steps,
   at: '/admin/requests',
   removable: ({ name }) => name,
   empty: {
