@@ -140,7 +140,7 @@ test('signing in in one tab opens the desk in the other, at the screen it was as
 test('a session that ends while one writes asks to sign in again, and loses no word', async ({ page }) => {
   await openDesk(page, '/admin/blog/new')
   await page.getByLabel('Title').fill('Half written')
-  await page.getByLabel('Body').fill('The first sentence.')
+  await page.getByRole('textbox', { name: 'Body' }).fill('The first sentence.')
   // What is left of a session whose tokens the server takes no more.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
@@ -155,7 +155,7 @@ test('a session that ends while one writes asks to sign in again, and loses no w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New article')
   await expect(page).toHaveURL(/\/admin\/blog\/new$/)
   await expect(page.getByLabel('Title')).toHaveValue('Half written')
-  await expect(page.getByLabel('Body')).toHaveValue('The first sentence.')
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveValue('The first sentence.')
 })
 
 test('an address that is taken is said in words, and what was written stays', async ({ page, request }) => {

@@ -132,7 +132,7 @@ test('today lists what waits, the history shows a change and takes it back, publ
   request,
 }) => {
   const mark = word()
-  const enquiry = await add(request, 'contact_submissions', {
+  const waiting = await add(request, 'contact_submissions', {
     name: `Waiting ${mark}`,
     contact: 'waiting@example.test',
     message: 'Hello',
@@ -152,7 +152,7 @@ test('today lists what waits, the history shows a change and takes it back, publ
     'href',
     '/admin/requests?status=new',
   )
-  await remove(request, 'contact_submissions', enquiry)
+  await remove(request, 'contact_submissions', waiting)
   await remove(request, 'orders', order)
 
   const topic = await add(request, 'blog_topics', { name: `Topic ${mark}`, slug: `topic-${mark}` })
