@@ -49,9 +49,11 @@ describe('an article', () => {
   })
 
   it('asks for the words of a picture, and takes none that is no picture’s address', () => {
-    expect(problems({ ...article, picture: { url: '/images/a.webp', alt: '' } })).toEqual([
+    expect(problems({ ...article, picture: { url: 'https://example.test/a.webp', alt: '' } })).toEqual([
       ['picture.alt', 'Say what the picture shows'],
     ])
+    const cover = { url: '/images/covers/web-design.svg', alt: '' }
+    expect(problems({ ...article, picture: cover }), 'ornament needs no words').toBeUndefined()
     expect(
       problems({ ...article, picture: { url: 'javascript:alert(1)', alt: 'A trap' } })?.[0]?.[0],
     ).toEqual('picture.url')

@@ -1,5 +1,7 @@
 import { articleLevels, articleStatus } from '@/admin/articles/article-status'
+import { articleFilters } from '@/admin/articles/article-filters'
 import { malaysiaDate } from '@/admin/malaysia-time'
+import { articleBulk } from '@/admin/articles/article-bulk'
 import { defineResource } from '@/admin/resource/resource'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Tables } from '@/lib/database.types'
@@ -44,6 +46,7 @@ export const articles = defineResource<Article>({
       ],
     },
   ],
+  choices: articleFilters,
   columns: [
     { id: 'title', header: 'Title', kind: 'main', sortBy: 'title', cell: ({ title }) => title },
     {
@@ -74,6 +77,7 @@ export const articles = defineResource<Article>({
   defaultSort: { id: 'changed', descending: true },
   at: '/admin/blog',
   removable: ({ title }) => title,
+  bulk: articleBulk,
   create: { to: '/admin/blog/new', label: 'New article' },
   empty: { title: 'No articles yet', text: 'Write the first one: a draft stays here until you publish it.' },
 })

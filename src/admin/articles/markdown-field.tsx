@@ -74,11 +74,7 @@ export function MarkdownField({ label, error, registration }: MarkdownFieldProps
       >
         {(wiring) => (
           <div className="markdown">
-            <div
-              role="toolbar"
-              aria-label={`Marks for the ${label.toLowerCase()}`}
-              className="markdown-tools"
-            >
+            <div role="toolbar" aria-label="Marks" className="markdown-tools">
               {tools.map(({ name, Icon, key, edit }) => (
                 <button
                   key={name}

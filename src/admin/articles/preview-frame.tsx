@@ -47,7 +47,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
         ref={frame}
         title={title}
         sandbox="allow-same-origin"
-        style={{ width, height: 640 / scale, transform: `scale(${scale})` }}
+        style={{ width, height: 640 / scale, left: (room - width * scale) / 2, transform: `scale(${scale})` }}
       />
       {body &&
         createPortal(

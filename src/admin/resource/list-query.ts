@@ -14,7 +14,7 @@ export interface ListPage<Row> {
 
 type What<Row extends { id: string }> = Pick<
   Resource<Row>,
-  'table' | 'fields' | 'embed' | 'search' | 'filters'
+  'table' | 'fields' | 'embed' | 'search' | 'filters' | 'choices'
 >
 type Which = Pick<ListView, 'search' | 'filters'>
 
@@ -32,6 +32,10 @@ export function matchingRows<Row extends { id: string }>(
     for (const [column, operator, value] of chosen?.where ?? []) {
       rows = rows.filter(column, operator, typeof value === 'function' ? value() : value)
     }
+  }
+  for (const { name, column } of resource.choices ?? []) {
+    const chosen = view.filters[name] ?? 'all'
+    if (chosen !== 'all') rows = rows.eq(column, chosen)
   }
   const condition = resource.search && searchCondition(resource.search.columns, view.search)
   return condition ? rows.or(condition) : rows

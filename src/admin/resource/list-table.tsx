@@ -11,7 +11,9 @@ import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Resource } from '@/admin/resource/resource'
 import { RowActions } from '@/admin/resource/row-actions'
+import { SelectPage, SelectRow } from '@/admin/resource/select-boxes'
 import type { RowActionsState } from '@/admin/resource/use-row-actions'
+import type { Selection } from '@/admin/resource/use-selection'
 
 // The database orders; the table only keeps and shows by what.
 const features = tableFeatures({ rowSortingFeature })
@@ -24,10 +26,12 @@ interface ListTableProps<Row extends { id: string }> {
   /** The rows are still those of the view before. */
   stale: boolean
   actions: RowActionsState<Row>
+  /** Absent: rows cannot be selected. */
+  selection?: Selection
 }
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { resource, rows, sort, onSort, stale, actions } = props
+  const { resource, rows, sort, onSort, stale, actions, selection } = props
   const columns = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
     return resource.columns.map(({ id, header, cell, sortBy, kind }) =>
@@ -68,6 +72,11 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {selection && (
+                <th scope="col" data-kind="select">
+                  <SelectPage ids={rows.map(({ id }) => id)} selection={selection} />
+                </th>
+              )}
               {group.headers.map((header) => {
                 const { column } = header
                 const direction = column.getIsSorted()
@@ -101,7 +110,16 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} data-selected={selection?.ids.has(row.id) || undefined}>
+              {selection && (
+                <td data-kind="select">
+                  <SelectRow
+                    id={row.id}
+                    name={(resource.called ?? resource.removable)?.(row.original) ?? row.id}
+                    selection={selection}
+                  />
+                </td>
+              )}
               {row.getAllCells().map((cell) => {
                 const kind = kinds.get(cell.column.id)
                 const label = resource.columns.find(({ id }) => id === cell.column.id)?.header

@@ -47,3 +47,21 @@ describe("a list's address", () => {
     expect(isNarrowed({ ...plain, filters: { status: 'active' } })).toBe(true)
   })
 })
+
+describe('a choice among rows', () => {
+  const resource = {
+    columns: [{ id: 'name', sortBy: 'name' }],
+    defaultSort: { id: 'name', descending: false },
+    choices: [
+      { name: 'author', label: 'Author', column: 'author_id', options: { queryKey: [] }, shape: /^\d+$/ },
+      { name: 'category', label: 'Category', column: 'category', options: { queryKey: [] } },
+    ],
+  }
+
+  it('is kept in the address; what cannot be one is none', () => {
+    const view = readView(resource, '?author=12&category=Web+Design')
+    expect(view.filters).toEqual({ author: '12', category: 'Web Design' })
+    expect(readView(resource, writeView(resource, view))).toEqual(view)
+    expect(readView(resource, '?author=x&category=').filters).toEqual({ author: 'all', category: 'all' })
+  })
+})

@@ -10,7 +10,7 @@ export interface ListView {
   page: number
 }
 
-type Described = Pick<Resource<{ id: string }>, 'filters' | 'defaultSort'> & {
+type Described = Pick<Resource<{ id: string }>, 'filters' | 'choices' | 'defaultSort'> & {
   columns: ReadonlyArray<{ id: string; sortBy?: string }>
 }
 
@@ -23,12 +23,16 @@ export function readView(resource: Described, search: string): ListView {
   const page = Number(params.get('page'))
   return {
     search: (params.get('q') ?? '').slice(0, longest),
-    filters: Object.fromEntries(
-      (resource.filters ?? []).map(({ name, options }) => {
+    filters: Object.fromEntries([
+      ...(resource.filters ?? []).map(({ name, options }) => {
         const chosen = params.get(name)
         return [name, options.find(({ value }) => value === chosen)?.value ?? 'all']
       }),
-    ),
+      ...(resource.choices ?? []).map(({ name, shape }) => {
+        const chosen = params.get(name)?.slice(0, longest) ?? ''
+        return [name, chosen && (shape?.test(chosen) ?? true) ? chosen : 'all']
+      }),
+    ]),
     sort: sortable
       ? { id: params.get('sort') ?? '', descending: params.get('order') === 'desc' }
       : resource.defaultSort,

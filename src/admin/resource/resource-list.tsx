@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { ActionMessage } from '@/admin/resource/action-message'
+import { BulkBar } from '@/admin/resource/bulk-bar'
+import { ChoiceBox } from '@/admin/resource/choice-box'
 import { ExportButton } from '@/admin/resource/export-button'
 import { FilterBar } from '@/admin/resource/filter-bar'
 import { fetchPage, pageSize } from '@/admin/resource/list-query'
@@ -12,6 +14,7 @@ import type { Resource } from '@/admin/resource/resource'
 import { SearchBox } from '@/admin/resource/search-box'
 import { useListView } from '@/admin/resource/use-list-view'
 import { useRowActions } from '@/admin/resource/use-row-actions'
+import { useSelection } from '@/admin/resource/use-selection'
 import { Screen } from '@/admin/shell/screen'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
@@ -27,6 +30,8 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
     placeholderData: keepPreviousData,
   })
   const actions = useRowActions(resource)
+  const selection = useSelection(addressOf({ page: view.page }))
+  const selectable = Boolean(resource.bulk?.length || resource.removable)
   const rows = list.data?.rows
   const total = list.data?.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
@@ -72,6 +77,18 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
           addressOf={(value) => addressOf({ filters: { ...view.filters, [filter.name]: value } })}
         />
       ))}
+      {resource.choices && (
+        <div className="choice-bar">
+          {resource.choices.map((choice) => (
+            <ChoiceBox
+              key={choice.name}
+              choice={choice}
+              chosen={view.filters[choice.name] ?? 'all'}
+              onChoose={(value) => change({ filters: { ...view.filters, [choice.name]: value } })}
+            />
+          ))}
+        </div>
+      )}
       <ActionMessage message={actions.message} />
       {actions.dialog}
       {list.isPending ? (
@@ -104,6 +121,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
               <ExportButton key={addressOf({})} resource={resource} view={view} total={total} />
             )}
           </div>
+          {selectable && <BulkBar resource={resource} selection={selection} rows={rows ?? []} />}
           <ListTable
             resource={resource}
             rows={rows ?? []}
@@ -111,6 +129,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
             onSort={(sort) => change({ sort })}
             stale={list.isPlaceholderData}
             actions={actions}
+            selection={selectable ? selection : undefined}
           />
           <Pager page={view.page} lastPage={lastPage} addressOf={(page) => addressOf({ page })} />
         </>

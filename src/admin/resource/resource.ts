@@ -1,3 +1,4 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Database } from '@/lib/database.types'
 
@@ -38,6 +39,17 @@ export interface ListFilter {
   options: readonly FilterOption[]
 }
 
+/** A filter whose choices are themselves rows: a category, an author. */
+export interface ListChoice {
+  name: string
+  label: string
+  column: string
+  /** What can be chosen, read when the list is shown. */
+  options: UseQueryOptions<ReadonlyArray<{ value: string; label: string }>>
+  /** What a value must look like; another one in the address is taken for none. */
+  shape?: RegExp
+}
+
 export interface ListColumn<Row> {
   id: string
   header: string
@@ -65,6 +77,14 @@ export interface RowAction<Row> {
   run: (row: Row) => Promise<string>
 }
 
+/** Something done to all selected rows. */
+export interface BulkAction {
+  id: string
+  label: string
+  /** Does it and gives the sentence that says so. Throws when it was not done. */
+  run: (ids: readonly string[]) => Promise<string>
+}
+
 /** A kind of row, described once: the kit makes its list, search, filters, paging, export and actions from this. */
 export interface Resource<Row extends { id: string }> {
   /** In query keys and in the export's file name. */
@@ -79,12 +99,17 @@ export interface Resource<Row extends { id: string }> {
   embed?: string
   search?: { columns: ReadonlyArray<keyof Row & string>; label: string }
   filters?: readonly ListFilter[]
+  choices?: readonly ListChoice[]
   columns: ReadonlyArray<ListColumn<Row>>
   /** Of a column by its id. */
   defaultSort: { id: string; descending: boolean }
   /** Absent: no export. `newest` gives the time rows are ordered by in the file, newest first. */
   csv?: { columns: ReadonlyArray<CsvColumn<Row>>; newest: (row: Row) => string }
   actions?: ReadonlyArray<RowAction<Row>>
+  /** What can be done to several rows; where rows are removable they can also be deleted together. */
+  bulk?: readonly BulkAction[]
+  /** What a row is called where it is selected; as in `removable` when absent. */
+  called?: (row: Row) => string
   create?: { to: string; label: string }
   /** Other ways on from the list: the order of its rows. */
   ways?: ReadonlyArray<{ to: string; label: string }>

@@ -1,0 +1,46 @@
+import { ApiError, assertAnswered, assertChanged } from '@/admin/api-error'
+import type { BulkAction } from '@/admin/resource/resource'
+import { supabase } from '@/lib/supabase'
+
+const counted = (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`
+const are = (count: number, one: string, many: string) => (count === 1 ? one : many)
+
+/** Drafts with a text among `ids`, given these columns. */
+function publishing(ids: readonly string[], columns: { is_published: true; published_at?: string }) {
+  const drafts = supabase.from('blog_posts').update(columns).in('id', ids).eq('is_published', false)
+  const written = drafts.neq('content', '')
+  return (columns.published_at ? written.is('published_at', null) : written.not('published_at', 'is', null))
+    .select('id')
+    .then((answer) => {
+      assertAnswered(answer)
+      return answer.data?.length ?? 0
+    })
+}
+
+/** Out at once, or at the time it was given before; what has no text yet stays a draft. */
+async function publish(ids: readonly string[]): Promise<string> {
+  const dated = await publishing(ids, { is_published: true })
+  const undated = await publishing(ids, { is_published: true, published_at: new Date().toISOString() })
+  const done = dated + undated
+  if (done === 0) throw new ApiError('They are out already, or have no text yet.', '', 200)
+  const rest = ids.length - done
+  const left = rest > 0 ? ` ${counted(rest)} stayed: out already, or without a text.` : ''
+  return `${counted(done)} ${are(done, 'is', 'are')} published.${left}`
+}
+
+async function unpublish(ids: readonly string[]): Promise<string> {
+  const answer = await supabase
+    .from('blog_posts')
+    .update({ is_published: false })
+    .in('id', ids)
+    .eq('is_published', true)
+    .select('id')
+  assertChanged(answer)
+  const done = answer.data?.length ?? 0
+  return `${counted(done)} ${are(done, 'is a draft', 'are drafts')} again.`
+}
+
+export const articleBulk: readonly BulkAction[] = [
+  { id: 'publish', label: 'Publish', run: publish },
+  { id: 'unpublish', label: 'Unpublish', run: unpublish },
+]

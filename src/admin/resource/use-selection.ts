@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+export interface Selection {
+  ids: ReadonlySet<string>
+  set: (ids: readonly string[], selected: boolean) => void
+  clear: () => void
+}
+
+/** Which rows are selected, until another view is shown: nothing is done to rows that one does not see. */
+export function useSelection(view: string): Selection {
+  const [held, setHeld] = useState<{ view: string; ids: ReadonlySet<string> }>({ view, ids: new Set() })
+  const ids = held.view === view ? held.ids : new Set<string>()
+  return {
+    ids,
+    set(changed, selected) {
+      const next = new Set(ids)
+      for (const id of changed) {
+        if (selected) next.add(id)
+        else next.delete(id)
+      }
+      setHeld({ view, ids: next })
+    },
+    clear: () => setHeld({ view, ids: new Set() }),
+  }
+}
