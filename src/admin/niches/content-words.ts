@@ -1,9 +1,10 @@
-import type { TextNode } from '@/admin/niches/content-fields'
+/** What a text of the content is written in. */
+export type TextKind = 'text' | 'long' | 'link' | 'icon' | 'picture'
 
 interface Words {
   label: string
   help?: string
-  kind?: TextNode['kind']
+  kind?: TextKind
   /** What one entry of a list is called. */
   one?: string
 }
