@@ -43,13 +43,14 @@ type TestimonialForm = v.InferOutput<typeof schema>
 
 const short = (text: string) => (text.length > 120 ? `${text.slice(0, 117).trimEnd()}…` : text)
 
-export const testimonials = defineResource<Testimonial>({
+export const testimonials = defineResource<Testimonial & { niche?: { name: string } | null }>({
   name: 'testimonials',
   title: 'Testimonials',
   lead: 'What clients said, on the page of their industry.',
   noun: { one: 'testimonial', many: 'testimonials' },
   table: 'niche_testimonials',
   fields,
+  embed: 'niche:niche_pages(name)',
   at,
   create: { to: `${at}/new`, label: 'New testimonial' },
   search: { columns: ['quote_text', 'attribution_text', 'niche_identifier'], label: 'Search testimonials' },
@@ -63,7 +64,12 @@ export const testimonials = defineResource<Testimonial>({
       sortBy: 'attribution_text',
       cell: (row) => row.attribution_text,
     },
-    { id: 'niche', header: 'Industry', sortBy: 'niche_identifier', cell: (row) => row.niche_identifier },
+    {
+      id: 'niche',
+      header: 'Industry',
+      sortBy: 'niche_identifier',
+      cell: (row) => row.niche?.name ?? row.niche_identifier,
+    },
     { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
     {
       id: 'order',
