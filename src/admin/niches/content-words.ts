@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 /** How a text of the content is written: the field it gets. */
-=======
-/** What a text of the content is written in. */
->>>>>>> media
 export type TextKind = 'text' | 'long' | 'link' | 'icon' | 'picture'
 
 interface Words {
