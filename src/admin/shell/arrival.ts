@@ -1,4 +1,5 @@
 let shown: string | undefined
+let passedOn: string | undefined
 
 /**
  * Whether a screen at this address has just been arrived at from another: then its heading takes the focus, as a
@@ -6,8 +7,15 @@ let shown: string | undefined
  */
 export function arriveAt(pathname: string): boolean {
   const moved = shown !== undefined && shown !== pathname
+  const passed = passedOn === pathname
   shown = pathname
-  return moved
+  passedOn = undefined
+  return moved || passed
+}
+
+/** A screen that goes while its heading has the focus, as when it was only loading, leaves it to the one that comes. */
+export function passOn(pathname: string): void {
+  passedOn = pathname
 }
 
 /** After the sign-in, which is no screen, any screen is an arrival. */
