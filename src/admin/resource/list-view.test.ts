@@ -49,7 +49,7 @@ describe("a list's address", () => {
 })
 
 describe('a choice among rows', () => {
-  const resource = {
+  const listed = {
     columns: [{ id: 'name', sortBy: 'name' }],
     defaultSort: { id: 'name', descending: false },
     choices: [
@@ -59,9 +59,9 @@ describe('a choice among rows', () => {
   }
 
   it('is kept in the address; what cannot be one is none', () => {
-    const view = readView(resource, '?author=12&category=Web+Design')
+    const view = readView(listed, '?author=12&category=Web+Design')
     expect(view.filters).toEqual({ author: '12', category: 'Web Design' })
-    expect(readView(resource, writeView(resource, view))).toEqual(view)
-    expect(readView(resource, '?author=x&category=').filters).toEqual({ author: 'all', category: 'all' })
+    expect(readView(listed, writeView(listed, view))).toEqual(view)
+    expect(readView(listed, '?author=x&category=').filters).toEqual({ author: 'all', category: 'all' })
   })
 })

@@ -1,5 +1,9 @@
 let shown: string | undefined
+<<<<<<< HEAD
 let handedOn: string | undefined
+=======
+let passedOn: string | undefined
+>>>>>>> kit
 
 /**
  * Whether a screen at this address has just been arrived at from another: then its heading takes the focus, as a
@@ -8,6 +12,7 @@ let handedOn: string | undefined
  */
 export function arriveAt(pathname: string): boolean {
   const moved = shown !== undefined && shown !== pathname
+<<<<<<< HEAD
   const handed = handedOn === pathname
   shown = pathname
   handedOn = undefined
@@ -17,6 +22,17 @@ export function arriveAt(pathname: string): boolean {
 /** The heading of a screen goes while it has the focus: what is drawn there next takes it over. */
 export function handOn(pathname: string): void {
   handedOn = pathname
+=======
+  const passed = passedOn === pathname
+  shown = pathname
+  passedOn = undefined
+  return moved || passed
+}
+
+/** A screen that goes while its heading has the focus, as when it was only loading, leaves it to the one that comes. */
+export function passOn(pathname: string): void {
+  passedOn = pathname
+>>>>>>> kit
 }
 
 /** After the sign-in, which is no screen, any screen is an arrival. */

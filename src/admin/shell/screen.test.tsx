@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+<<<<<<< HEAD
 import { useState } from 'react'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import userEvent from '@testing-library/user-event'
@@ -32,4 +33,27 @@ it('gives the focus to the heading arrived at, and hands it on when another take
   loading.focus()
   screen.getByText('Load').dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(await screen.findByRole('heading', { name: 'Loaded' })).toHaveFocus()
+=======
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { Screen } from '@/admin/shell/screen'
+import { leaveScreen } from '@/admin/shell/arrival'
+
+it('the heading keeps the focus when the screen that was loading gives way to the one that was meant', () => {
+  leaveScreen()
+  const at = (key: string, title: string) => (
+    <MemoryRouter initialEntries={['/admin/blog/new']}>
+      <Screen key={key} title={title}>
+        <input aria-label="Field" />
+      </Screen>
+    </MemoryRouter>
+  )
+  const { rerender } = render(at('loading', 'Loading'))
+  expect(screen.getByRole('heading', { name: 'Loading' })).toHaveFocus()
+  rerender(at('form', 'New article'))
+  expect(screen.getByRole('heading', { name: 'New article' })).toHaveFocus()
+  screen.getByLabelText('Field').focus()
+  rerender(at('other', 'Saved article'))
+  expect(screen.getByRole('heading', { name: 'Saved article' })).not.toHaveFocus()
+>>>>>>> kit
 })
