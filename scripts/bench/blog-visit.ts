@@ -14,6 +14,8 @@ const mostGrowth = 1.2
 const addresses = ['/blog', '/blog?q=article&category=healthcare', '/blog/archive', '/blog/bench-3']
 /** So much later than the build that a page asks for its data again. */
 const laterMs = 3_600_000
+/** A visit is over once nothing was asked for so long. */
+const quietMs = 2000
 
 interface Visit {
   queries: number
@@ -90,7 +92,15 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
       found.all += encodedDataLength
       if (queries.has(requestId)) found.data += encodedDataLength
     })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    let last = performance.now()
+    const happened = () => (last = performance.now())
+    page.on('request', happened)
+    page.on('requestfinished', happened)
+    await page.goto(url)
+    // The scripts start when the browser is idle, long after the network seemed to be.
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+    happened()
+    while (performance.now() - last < quietMs) await page.waitForTimeout(100)
     return { ...found, queries: queries.size }
   } finally {
     await context.close()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryStyles, pageChunks } from './chunks'
 import { composePage, composeShell, policyHash } from './shell'
-import { fillHeaders, robots, sitemap, withRedirects } from './site-files'
+import { buildRecord, fillHeaders, robots, sitemap, withRedirects } from './site-files'
 
 const template =
   '<html><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
@@ -43,6 +43,20 @@ describe('the empty shell', () => {
     expect(spa).not.toContain('noindex')
     expect(missing).toContain('content="noindex"')
     expect(spa).toContain('<noscript>')
+    expect(spa).toContain('<script>paint()</script><div id="root">')
+    expect(composePage(parts, { ...page, chunks: [] })).not.toContain('paint()')
+  })
+})
+
+describe('what the build says about itself', () => {
+  const startedAt = new Date('2026-11-21T01:02:03Z')
+
+  it('is when it began, and the commit where the host names one', () => {
+    expect(JSON.parse(buildRecord(startedAt, {}))).toEqual({
+      builtAt: '2026-11-21T01:02:03.000Z',
+      commit: null,
+    })
+    expect(JSON.parse(buildRecord(startedAt, { COMMIT_REF: 'abc123' })).commit).toBe('abc123')
   })
 })
 

@@ -24,6 +24,7 @@ export const bookingForm = {
   dateHelp: 'From today to 90 days ahead, by Malaysia’s calendar.',
   time: 'Preferred time',
   timeHelp: 'Malaysia time. A call takes 30 minutes.',
+  halves: { morning: 'Morning', afternoon: 'Afternoon' },
   yourTime: (time: string) => `${time} for you`,
   past: 'Past',
   held: 'Already booked',

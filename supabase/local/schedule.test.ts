@@ -15,16 +15,17 @@ afterEach(async () => {
 async function listening(answers = true) {
   const asked: string[] = []
   let wake: (() => void) | undefined
-  server = createServer((request, response) => {
+  const listener = createServer((request, response) => {
     asked.push(`${request.method} ${request.headers.authorization}`)
     wake?.()
     if (answers) response.writeHead(200).end('{}')
   })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  server = listener
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
   const calls = async (count: number) => {
     while (asked.length < count) await new Promise<void>((resolve) => (wake = resolve))
   }
-  return { url: `http://127.0.0.1:${(server?.address() as AddressInfo).port}`, asked, calls }
+  return { url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`, asked, calls }
 }
 
 it('calls again and again, with the secret', async () => {

@@ -1,4 +1,4 @@
--- Portfolio: the filters, then the projects. The clients are invented and their addresses end in .example.
+-- Portfolio: the filters, then the projects. The clients are invented: their sites are demo pages of this one (public/demo).
 -- scripts/images/pictures.ts writes each thumbnail_placeholder; leave the literal after a thumbnail_alt to it.
 
 insert into public.portfolio_categories (type, name, slug, display_order) values
@@ -38,7 +38,7 @@ insert into public.portfolio_projects (
   'A nine-room timber house on a quiet bay in Langkawi. Guests see the boat, the dinner hour and the free rooms before they pay.',
   '/images/projects/teluk-senja-1200.webp', 'Home page of a small hotel: a drawn bay at dusk with a sailing boat and a palm, the words Nine rooms, one long dusk, and a booking bar along the foot.', 'data:image/webp;base64,UklGRqoAAABXRUJQVlA4IJ4AAABwBQCdASoYABIAPu1eqU4ppKOiMBgMATAdiWYAnTLjgsj7wUv4DJwnd621TEHhsSJdDDegAP7EASseV3PFX5Gym2D/azym5Sn68H+2dH5v/XggegG/2DjYgWN99lVY3s2HcEfJoYB1dXxX5jlhrXUwgI4Uskrrf0oc9BLxcQ/CmDzKru9c24gH72nQ06j0CygfPxW9uUrbe33DZAAAAA==', '/images/projects/teluk-senja-1200.webp',
   'Apex Package', 'apex', 'hotel', 'hotel', '{React,Supabase,"Calendar feeds","FPX payments","SVG illustration"}', '{Hotel,Langkawi,"Direct booking"}',
-  'live', true, true, null, 'https://teluk-senja.example/', 1, '2026-08-14 10:00:00+08',
+  'live', true, true, null, '/demo/teluk-senja.html', 1, '2026-08-14 10:00:00+08',
   'A nine-room hotel on an island, run by two sisters, which had filled its rooms through booking agents.',
   'A small hotel wanted guests who book with it rather than with an agent. We drew the bay instead of photographing it, put the boat timetable where nobody can miss it, and let the free rooms be asked for from the first screen.',
 $study$## The brief
@@ -89,7 +89,7 @@ $study$
   'A bouldering gym in Ipoh whose five route colours are the whole layout: the further right you go, the smaller the holds.',
   '/images/projects/gua-kapur-1200.webp', 'Home page of a climbing gym: coloured holds rise in five lanes over a dark wall, growing smaller from yellow to white, beside the words The holds get smaller. You don’t.', 'data:image/webp;base64,UklGRtIAAABXRUJQVlA4IMYAAADQBQCdASoYABIAPu1wsFKppiSiqAgBMB2JZADMHy6YbVooMAQyWJ8Zioa/UHGKmAYZBvXvas7gAP7Bvc1f6Po2A750IVjnJxJNeYLJJxuZTqv9ffCwhDd1lFXiO+QCeTwio4QijnrJ7DOu0BfjDC2tbqdQpfbQg6XoG71UMwHKZi2Ld/0dUdNKmnTLdaI0qKkBbxxAZtww4A60JaWVutZkJ+dQ2mc67GvGSl7POb63h8bDPDQ32iuRKPxNOstZcO7eRQEAAAA=', '/images/projects/gua-kapur-1200.webp',
   'Apex Package', 'apex', 'fitness', 'fitness-wellness', '{React,TypeScript,Supabase,"FPX payments","SVG illustration"}', '{Climbing,Ipoh,"Day passes"}',
-  'live', true, false, null, 'https://gua-kapur.example/', 4, '2026-07-22 10:00:00+08',
+  'live', true, false, null, '/demo/gua-kapur.html', 4, '2026-07-22 10:00:00+08',
   'An independent climbing gym whose first-time visitors did not know which wall was for them.',
   'Beginners stood at the desk asking where to start. The site now starts where they do: five colours, from the first visit to the hardest wall, with the price of a day beside them.',
 $study$## The brief
@@ -120,7 +120,7 @@ $study$
   'A Melaka kitchen that cooks on one day a week. Nine kuih, a box you fill by the piece, and a collection hour chosen before you pay.',
   '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: a grid of nine drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 12.60.', 'data:image/webp;base64,UklGRgoBAABXRUJQVlA4IP4AAABQBwCdASoYABIAPu1qrFEppaQiqAqpMB2JbACdMuN6cGZsB5J2v/0IOeI00nedAGNDEkG0NhN1KPa82/UmT67+qwYAAP7fhiRRIKuXB0o3UZrPpAzKyEcipGW184oUV3p7GypwY6Tct0kdvo3vjzj2sP7iyasiiz6LCA7c4kPBvpLcP9ob57+dAZuLGseVKriNUVqCKqRWtHXBnwa8B20ZOYaW8/9iN/kwfxzFkcgiPHE1VT/Rm2LI3owEJ4vPDp4xdCTs2dVV9iC26Hn7tADhKpJ2rWXOHGQHPvFxkBzmKtHA9ArMVaOB6BNai4qtykl03UESlgKGCbFhDPsgAA==', '/images/projects/kuih-selasa-1200.webp',
   'Apex Package', 'apex', 'e-commerce', 'e-commerce', '{React,Supabase,"FPX payments","Stock by the piece","SVG illustration"}', '{"Online shop",Melaka,"Food to collect"}',
-  'live', true, false, null, 'https://kuih-selasa.example/', 5, '2026-06-18 10:00:00+08',
+  'live', true, false, null, '/demo/kuih-selasa.html', 5, '2026-06-18 10:00:00+08',
   'A two-person kitchen which took its orders in a chat group and counted them by hand the night before.',
   'Orders came in as voice notes and were copied onto a whiteboard. The new shop sells by the piece, knows how many pieces there are, and asks when you will come for them.',
 $study$## The brief
@@ -151,7 +151,7 @@ $study$
   'Fee-only financial planners in Petaling Jaya. The home page is one sum, drawn to scale, that shows what a yearly fee takes over thirty years.',
   '/images/projects/terus-1200.webp', 'Home page of a financial planner: three huge figures in rows as tall as their amounts, what you put in, the growth you keep, and in red what the fee keeps.', 'data:image/webp;base64,UklGRvIAAABXRUJQVlA4IOYAAABwBQCdASoYABIAPu1qq1EppaOiqAqpMB2JaACo9YxYcUOQjlMbt7sq7/D2e1/vrN48P9OAAP6w4PSzKK4tstXw34TttmkhFXQJW8sFUiQHDtZ+a1ZUB4IS+lWr7JKkBLojwJOR6/FuDCVR0i+D/iD0tuxzfMQPpKoo2On1rGd1jgRi3sq8YxFrdBVf7cw1786Bmjhfg04t2pEjHHLJenH93Mq3eQQTivwoBlaoz/NhMs0ub1uwLuXHNmoWSxEwsaGVOKGhfApitv7G5c5mDgNiEwTElem71Xc1jM2HAsUN4oCcHgAAAA==', '/images/projects/terus-1200.webp',
   'Amplify Package', 'amplify', 'finance', 'financial-service', '{React,TypeScript,Supabase,"Tailwind CSS"}', '{"Financial planning","Petaling Jaya"}',
-  'live', true, false, null, 'https://terus.example/', 6, '2026-05-27 10:00:00+08',
+  'live', true, false, null, '/demo/terus.html', 6, '2026-05-27 10:00:00+08',
   'A partnership of licensed planners who charge by the hour and sell no products.',
   'Planners who take no commission had a site that looked like everyone who does. We replaced its promises with one worked sum, in rows as tall as their ringgit.',
 $study$## The brief
@@ -182,7 +182,7 @@ $study$
   'Accountants in Seremban for small companies. A page of a ledger lists every filing of the year, who does it, and comes to a total.',
   '/images/projects/kirasen-1200.webp', 'Home page of an accounting firm set as a ruled ledger: a huge red 47, the words filings a year, you remember none, and a column of nine filings that adds up.', 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoYABIAPu1wsFIppiSiqAgBMB2JQBfJAiE0Rum61vYKpisAAAD+14iGyPbdl9U+sQKtQWZZlHclC526TmdoMwlzVRL6INrq797JNS4trA3waBP275t7v3JczrXU2ZYiKl8nWfXdOfDxoAR/v+yFQT8xgAA=', '/images/projects/kirasen-1200.webp',
   'Amplify Package', 'amplify', 'accounting', 'accounting-firm', '{React,"Tailwind CSS",Supabase,"Scheduled reminders"}', '{Accounting,Seremban,SST}',
-  null, true, false, null, 'https://kirasen.example/', 7, '2026-04-16 10:00:00+08',
+  null, true, false, null, '/demo/kirasen.html', 7, '2026-04-16 10:00:00+08',
   'A small accounting practice that looks after the books, tax and payroll of family companies.',
   'Clients did not know what they paid for each month, because it is work that you notice only when it is not done. The home page now lists it, line by line, and adds it up.',
 $study$## The brief
@@ -213,7 +213,7 @@ $study$
   'Three rooms on stilts beside a rice field in Sekinchan. The site is a postcard: the season on the front, your booking on the back.',
   '/images/projects/rumah-padi-1200.webp', 'Home page of a homestay as two sides of a postcard on painted boards: the word SEKINCHAN with the rice season drawn inside its letters, and a handwritten booking below.', 'data:image/webp;base64,UklGRtAAAABXRUJQVlA4IMQAAABQBQCdASoYABIAPu1irVAppSQisBgIATAdiWgAnTLQwamLxso+/6rWWrZsRpmHK/A0RAAA/pEqxNJ05ewH3xVClKp48bFqAp2SmJAIaryGVUzkyp2rR7mfkxC1wgEYDBcheYVpDYORHh4YIO4NmTAwV729K0CtFNqiCmbHte89ge061URQRYt2vneD0d2LuMmwCobsyRnFBRKKlz7opG8WkE1qiWQ6kSpgkGF/kOzVKgBFolJEi75NCC7FHcAmzmBAAAAA', '/images/projects/rumah-padi-1200.webp',
   'Spark Package', 'spark', 'homestay', 'homestay', '{React,Supabase,"Calendar feeds","SVG illustration"}', '{Homestay,Sekinchan,"Direct booking"}',
-  'live', true, false, null, 'https://rumah-padi.example/', 8, '2026-03-11 10:00:00+08',
+  'live', true, false, null, '/demo/rumah-padi.html', 8, '2026-03-11 10:00:00+08',
   'A family homestay of three rooms in a rice-growing village on the Selangor coast.',
   'Guests came in the wrong month and were sorry to find stubble. We made the season the first thing they see, and the booking form a postcard to the owner.',
 $study$## The brief
@@ -264,7 +264,7 @@ $study$
   'A nasi lemak stall in Kajang, cut from coloured paper. Two prices, the hours, and a way to order the night before.',
   '/images/projects/simpang-tiga-1200.webp', 'Page of a nasi lemak stall made of cut paper: rice, egg, sambal, anchovies and cucumber on a banana leaf under large hand-cut letters, with two prices.', 'data:image/webp;base64,UklGRiQBAABXRUJQVlA4IBgBAADQBgCdASoYABIAPu1gqU4ppSOiMBgMATAdiWwAnTLVJJub2IHqAwoDTQN5eAangw/WKqvUwddjgDlN8f+wMOAA+ORUsQzSgeZZkOcEXX8lprp25fP32OQngfgTqt0BekMZagn5oGknLF9h4b7e8pI+aFYQoCL7mYF83/6JSUIP/M4VxUa5DwToHxKMNkd8Y7RBx7v9vlahnx0WyIGkmlIP3A8Sy6D2rE8P/m/UxapDI4jJ9GN1S9B95xnq1rR5RIjjBXbZqlNuIVuYjmdVBG3jPFSwuc9LZs5Q1t61n0b0KdFIAC2kchxsh2KTU6QLf67xLkEzlLi1yaJifeCzcp3A+8Fm5b7EmlpQ5+7jQPwmqEXyGrQ5wAAA', '/images/projects/simpang-tiga-1200.webp',
   'Spark Package', 'spark', 'restaurant', 'restaurant', '{React,Supabase,"Chat ordering","SVG illustration"}', '{"Food stall",Kajang}',
-  'live', true, false, null, 'https://simpang-tiga.example/', 11, '2026-02-05 10:00:00+08',
+  'live', true, false, null, '/demo/simpang-tiga.html', 11, '2026-02-05 10:00:00+08',
   'A family stall that opens at six and is sold out before the office crowd has parked.',
   'A stall needs very little of a website: what, how much, when, and how to skip the queue. We gave it exactly those four, very large, in paper.',
 $study$## The brief
@@ -305,7 +305,7 @@ $study$
   'A joiner in Muar who makes one chair well. The page takes it apart into its eleven pieces and shows how they go together.',
   '/images/projects/bengkel-ketam-1200.webp', 'Home page of a furniture maker: a wooden chair drawn in isometric, taken apart into eleven labelled pieces on dark green, with the whole chair and its price below.', 'data:image/webp;base64,UklGRqYAAABXRUJQVlA4IJoAAAAwBACdASoYABIAPu1sq1EppaOiqAqpMB2JYgC7ABDeq7abA1KPsO+PtsAA/kC3fcP9vTnMK1sxsFdgSZz0WQAmcLLq4JBQ38Q0yd+GJl/k2YXeqVK6XkBKylDQMao0Pq03ocjaWvbX0nSfIm27+AZ+rOBnOV8clHoZedSnz8yGmMbwJISDVWEfYzN9Sr/gSnRvhvhXr9xGTqAA', '/images/projects/bengkel-ketam-1200.webp',
   'Apex Package', 'apex', 'sme', 'sme-startup', '{React,TypeScript,Supabase,"SVG illustration","Order tracking"}', '{Furniture,Muar,"Made to order"}',
-  'live', true, false, null, 'https://bengkel-ketam.example/', 13, '2026-01-15 10:00:00+08',
+  'live', true, false, null, '/demo/bengkel-ketam.html', 13, '2026-01-15 10:00:00+08',
   'A family workshop in a furniture town, moving from contract work to chairs under its own name.',
   'A workshop that had made other people’s furniture for years wanted to sell its own. We drew its one chair piece by piece, because the joints are the reason for the price.',
 $study$## The brief

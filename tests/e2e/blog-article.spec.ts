@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, publicKey } from '../support/admin-api'
 import { collectFaults, siteReady } from '../support/faults'
+import { attacks, badAddresses } from '../support/hostile-text'
 import { expect, test } from '../support/test'
 
 const article = '/blog/who-owns-your-domain-name'
@@ -114,6 +115,10 @@ test('a post written after the build is read at once as inert text; a scheduled 
     '[press](javascript:window.hit=4) and [mail](mailto:a@example.test)',
     '> ✅ It **works**',
     '**open *marks `and\u202Ereversed',
+    ...attacks,
+    ...badAddresses.map(
+      (address) => `[press](${address.replace('\u0000', '')}) ![see](${address.replace('\u0000', '')})`,
+    ),
   ].join('\n\n')
   const rows = [
     { slug: `new-${stamp}`, title: `New ${stamp}`, published_at: '2024-01-01T00:00:00Z', content },
@@ -127,7 +132,15 @@ test('a post written after the build is read at once as inert text; a scheduled 
     await expect(page.getByText('<script>window.hit = 1</script>')).toBeVisible()
     await expect(page.getByText('Success', { exact: true })).toBeVisible()
     await expect(page.getByText('Rentak Studio team').first()).toBeVisible()
-    await expect(page.locator('article a[href^="javascript:" i], article script, article img')).toHaveCount(0)
+    for (const words of attacks)
+      await expect(page.locator('article')).toContainText(words.replaceAll('`', ''))
+    await expect(
+      page.locator('article :is(script, img, iframe, style, form, input, base, meta, math, object, embed)'),
+    ).toHaveCount(0)
+    const schemes = await page
+      .locator('article a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
+    expect(schemes.filter((scheme) => !['http:', 'https:', 'mailto:'].includes(scheme))).toEqual([])
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
     await open(page, `/blog/later-${stamp}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()

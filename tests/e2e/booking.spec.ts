@@ -1,89 +1,194 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { adminHeaders } from '../support/admin-api'
-import { siteReady } from '../support/faults'
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  bookingForm,
+  dayAhead,
+  keepChats,
+  openBooking,
+  openedChats,
+  press,
+  writeBooking,
+} from '../support/booking-page'
+import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
-const form = (page: Page) => page.locator('#booking-form')
-const submit = (page: Page) => form(page).getByRole('button', { name: 'Book Your Call' })
+const rowsOf = (request: APIRequestContext, email: string) =>
+  storedRows(request, 'booking_submissions', 'email', email)
 
-/** A day in the window on which no other test books. */
-const day = (ahead: number) => {
-  const date = new Date(Date.now() + ahead * 86_400_000)
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(date)
-}
-
-async function open(page: Page, query = '') {
-  await page.goto(`/book-a-call${query}`)
-  await siteReady(page)
-  // No chat is really opened: what would have been is kept.
-  await page.evaluate(() => {
-    const opened: string[] = []
-    Object.assign(window, { opened })
-    window.open = (url) => {
-      opened.push(String(url))
-      return null
-    }
+/** A time that nobody has, taken by somebody else now, past the page. */
+const takeSlot = (request: APIRequestContext, date: string, time: string) =>
+  request.post('/rest/v1/rpc/submit_booking', {
+    headers: { apikey: 'sb_publishable_local_studio_site' },
+    data: {
+      name: 'Somebody Else',
+      contact: freshAddress('else'),
+      preferred_date: date,
+      preferred_time: time,
+      call_method: 'video',
+      message: 'First.',
+    },
   })
+
+/** axe finds nothing on the page as it stands, by day and by night. */
+async function expectAccessibleInBoth(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
 }
 
-test('says what is missing, in the specified words and order, at its field', async ({ page }) => {
-  await open(page)
-  const says = async (message: string) => {
-    await submit(page).click()
-    await expect(form(page).getByText(message, { exact: true }).first()).toBeVisible()
-  }
-  await says('Please enter your name.')
-  await form(page).getByLabel('Your name').fill('Nurul Hidayah')
-  await says('Please enter your email or phone number.')
-  await form(page).getByLabel('Email or phone number').fill('nurul')
-  await says('Please enter a valid email address or phone number.')
-  await form(page).getByLabel('Email or phone number').fill('nurul@example.test')
-  await says('Please select your preferred date.')
-  await form(page).getByLabel('Preferred date').fill(day(20))
-  await says('Please select your preferred time.')
-  await form(page).getByText('10:00 AM (MYT)').click()
-  await says('Please tell us about your project.')
-  await form(page).getByLabel('About your project').fill('Two clinics in Ipoh.')
-  await expect(form(page).getByText('Please tell us about your project.')).toHaveCount(0)
-})
-
-test('a booking opens the chat in the click, is stored once, and survives a reload', async ({
+test('a call is booked, moved and cancelled by keyboard, with nothing for axe to find in light or dark', async ({
   page,
   request,
 }) => {
-  const email = `booking-${crypto.randomUUID().slice(0, 8)}@example.test`
-  await open(page, '?call_method=voice&project_type=Website%20Redesign&message=Our%20site%20is%20slow.')
-  await expect(form(page).getByLabel('About your project')).toHaveValue('Our site is slow.')
-  await expect(form(page).getByLabel('Voice call')).toBeChecked()
-  await form(page).getByLabel('Your name').fill('Nurul Hidayah')
-  await form(page).getByLabel('Email or phone number').fill(email)
-  await form(page).getByLabel('Preferred date').fill(day(21))
-  await form(page).getByText('2:30 PM (MYT)').click()
-  await submit(page).click()
-  const chats = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
-  expect(chats).toHaveLength(1)
-  const chat = new URL(chats[0] ?? '')
-  expect(chat.host).toBe('wa.me')
-  expect(chat.searchParams.get('text')).toContain('2:30 PM')
-  expect(chat.searchParams.get('text')).toContain('Our site is slow.')
-  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+  const email = freshAddress('keyboard')
+  const date = dayAhead(40)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect((await takeSlot(request, date, '9:00 AM')).ok()).toBe(true)
+  await openBooking(
+    page,
+    '?call_method=voice&project_type=Website%20Redesign&message=Our%20site%20is%20slow.',
+  )
 
-  const headers = await adminHeaders(request)
-  const query = `select=preferred_time,call_method,status&email=eq.${encodeURIComponent(email)}`
-  const stored = async () => (await request.get(`/rest/v1/booking_submissions?${query}`, { headers })).json()
-  await expect.poll(stored).toEqual([{ preferred_time: '2:30 PM', call_method: 'voice', status: 'booked' }])
+  // Errors: told in the banner, the focus at the field.
+  await bookingForm(page).getByRole('button', { name: 'Book Your Call' }).press('Enter')
+  await expect(bookingForm(page).getByText('Please enter your name.').first()).toBeVisible()
+  await expect(bookingForm(page).getByLabel('Your name')).toBeFocused()
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+
+  await page.keyboard.type('Nurul Hidayah')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
+  const about = bookingForm(page).getByRole('button', { name: 'About time zones' })
+  await about.press('Enter')
+  await expect(page.getByText(/^All calls are held by Malaysia’s clock/)).toBeVisible()
+  await bookingForm(page).getByLabel('Preferred date').fill(date)
+  await expect(page.getByRole('radio', { name: '9:00 AM (MYT) Already booked' })).toBeDisabled()
+  await page.getByRole('radio', { name: '9:30 AM (MYT)' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: '10:00 AM (MYT)' })).toBeChecked()
+  await expect(bookingForm(page).getByLabel('Voice call')).toBeChecked()
+  await expect(bookingForm(page).getByLabel('Project type')).toHaveValue('Website Redesign')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+  await bookingForm(page).getByRole('button', { name: 'Book Your Call' }).press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeFocused()
+  expect(new URL((await openedChats(page))[0] ?? '').searchParams.get('text')).toContain('Our site is slow.')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-  expect(await stored()).toHaveLength(1)
+  const google = page.getByRole('link', { name: /Google Calendar/ })
+  await expect(google).toHaveAttribute('href', new RegExp(`dates=${date.replaceAll('-', '')}T020000Z`))
+  expect(await rowsOf(request, email)).toMatchObject([{ preferred_time: '10:00 AM', call_method: 'voice' }])
+
+  await page.getByRole('link', { name: 'Move or cancel' }).press('Enter')
+  await expect(page.getByRole('radio', { name: '10:00 AM (MYT) Your call now' })).toBeDisabled()
+  await page.getByRole('radio', { name: '2:30 PM (MYT)' }).focus()
+  await page.keyboard.press('Space')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Move the call' }).press('Enter')
+  await expect(page.getByText(/^Moved\. The call is now on .*, 2:30 PM \(MYT\)\./)).toBeVisible()
+  const moved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download .ics' }).press('Enter')
+  const file = await (await moved).createReadStream()
+  const text = (await file.toArray()).join('')
+  const [row] = await rowsOf(request, email)
+  expect(text).toContain(`UID:${String(row?.id)}@`)
+  expect(text).toContain('SEQUENCE:1\r\n')
+
+  const opener = page.getByRole('button', { name: 'Cancel the call' })
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Cancel this call?' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
+  await expect(page.getByText('The call is cancelled.', { exact: true })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Download the cancellation' })).toBeVisible()
+  expect(await rowsOf(request, email)).toMatchObject([{ status: 'cancelled', sequence: 2 }])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the booking page, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page)
-    await form(page).getByLabel('Email or phone number').fill('nurul@example.test')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-  })
-}
+test('a booking whose network is cut for a minute has its chat open, and arrives later, once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = freshAddress('cut')
+  await page.clock.install()
+  await openBooking(page)
+  await writeBooking(page, { email, date: dayAhead(42), time: '4:00 PM' })
+  await context.setOffline(true)
+  await press(page)
+  expect(await openedChats(page)).toHaveLength(1)
+  await expect(page.getByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
+  await page.clock.runFor(60_000)
+  expect(await rowsOf(request, email)).toEqual([])
+  await context.setOffline(false)
+  await page.clock.runFor(60_000)
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+  expect(await rowsOf(request, email)).toHaveLength(1)
+})
+
+test('a booking that was left unsent is sent from another page, by two tabs only once, and a lost one is told of', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = freshAddress('later')
+  const date = dayAhead(43)
+  const submits = '**/rpc/submit_booking'
+  await context.route(submits, (route) => route.abort())
+  await openBooking(page)
+  await writeBooking(page, { email, date, time: '3:00 PM' })
+  await press(page)
+  await expect(page.getByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
+  const other = await context.newPage()
+  await Promise.all([page.goto('/privacy-policy'), other.goto('/terms-of-service')])
+  await context.unroute(submits)
+  // Either tab may have been the one that sent it: only that one tells of it.
+  const told = async () =>
+    (await page.getByText(/^Your call is booked now/).count()) +
+    (await other.getByText(/^Your call is booked now/).count())
+  await expect.poll(told).toBe(1)
+  expect(await rowsOf(request, email)).toHaveLength(1)
+  await other.close()
+
+  // A visit of its own: the success screen of the first booking would be shown again in this tab.
+  await page.evaluate(() => sessionStorage.clear())
+  await context.route(submits, (route) => route.abort())
+  await openBooking(page)
+  await writeBooking(page, { email, date, time: '4:30 PM' })
+  await press(page)
+  await expect(page.getByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
+  expect((await takeSlot(request, date, '4:30 PM')).ok()).toBe(true)
+  await context.unroute(submits)
+  await page.goto('/privacy-policy')
+  await expect(page.getByText(/^Somebody else has booked .* 4:30 PM \(MYT\)/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Choose another time' }).click()
+  await expect(bookingForm(page).getByLabel('Your name')).toHaveValue('Nurul Hidayah')
+  const nearest = bookingForm(page).getByRole('button', { name: /\(MYT\)$/ })
+  await expect(nearest).toHaveCount(3)
+  await nearest.first().click()
+  await keepChats(page)
+  await press(page)
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+  expect(await rowsOf(request, email)).toHaveLength(2)
+})
+
+test('a link of no call says so and leads on', async ({ page }) => {
+  await page.goto('/book-a-call/manage?token=0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d')
+  await expect(page.getByRole('heading', { name: 'This link belongs to no call' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+})

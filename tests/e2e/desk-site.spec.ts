@@ -1,122 +1,9 @@
-import sharp from 'sharp'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { adminHeaders, publicKey } from '../support/admin-api'
+import { adminHeaders } from '../support/admin-api'
+import { change, openDesk, row, saved } from '../support/desk'
 import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 const projectSlug = 'cetak-dua'
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
-
-async function openDesk(page: Page, path: string) {
-  await page.goto(path)
-  await page.getByLabel('Email').fill('admin@example.test')
-  await page.getByLabel('Password').fill('local-admin-password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
-}
-
-/** The row of a table, as the administrator reads it. */
-async function row<Row>(request: APIRequestContext, table: string, query: string): Promise<Row> {
-  const headers = await adminHeaders(request)
-  const rows = (await (await request.get(`/rest/v1/${table}?${query}`, { headers })).json()) as Row[]
-  const [first] = rows
-  if (!first) throw new Error(`no row: ${table}?${query}`)
-  return first
-}
-
-async function change(request: APIRequestContext, table: string, query: string, data: object) {
-  const headers = await adminHeaders(request)
-  const answer = await request.patch(`/rest/v1/${table}?${query}`, { headers, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
-/** A photograph as a phone writes it: lying on its side, with the place where it was taken. */
-const photograph = () =>
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#1b5a58' } })
-    .withExif({
-      IFD0: { Make: 'Phone' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '3/1 8/1 0/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '101/1 41/1 0/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-
-test('a photograph with its place in it is shown on a project’s page without it, upright and described', async ({
-  page,
-  request,
-}) => {
-  const columns = 'id,thumbnail_url,thumbnail_alt,thumbnail_placeholder,project_thumbnail_url'
-  const { id, ...before } = await row<{ id: string }>(
-    request,
-    'portfolio_projects',
-    `select=${columns}&slug=eq.${projectSlug}`,
-  )
-  const file = await photograph()
-  expect((await sharp(file).metadata()).exif?.length, 'the file does hold a place').toBeGreaterThan(100)
-
-  await openDesk(page, `/admin/portfolio/${id}`)
-  await page.getByRole('button', { name: 'Change picture' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  await dialog
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawing) })
-  await expect(dialog.getByRole('alert')).toContainText('This is an SVG')
-
-  await dialog
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: file })
-  await expect(dialog.getByText('The file said where it was taken.')).toBeVisible()
-  await expect(dialog.getByText('1200 by 1600 px')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(dialog.getByText('Say what the picture shows')).toBeVisible()
-  await dialog.getByLabel('What it shows').fill('A teal poster on a wall')
-  // The network fails once: nothing that was chosen or written is lost.
-  await page.route('**/storage/v1/object/pictures/**', (route) => route.abort(), { times: 1 })
-  await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The picture was not added')
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Save project' }).click()
-  await expect(saved(page)).toBeVisible()
-
-  try {
-    await page.goto(`/portfolio/${projectSlug}`)
-    const picture = page.getByRole('main').getByRole('img', { name: 'A teal poster on a wall' })
-    await expect(picture).toHaveAttribute('srcset', /\/640\.webp 640w, .+\/1200x1600\.webp 1200w$/)
-    await expect(picture).toHaveAttribute('width', '1200')
-    const src = (await picture.getAttribute('src')) ?? ''
-    for (const address of [src, src.replace(/[^/]+$/, '640.webp')]) {
-      const bytes = await (await request.get(address)).body()
-      const metadata = await sharp(bytes).metadata()
-      expect(metadata).toMatchObject({ format: 'webp', exif: undefined, xmp: undefined })
-      expect(bytes.includes('Exif') || bytes.includes('EXIF') || bytes.includes('Phone')).toBe(false)
-      expect(metadata.height, 'upright').toBeGreaterThan(metadata.width)
-    }
-
-    // While a page shows it the library keeps it; afterwards it can go, and its files with it.
-    await page.goto('/admin/pictures')
-    const remove = async () => {
-      await page.getByRole('button', { name: 'Delete A teal poster on a wall' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).click()
-    }
-    await remove()
-    await expect(
-      page.getByText(/A page still shows this picture, so it was kept. It stands in “Cetak Dua”/),
-    ).toBeVisible()
-    await change(request, 'portfolio_projects', `id=eq.${id}`, before)
-    await remove()
-    await expect(page.getByText('“A teal poster on a wall” is deleted.')).toBeVisible()
-    expect((await request.get(src)).ok()).toBe(false)
-  } finally {
-    await change(request, 'portfolio_projects', `id=eq.${id}`, before)
-  }
-})
 
 test('the order of projects is changed by keys, saved whole, and the gallery follows', async ({
   page,
@@ -260,7 +147,7 @@ test('each setting is changed at the desk, and its page follows', async ({ page,
     for (const path of new Set(settings.map(([, , , on]) => on))) {
       await page.goto(path)
       for (const [address, , words] of settings.filter(([, , , on]) => on === path)) {
-        await expect(page.getByText(words), address).toBeVisible()
+        await expect(page.getByText(words).last(), address).toBeVisible()
       }
     }
   } finally {
@@ -329,17 +216,11 @@ test('a new version of the terms is a new row; visitors read it, and the one bef
   }
 })
 
-test('visitors may neither see the library nor put anything in order', async ({ request }) => {
-  const headers = { apikey: publicKey }
-  expect((await request.get('/rest/v1/pictures?select=id', { headers })).ok()).toBe(false)
-  const data = { list: 'social_links', was: [], wanted: [] }
-  expect((await request.post('/rest/v1/rpc/order_rows', { headers, data })).ok()).toBe(false)
-})
-
 test('its screens hold no accessibility fault and run off no side, light and dark, narrow and wide', async ({
   page,
   request,
 }) => {
+  test.setTimeout(120_000)
   const niche = await row<{ id: string }>(request, 'niche_pages', 'select=id&slug=eq.law-firm')
   const project = await row<{ id: string }>(request, 'portfolio_projects', `select=id&slug=eq.${projectSlug}`)
   await openDesk(page, '/admin/portfolio')

@@ -10,6 +10,8 @@ let backend: LocalBackend
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  // A second database beside the site's own: on a busy machine it takes its time.
+  test.setTimeout(240_000)
   backend = await createLocalBackend()
   await backend.exec(`
     insert into public.portfolio_projects (

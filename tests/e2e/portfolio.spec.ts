@@ -57,7 +57,7 @@ test('shows six projects with their state, package, tags and the right button', 
   ])
   const site = live.getByRole('link', { name: /^View Live Site/ })
   await expect(site).toHaveAttribute('target', '_blank')
-  await expect(site).toHaveAttribute('href', 'https://teluk-senja.example/')
+  await expect(site).toHaveAttribute('href', '/demo/teluk-senja.html')
   await expect(live.getByRole('link', { name: 'Teluk Senja', exact: true })).toHaveAttribute(
     'href',
     '/portfolio/teluk-senja',

@@ -1,3 +1,4 @@
+import { publicKey } from '../support/admin-api'
 import { collectFaults, siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
@@ -19,7 +20,7 @@ test('a live project tells its story', async ({ page }) => {
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
   }
   const site = main.getByRole('link', { name: /^View Live Site/ })
-  await expect(site).toHaveAttribute('href', 'https://teluk-senja.example/')
+  await expect(site).toHaveAttribute('href', '/demo/teluk-senja.html')
   await expect(site).toHaveAttribute('target', '_blank')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('link')).toHaveText(['Home', 'Portfolio'])
@@ -31,6 +32,35 @@ test('a live project tells its story', async ({ page }) => {
 
   await main.getByRole('link', { name: 'Harun Lim Devan' }).first().click()
   await expect(page).toHaveURL('/portfolio/harun-lim')
+})
+
+test('the site of each live sample is there, says that it is a sample, and is not to be found', async ({
+  page,
+  request,
+}) => {
+  const query = 'select=slug,project_url&is_active=eq.true&is_live_project=eq.true&project_url=not.is.null'
+  const rows = await request.get(`/rest/v1/portfolio_projects?${query}`, {
+    headers: { apikey: publicKey },
+  })
+  const samples = ((await rows.json()) as Array<{ slug: string; project_url: string }>).filter(
+    ({ project_url: address }) => address.startsWith('/demo/'),
+  )
+  expect(samples).toHaveLength(8)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).not.toContain('/demo/')
+  const faults = collectFaults(page)
+  for (const { slug, project_url: address } of samples) {
+    const response = await page.goto(address)
+    expect(response?.status(), address).toBe(200)
+    expect(response?.headers()['x-robots-tag'], address).toBe('noindex')
+    await expect(page.getByText('Sample project made for this site'), address).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Read how it was made' })).toHaveAttribute(
+      'href',
+      `/portfolio/${slug}`,
+    )
+    await page.evaluate(() => document.fonts.ready)
+  }
+  expect(faults).toEqual([])
 })
 
 test('the last project leads to the first', async ({ page }) => {

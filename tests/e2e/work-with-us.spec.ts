@@ -62,6 +62,24 @@ test('an application is stored, pending and with a lower-case email; the dialog 
   await expect(field(page, 'Full name')).toHaveValue('')
 })
 
+test('where the form cannot be fetched the dialog says so, and tries again', async ({ page }) => {
+  await page.route('**/assets/work-form-*.js', (route) => route.abort())
+  await page.goto('/about')
+  await siteReady(page)
+  await opener(page).press('Enter')
+  await expect(alerts(page)).toHaveText('Something went wrong. Please try again.')
+  await expect(dialog(page).getByRole('link', { name: 'Write to us instead' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+  await expectAccessible(page)
+  await page.unroute('**/assets/work-form-*.js')
+  await dialog(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(field(page, 'Full name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toBeFocused()
+})
+
 test('every field says what it needs, in the specified words, until it is edited', async ({ page }) => {
   await open(page)
   await send(page).click()

@@ -33,13 +33,15 @@ async function hosted(changes: Record<string, string> = {}) {
       MAIL_FROM: 'Rentak Studio <hello@studio.test>',
       MAIL_API_URL: `${mailApi.url}/emails`,
       MAIL_API_KEY: 'mail-key',
+      CRON_SECRET: 'cron-secret',
       ...changes,
     },
     log: (line) => lines.push(line),
   })
   closing.push(functions.close, database.close, mailApi.close)
   await functions.ready
-  return { url: functions.url('send-welcome-email'), database, mailApi, lines }
+  const url = (name = 'send-welcome-email') => functions.url(name)
+  return { url: url(), scheduled: url('send-due'), database, mailApi, lines }
 }
 
 describe('send-welcome-email, set up as on a hosted project', () => {
@@ -68,5 +70,26 @@ describe('send-welcome-email, set up as on a hosted project', () => {
     expect(url).toBeUndefined()
     expect(lines.join('\n')).toContain('MAIL_FROM is not set')
     expect(database.asked).toEqual([])
+  })
+})
+
+describe('send-due, set up as on a hosted project', () => {
+  it('asks the database for what is due once the schedule shows its secret', async () => {
+    const { scheduled, database } = await hosted()
+    const call = (secret: string) =>
+      fetch(`${scheduled}/send-due`, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } })
+    expect((await call('another')).status).toBe(401)
+    expect(database.asked).toEqual([])
+    // This database gives no list: the function says that it could not be asked.
+    expect((await call('cron-secret')).status).toBe(503)
+    expect(new Set(database.asked.map(({ path }) => path))).toEqual(
+      new Set(['/rest/v1/rpc/claim_due_emails', '/rest/v1/rpc/claim_due_sms']),
+    )
+  })
+
+  it('does not start without the secret, so that nobody calls it unasked', async () => {
+    const { scheduled, lines } = await hosted({ CRON_SECRET: '' })
+    expect(scheduled).toBeUndefined()
+    expect(lines.join('\n')).toContain('CRON_SECRET is not set')
   })
 })

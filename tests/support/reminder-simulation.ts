@@ -86,12 +86,7 @@ type ChannelName = keyof typeof channels
  */
 export async function simulateReminders(
   backend: LocalBackend,
-  {
-    bookings,
-    seed = 1,
-    crashRate = 0.02,
-    workers = 3,
-  }: { bookings: number; seed?: number; crashRate?: number; workers?: number },
+  { bookings, seed = 1, crashRate = 0.02 }: { bookings: number; seed?: number; crashRate?: number },
 ): Promise<SimulationReport> {
   const random = numbers(seed)
   const calls = new Map<string, Call>()
@@ -221,7 +216,10 @@ export async function simulateReminders(
     // From 8 in the morning to 6 in the evening, in Malaysia: rounds a few minutes apart, sometimes a long pause.
     for (let at = day; at < day + 10 * 3_600_000; at += (random() < 0.03 ? 90 : 4 + random() * 26) * 60_000) {
       await setNow(at)
-      await Promise.all(Array.from({ length: workers }, (_, n) => work(n % 3 === 2 ? 'sms' : 'emails')))
+      const programs: ChannelName[] = ['emails']
+      if (random() < 0.3) programs.push('emails')
+      if (random() < 0.5) programs.push('sms')
+      await Promise.all(programs.map(work))
     }
   }
 

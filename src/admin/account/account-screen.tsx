@@ -4,8 +4,8 @@ import { useRights } from '@/admin/session/use-rights'
 import { Screen } from '@/admin/shell/screen'
 
 const rights = {
-  administrator: 'It holds an administrator’s rights: it reads and changes everything.',
-  stranger: 'It holds no administrator’s rights: it sees what a visitor sees.',
+  administrator: 'This account holds an administrator’s rights: it reads and changes everything.',
+  stranger: 'This account holds no administrator’s rights: it sees what a visitor sees.',
   unknown: '',
 }
 

@@ -9,7 +9,7 @@ import {
   type Edit,
   type Selection,
 } from '@/admin/articles/markdown-commands'
-import { PictureDialog } from '@/admin/articles/picture-dialog'
+import { PictureDialog } from '@/admin/pictures/picture-dialog'
 import { Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 
@@ -113,6 +113,7 @@ export function MarkdownField({ label, error, registration }: MarkdownFieldProps
       </Field>
       <PictureDialog
         open={choosing}
+        current=""
         onClose={() => setChoosing(false)}
         onChoose={(picture) => {
           setChoosing(false)

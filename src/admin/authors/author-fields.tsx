@@ -1,5 +1,6 @@
 import { AuthorLinks } from '@/admin/authors/author-links'
 import { longestSlug, type AuthorForm, type AuthorRow } from '@/admin/authors/author-schema'
+import { PictureField } from '@/admin/pictures/picture-field'
 import type { RecordHandle } from '@/admin/record/record'
 import { SlugField } from '@/admin/record/slug-field'
 import { Input, Textarea } from '@/components/ui/controls'
@@ -38,9 +39,14 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
       >
         {(wiring) => <Textarea {...register('bio')} {...wiring} rows={6} />}
       </Field>
-      <Field label="Picture" error={errors.avatar_url?.message} help="Its address, or nothing.">
-        {(wiring) => <Input {...register('avatar_url')} {...wiring} inputMode="url" autoComplete="off" />}
-      </Field>
+      <PictureField
+        label="Portrait"
+        help="A square is shown of it, beside the name."
+        described={false}
+        value={{ url: form.watch('avatar_url'), alt: '' }}
+        error={errors.avatar_url?.message}
+        onChange={({ url }) => form.setValue('avatar_url', url, { shouldDirty: true, shouldValidate: true })}
+      />
       <AuthorLinks form={form} />
     </>
   )

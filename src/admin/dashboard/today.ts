@@ -58,7 +58,7 @@ export function waitingLines(today: Today): Waiting[] {
       text: `${amount(today.overdue.count, 'order is', 'orders are')} overdue`,
       detail: `${ringgit(today.overdue.amount_sen)} to come in`,
       urgent: true,
-      to: '/admin/orders?due=overdue',
+      to: '/admin/orders?status=overdue',
     },
     today.requests > 0 && {
       key: 'requests',

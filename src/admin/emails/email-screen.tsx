@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { assertAnswered } from '@/admin/api-error'
 import { kinds } from '@/admin/emails/delivery-words'
+import { fetchMail } from '@/admin/emails/mail'
 import { MailFacts } from '@/admin/emails/mail-facts'
 import { MailFrame } from '@/admin/emails/mail-frame'
 import { isRetryable, sendAgain } from '@/admin/emails/send-again'
@@ -9,26 +9,6 @@ import { Screen } from '@/admin/shell/screen'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
-import { supabase } from '@/lib/supabase'
-
-const fields =
-  'id,created_at,kind,subscriber_id,booking_id,recipient,status,attempts,error,claimed_at,due_at,sent_at,subject,body_text,body_html'
-
-async function fetchMail(id: string, signal: AbortSignal) {
-  const answer = await supabase
-    .from('email_deliveries')
-    .select(fields)
-    .eq('id', id)
-    .retry(false)
-    .abortSignal(signal)
-    .maybeSingle()
-  // An address that is no id at all names no mail either.
-  if (answer.error?.code === '22P02') return null
-  assertAnswered(answer)
-  return answer.data
-}
-
-export type Mail = NonNullable<Awaited<ReturnType<typeof fetchMail>>>
 
 /** One mail: what became of it, and what it said. */
 export function EmailScreen({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { DeliveryStatus, kinds } from '@/admin/emails/delivery-words'
-import type { Mail } from '@/admin/emails/email-screen'
+import type { Mail } from '@/admin/emails/mail'
 import { malaysiaDateTime } from '@/admin/malaysia-time'
 
 export function MailFacts({ mail }: { mail: Mail }) {

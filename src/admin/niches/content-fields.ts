@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { contentWords } from '@/admin/niches/content-words'
+import { contentWords, type TextKind } from '@/admin/niches/content-words'
 import { nicheContentSchema } from '@/features/services/niche-content'
 
 interface Named {
@@ -10,7 +10,7 @@ interface Named {
 }
 
 export interface TextNode extends Named {
-  kind: 'text' | 'long' | 'link' | 'icon' | 'picture'
+  kind: TextKind
   /** False where the page does without it. */
   needed: boolean
 }

@@ -1,9 +1,10 @@
-import type { TextNode } from '@/admin/niches/content-fields'
+/** How a text of the content is written: the field it gets. */
+export type TextKind = 'text' | 'long' | 'link' | 'icon' | 'picture'
 
 interface Words {
   label: string
   help?: string
-  kind?: TextNode['kind']
+  kind?: TextKind
   /** What one entry of a list is called. */
   one?: string
 }

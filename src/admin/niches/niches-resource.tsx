@@ -107,7 +107,10 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
       <SlugField
         form={form}
         from="name"
-        stored={stored !== undefined}
+        table="niche_pages"
+        id={stored?.id}
+        fixed={stored !== undefined}
+        prefix="/services/"
         longest={longestNicheSlug}
         help="Its page is /services/ and this. It stays when the name changes."
       />

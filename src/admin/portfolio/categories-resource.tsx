@@ -104,7 +104,9 @@ function CategoryFields({ form, stored }: RecordHandle<Category, CategoryForm>) 
       <SlugField
         form={form}
         from="name"
-        stored={stored !== undefined}
+        table="portfolio_categories"
+        id={stored?.id}
+        fixed={stored !== undefined}
         longest={longestSlug}
         help="Projects are filed under it; it stays when the name changes."
       />

@@ -28,7 +28,10 @@ export function ProjectFields({ form, stored }: Handle) {
       <SlugField
         form={form}
         from="title"
-        stored={stored !== undefined}
+        table="portfolio_projects"
+        id={stored?.id}
+        fixed={stored !== undefined}
+        prefix="/portfolio/"
         longest={longestProjectSlug}
         help="The last part of its page’s address. It stays when the title changes."
       />

@@ -50,7 +50,7 @@ export function PendingChanges({ builtAt }: { builtAt: string }) {
         {count >= most ? `The newest ${most} changes` : count === 1 ? '1 change' : `${count} changes`} since
         then
       </h2>
-      <div className="pending">
+      <div className="since">
         {[...byTable(changes.data)].map(([table, ofTable]) => (
           <div key={table}>
             <h3>{wordsOf(table).many}</h3>
@@ -72,12 +72,12 @@ function Pending({ change }: { change: PendingChange }) {
   const name = change.label || one
   return (
     <li>
-      <span className="pending-name">
+      <span className="since-name">
         {to && change.action !== 'delete' ? <Link to={to(change.row_id)}>{name}</Link> : name}
       </span>
       <StatusBadge level={level}>
         {label}
-        {change.changes > 1 && ` (${change.changes} times)`}
+        {change.action === 'update' && change.changes > 1 && ` ${change.changes} times`}
       </StatusBadge>
       <time dateTime={change.changed_at}>{malaysiaDateTime(change.changed_at)}</time>
     </li>

@@ -44,8 +44,13 @@ export function Rail({ email, onSearch, onKeys }: RailProps) {
 function RailLinks() {
   const id = useId()
   const place = placeOf(useLocation().pathname)
+  const list = useRef<HTMLDivElement>(null)
+  // The list may be longer than the screen: where one is stays in sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [place])
   return (
-    <div className="grid gap-5">
+    <div ref={list} className="grid gap-5">
       {navigation.map(({ title, places }) => (
         <div key={title ?? ''}>
           {title && (

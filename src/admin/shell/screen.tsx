@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { arriveAt } from '@/admin/shell/arrival'
+import { arriveAt, handOn } from '@/admin/shell/arrival'
 
 interface ScreenProps {
   title: string
@@ -14,6 +14,12 @@ interface ScreenProps {
 export function Screen({ title, tools, lead, children }: ScreenProps) {
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const element = heading.current
+    return () => {
+      if (element === document.activeElement) handOn(pathname)
+    }
+  }, [pathname])
   useEffect(() => {
     if (arriveAt(pathname)) heading.current?.focus({ preventScroll: true })
   }, [pathname])

@@ -67,19 +67,19 @@ async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSi
 
 /** Of its category or its topic, newest first, filled up with the newest of all. */
 async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleListing[]> {
-  const newest = (kind?: 'category' | 'topic') => {
+  const newest = async (filed?: string) => {
     const others = rest.from('blog_posts').select(articleColumns).eq('is_published', true).neq('id', post.id)
-    const value = kind && post[kind]
-    return (value ? others.eq(kind, value) : others)
+    const { data } = await (filed ? others.or(filed) : others)
       .order('published_at', { ascending: false })
       .limit(relatedCount)
       .abortSignal(signal)
+    return data ?? []
   }
-  const found = await Promise.all([
-    post.topic ? newest('topic') : null,
-    post.category ? newest('category') : null,
-    newest(),
-  ])
-  const all = found.flatMap((answer) => answer?.data ?? [])
+  const filed = (['topic', 'category'] as const).flatMap((kind) => {
+    const name = post[kind]
+    return name ? `${kind}.eq."${name.replace(/["\\]/g, '\\$&')}"` : []
+  })
+  const near = filed.length > 0 ? await newest(filed.join()) : []
+  const all = near.length < relatedCount ? [...near, ...(await newest())] : near
   return [...new Map(all.map((article) => [article.id, article])).values()].slice(0, relatedCount)
 }

@@ -10,7 +10,11 @@ export function AuthorProfile({ author }: { author: Author }) {
   return (
     <header className="page pt-6 pb-section">
       <Breadcrumb trail={authorTrail(author)} />
-      <div className="mt-8 lg:col-[main-start/span_8]">
+      <AuthorPortrait
+        author={author}
+        className="mt-7 max-w-36 lg:col-[c_10/main-end] lg:row-start-2 lg:mt-10 lg:max-w-none lg:self-start"
+      />
+      <div className="mt-8 lg:col-[main-start/span_8] lg:row-start-2">
         <h1>{name}</h1>
         {title && <p className="mt-4 text-lead text-ink-2">{title}</p>}
         {bio && (
@@ -22,10 +26,6 @@ export function AuthorProfile({ author }: { author: Author }) {
         )}
         <AuthorLinks stored={links} className="mt-6" />
       </div>
-      <AuthorPortrait
-        author={author}
-        className="mt-10 max-w-56 lg:col-[c_10/main-end] lg:mt-10 lg:max-w-none lg:self-start"
-      />
     </header>
   )
 }

@@ -62,7 +62,6 @@ export function BookedScreen({ stored, onAnother }: { stored: StoredBooking; onA
           ) : (
             <p className="text-ink-2">{calendarCard.later}</p>
           )}
-          {call && <ManageLinkCard token={call.manageToken} />}
           {!chatBlocked && chat}
         </div>
       </div>
@@ -75,7 +74,8 @@ export function BookedScreen({ stored, onAnother }: { stored: StoredBooking; onA
             ),
           )}
         </ol>
-        <div className="mt-8 flex flex-wrap gap-3">
+        {call && <ManageLinkCard token={call.manageToken} />}
+        <div className="mt-12 flex flex-wrap gap-3">
           <ButtonLink to={words.home.to}>{words.home.label}</ButtonLink>
           <Button variant="line" onClick={onAnother}>
             {words.another}

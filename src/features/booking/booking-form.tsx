@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Input, Radio, Select } from '@/components/ui/controls'
+import { Input, Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { bookingForm as words } from '@/content/booking'
 import { remindersCard as remindersWords } from '@/content/booking-reminders'
 import { projectTypes } from '@/content/contact'
 import { site } from '@/content/site'
-import { callMethods } from '@/features/booking/booking-schema'
+import { CallMethodChoice } from '@/features/booking/call-method-choice'
 import { ConvertedTime } from '@/features/booking/converted-time'
 import { FailurePanel } from '@/features/booking/failure-panel'
 import { MessageBox } from '@/features/booking/message-box'
@@ -77,21 +77,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           onChoose={choose}
         />
         {zone && slot && open && <ConvertedTime time={{ date, slot }} zone={zone.name} />}
-        <fieldset>
-          <legend className="field-label">{words.callMethod}</legend>
-          <div className="flex flex-wrap gap-x-8">
-            {callMethods.map((method) => (
-              <Radio
-                key={method}
-                {...register('callMethod')}
-                value={method}
-                defaultChecked={method === callMethods[0]}
-              >
-                {words.callMethods[method]}
-              </Radio>
-            ))}
-          </div>
-        </fieldset>
+        <CallMethodChoice booking={booking} />
         <Field label={words.projectType}>
           {(wiring) => (
             <Select {...register('projectType')} {...wiring}>

@@ -17,6 +17,7 @@ export function ManageCall({ token }: { token: string }) {
   if (call === null) {
     return (
       <StatePanel
+        className="lg:col-[main-start/span_9]"
         kind="empty"
         level={2}
         title={words.unknown.title}
@@ -35,6 +36,7 @@ export function ManageCall({ token }: { token: string }) {
   if (isError && !isFetching) {
     return (
       <StatePanel
+        className="lg:col-[main-start/span_9]"
         kind="failed"
         level={2}
         title={words.failed.title}

@@ -9,7 +9,7 @@ const words = booked.manage
 /** The link by which the call is moved or cancelled, to follow and to keep. */
 export function ManageLinkCard({ token }: { token: string }) {
   return (
-    <section>
+    <section className="mt-12">
       <h2 className="text-h3">{words.heading}</h2>
       <p className="mt-2 text-ink-2">{words.text}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { ButtonLink } from '@/components/ui/button'
 import { Banner } from '@/components/ui/banner'
-import { manage as words, manageGreeting } from '@/content/booking-manage'
+import { manage as words } from '@/content/booking-manage'
 import { site } from '@/content/site'
 import { callMethodNames } from '@/features/booking/booking-summary'
 import { CalendarCard } from '@/features/booking/calendar-card'
 import { CancelCall } from '@/features/booking/cancel-call'
+import { ClosedCall } from '@/features/booking/closed-call'
+import { ChangeRules } from '@/features/booking/change-rules'
 import { CancelledCard } from '@/features/booking/cancelled-card'
 import { detectZone } from '@/features/booking/detect-zone'
 import { managedCallQuery, type ManagedCall } from '@/features/booking/managed-call'
 import { managedEvent, standingOf, timeOf } from '@/features/booking/managed-event'
 import { ManagedStatus } from '@/features/booking/managed-status'
+import { anyHeldSlots } from '@/features/booking/queries'
 import { MoveCall } from '@/features/booking/move-call'
 import { callTimeText } from '@/features/booking/slot-text'
 import { WhenSlip } from '@/features/booking/when-slip'
-import { whatsappLink } from '@/lib/whatsapp'
 
 interface ManagedCallViewProps {
   token: string
@@ -36,6 +37,7 @@ export function ManagedCallView({ token, call, now }: ManagedCallViewProps) {
   /** What has changed is shown at once, and said where the focus goes. */
   function changed(next: ManagedCall) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
+    void client.invalidateQueries({ queryKey: anyHeldSlots })
     setDone(next.status === 'cancelled' ? words.cancel.done : words.move.done(callTimeText(timeOf(next))))
     requestAnimationFrame(() => told.current?.focus())
   }
@@ -44,55 +46,46 @@ export function ManagedCallView({ token, call, now }: ManagedCallViewProps) {
 
   return (
     <>
-      <p className="max-w-prose text-lead text-ink-2">{words.greeting(call.name)}</p>
-      <div ref={told} tabIndex={-1} className="mt-6 outline-none empty:hidden">
-        {done && (
-          <Banner tone="success">
-            {done} {standing === 'open' && words.move.doneMail}
-          </Banner>
-        )}
-      </div>
-      <div className="slip mt-6" data-off={standing === 'cancelled' || undefined}>
-        <ManagedStatus call={call} standing={standing} />
-        <div className="mt-3">
-          <WhenSlip at={event.start} zone={zone.name} method={callMethodNames[call.call_method]} />
+      <div className="lg:col-[main-start/span_6]">
+        <p className="max-w-prose text-lead text-ink-2">{words.greeting(call.name)}</p>
+        <div ref={told} tabIndex={-1} className="mt-6 outline-none empty:hidden">
+          {done && (
+            <Banner tone="success">
+              {done} {standing === 'open' && words.move.doneMail}
+            </Banner>
+          )}
         </div>
-      </div>
-      {standing !== 'open' && (
-        <div className="mt-8">
-          <Banner tone={standing === 'late' ? 'warning' : 'tip'}>
-            {{ late: words.late, over: words.over, cancelled: words.cancelled }[standing]}
-          </Banner>
-          <div className="mt-5 flex flex-wrap gap-3">
-            {standing !== 'late' && (
-              <ButtonLink to={words.another.to} variant="beat">
-                {words.another.label}
-              </ButtonLink>
-            )}
-            <ButtonLink
-              to={whatsappLink(site.whatsappNumber, manageGreeting(site.name, callTimeText(timeOf(call))))}
-              variant={standing === 'late' ? 'beat' : 'line'}
-            >
-              {words.chat}
-            </ButtonLink>
+        <div className="slip mt-6" data-off={standing === 'cancelled' || undefined}>
+          <ManagedStatus call={call} standing={standing} />
+          <div className="mt-3">
+            <WhenSlip at={event.start} zone={zone.name} method={callMethodNames[call.call_method]} />
           </div>
         </div>
-      )}
-      <div className="mt-14 grid gap-14">
-        {standing === 'open' && (
-          <MoveCall
-            key={call.sequence}
-            token={token}
-            call={call}
-            zone={zone}
-            now={now}
-            onChanged={changed}
-            onStale={stale}
-          />
+        {standing === 'open' ? (
+          <div className="mt-14">
+            <MoveCall
+              key={call.sequence}
+              token={token}
+              call={call}
+              zone={zone}
+              now={now}
+              onChanged={changed}
+              onStale={stale}
+            />
+          </div>
+        ) : (
+          <ClosedCall call={call} standing={standing} />
         )}
+      </div>
+      <div className="mt-14 grid content-start gap-14 lg:col-[c_8/main-end] lg:mt-0">
         {(standing === 'open' || standing === 'late') && <CalendarCard event={event} guests={[site.email]} />}
         {standing === 'cancelled' && <CancelledCard event={event} />}
-        {standing === 'open' && <CancelCall token={token} call={call} onChanged={changed} onStale={stale} />}
+        {standing === 'open' && (
+          <>
+            <CancelCall token={token} call={call} onChanged={changed} onStale={stale} />
+            <ChangeRules />
+          </>
+        )}
       </div>
     </>
   )

@@ -22,11 +22,13 @@ export function managedEvent(call: ManagedCall, token: string, now: number): Cal
   return callEvent(facts, callStudio, now)
 }
 
+export type Standing = 'open' | 'late' | 'over' | 'cancelled'
+
 /**
  * What can be done about a call at `now` (ms): `open` to be changed, too `late` for it, `over`, or `cancelled`. A page
  * left open sees the limit pass; the database has the last word.
  */
-export function standingOf(call: ManagedCall, now: number): 'open' | 'late' | 'over' | 'cancelled' {
+export function standingOf(call: ManagedCall, now: number): Standing {
   const start = Date.parse(call.starts_at)
   if (call.status === 'cancelled') return 'cancelled'
   if (call.status !== 'booked' || now >= start) return 'over'

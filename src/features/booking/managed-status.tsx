@@ -1,11 +1,11 @@
 import { StatusBadge } from '@/components/ui/status-badge'
 import { manage } from '@/content/booking-manage'
 import type { ManagedCall } from '@/features/booking/managed-call'
-import type { standingOf } from '@/features/booking/managed-event'
+import type { Standing } from '@/features/booking/managed-event'
 
 interface ManagedStatusProps {
   call: ManagedCall
-  standing: ReturnType<typeof standingOf>
+  standing: Standing
 }
 
 /** How the call stands, in a word. */

@@ -13,11 +13,11 @@ import {
 } from '@/features/booking/reminders'
 import type { BookingState } from '@/features/booking/use-booking'
 
-const offered = channels.filter((channel) => channel !== 'sms' || site.smsReminders)
-
 /** How and when to be reminded. The last channel that is on cannot be switched off, and says so. */
 export function RemindersCard({ booking }: { booking: BookingState }) {
   const { reminders, contact } = booking
+  const offered = channels.filter((channel) => channel !== 'sms' || site.smsReminders)
+  const alone = offered.length === 1
   const reachable = { email: emailIn(contact), sms: phoneIn(contact) }
   return (
     <section className="border-y-2 border-ink py-5" aria-labelledby="reminders-heading">
@@ -25,12 +25,13 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
         {words.heading}
       </h3>
       <p className="mt-1 text-base text-ink-2">{words.text}</p>
-      <div className="mt-4 grid gap-x-gutter gap-y-6 md:grid-cols-2">
+      <div className={`mt-4 grid gap-x-gutter gap-y-6 ${alone ? '' : 'md:grid-cols-2'}`}>
         {offered.map((channel) => (
           <ChannelChoice
             key={channel}
             channel={channel}
             booking={booking}
+            alone={alone}
             missing={reminders[channel].enabled && !reachable[channel]}
           />
         ))}
@@ -44,10 +45,12 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
 interface ChannelChoiceProps {
   channel: Channel
   booking: BookingState
+  /** No other channel is offered: it takes the whole width. */
+  alone: boolean
   missing: boolean
 }
 
-function ChannelChoice({ channel, booking, missing }: ChannelChoiceProps) {
+function ChannelChoice({ channel, booking, alone, missing }: ChannelChoiceProps) {
   const { enabled, times } = booking.reminders[channel]
   const last = isLastChannel(booking.reminders, channel)
   const label = `reminders-${channel}`
@@ -73,7 +76,7 @@ function ChannelChoice({ channel, booking, missing }: ChannelChoiceProps) {
         </button>
       </div>
       {enabled && (
-        <div className="mt-1 grid">
+        <div className={`mt-1 grid ${alone ? 'sm:grid-cols-2' : ''}`}>
           {timesOf[channel].map((time) => (
             <Checkbox
               key={time}

@@ -17,6 +17,12 @@ export const slots = [
 
 export type Slot = (typeof slots)[number]
 
+/** The two columns they are shown in. */
+export const halves = [
+  { name: 'morning', slots: slots.filter((slot) => slot.endsWith('AM')) },
+  { name: 'afternoon', slots: slots.filter((slot) => slot.endsWith('PM')) },
+] as const
+
 /** A day in Malaysia, yyyy-mm-dd, and the time on it. */
 export interface CallTime {
   date: string

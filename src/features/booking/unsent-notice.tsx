@@ -66,13 +66,17 @@ export function UnsentNotice() {
               ? words.taken(callTimeText(first.booking))
               : words.refused(callTimeText(first.booking))}
           </p>
-          <p className="mt-3 flex flex-wrap gap-3">
+          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
             <ButtonLink to="/book-a-call" size="small">
               {words.again}
             </ButtonLink>
-            <Button variant="line" size="small" onClick={() => discard(first.key)}>
+            <button
+              type="button"
+              className="min-h-6 underline underline-offset-4"
+              onClick={() => discard(first.key)}
+            >
               {words.discard}
-            </Button>
+            </button>
           </p>
         </Banner>
       )}

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { site } from '@/content/site'
 import { failureOf, type Failure } from '@/features/booking/booking-failure'
@@ -11,6 +12,7 @@ import {
 import { bookingChatLink } from '@/features/booking/booking-summary'
 import type { ZoneInfo } from '@/features/booking/detect-zone'
 import { openChat } from '@/features/booking/open-chat'
+import { anyHeldSlots } from '@/features/booking/queries'
 import { newKey, sendBooking } from '@/features/booking/send-booking'
 import type { CallTime } from '@/features/booking/slots'
 import { dropUnsent, keepBooked, keepUnsent, type StoredBooking } from '@/features/booking/stored-booking'
@@ -21,7 +23,7 @@ import { useReminders } from '@/features/booking/use-reminders'
 
 /** The life of the form: edited, sending, then booked or refused. What was typed stays whatever happens. */
 export function useBooking(zone: ZoneInfo | undefined) {
-  const form = useForm<BookingInput>()
+  const form = useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
   const reminding = useReminders(contact)
   const [failure, setFailure] = useState<Failure>()
@@ -30,7 +32,17 @@ export function useBooking(zone: ZoneInfo | undefined) {
   /** The refused booking that stands in the form again, until another takes its place. */
   const refusedKey = useRef<string>(undefined)
   const nearestTo = useNearestFree()
+  const client = useQueryClient()
   const kept = useKeptBooking(tell)
+
+  // What was typed before the script arrived stands in the fields; who watches them must hear of it.
+  const { getValues, setValue } = form
+  useEffect(() => {
+    for (const name of ['contact', 'date'] as const) {
+      const early = getValues(name)
+      if (early) setValue(name, early)
+    }
+  }, [getValues, setValue])
 
   function fill({ reminders, ...fields }: Booking) {
     for (const [name, value] of Object.entries(fields)) form.setValue(name as keyof typeof fields, value)
@@ -125,6 +137,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
     bookAnother: () => {
       kept.forget()
       form.setValue('slot', '')
+      void client.invalidateQueries({ queryKey: anyHeldSlots })
     },
   }
 }

@@ -22,7 +22,10 @@ export function WhenSlip({ at, zone, method }: WhenSlipProps) {
         <p className="mt-2">
           {words.whenYours}:{' '}
           <b>
-            {dateIn(zone, at)}, {timeIn(zone, at)} {abbreviationIn(zone, at)}
+            {dateIn(zone, at)},{' '}
+            <span className="whitespace-nowrap">
+              {timeIn(zone, at)} {abbreviationIn(zone, at)}
+            </span>
           </b>
         </p>
       )}

@@ -69,7 +69,7 @@ function partAsHtml(part: Part): string {
     return `<p class="text rule" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${hibiscus};color:${ink}">${lines.join('<br>\n')}</p>`
   }
   if ('action' in part)
-    return `<p style="margin:8px 0 32px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;background:${hibiscus};color:${paper};font-weight:bold;text-decoration:none">${escapeHtml(part.action)}</a></p>`
+    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;background:${hibiscus};color:${paper};font-weight:bold;text-decoration:none">${escapeHtml(part.action)}</a></p>`
   const lead = part.lead ? `<strong>${escapeHtml(part.lead)}.</strong> ` : ''
   return `<p class="text" style="${body}">${lead}${escapeHtml(part.text)}</p>`
 }
@@ -106,7 +106,7 @@ export function letterHtml({ title, studio, hello: greeting, parts, foot }: Lett
 <p class="text rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #837d71;font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:bold;color:${ink}">${escapeHtml(studio)}</p>
 <p class="text" style="${body}">${escapeHtml(greeting)}</p>
 ${parts.map(partAsHtml).join('\n')}
-<div class="rule" style="border-top:1px solid #837d71;padding:16px 0 0">
+<div class="rule" style="margin:24px 0 0;border-top:1px solid #837d71;padding:16px 0 0">
 ${footAsHtml(foot)}
 </div>
 </div>

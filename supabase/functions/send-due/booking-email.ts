@@ -24,6 +24,7 @@ interface Words {
 
 /** A call can be changed so long before it begins, in ms: as the database has it. */
 const changeableBefore = 2 * 3_600_000
+const canChange = ({ startsAt }: Booking, now: number) => startsAt - now >= changeableBefore
 
 function wordsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: number): Words {
   const when = malaysianTime(booking)
@@ -109,19 +110,19 @@ export function bookingEmail(
 ): Mail {
   const { subject, news, parts } = wordsOf(kind, booking, site, now)
   const cancelled = kind === 'booking_cancelled'
+  const why = `You are reading this because your address was given when a call with ${site.name} was booked.`
   const letter: Letter = {
     title: subject,
     studio: site.name,
     hello: hello(booking.name),
     parts: [{ text: news }, facts(booking), ...parts],
-    foot: {
-      text: `You are reading this because your address was given when a call with ${site.name} was booked.${
-        cancelled ? '' : ' If that was not you, please cancel it here:'
-      }`,
-      ...(cancelled
-        ? {}
-        : { action: { label: 'Your booking', href: manageLink(site.url, booking.manageToken) } }),
-    },
+    foot:
+      cancelled || !canChange(booking, now)
+        ? { text: why }
+        : {
+            text: `${why} If that was not you, please cancel it here:`,
+            action: { label: 'Your booking', href: manageLink(site.url, booking.manageToken) },
+          },
   }
   return {
     from: site.from,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { foundEntries, grouped, ownEntries } from '@/admin/palette/palette-entries'
+
+const hit = (kind: string, title = 'A title') => ({ kind, id: `id-of-${kind}`, title, detail: '' })
+
+describe('the palette', () => {
+  it('offers every screen and action before anything is typed', () => {
+    const labels = ownEntries('').map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Dashboard', 'Articles', 'History', 'New article']))
+  })
+
+  it('keeps those that hold every word, whatever its case, in their label or their group', () => {
+    expect(ownEntries('NEW art').map(({ to }) => to)).toEqual(['/admin/blog/new'])
+    expect(ownEntries('deploy').map(({ label }) => label)).toEqual(['Publish the site'])
+    expect(ownEntries('leads').map(({ label }) => label)).toContain('Bookings')
+    expect(ownEntries('no such screen')).toEqual([])
+  })
+
+  it('knows where each kind of row is opened', () => {
+    const kinds = ['order', 'subscriber', 'application', 'request', 'booking', 'niche', 'project']
+    const found = foundEntries([...kinds, 'author', 'article', 'unknown'].map((kind) => hit(kind, 'a+b@x')))
+    expect(found.map(({ to }) => to)).toEqual([
+      '/admin/blog/id-of-article',
+      '/admin/blog/authors/id-of-author',
+      '/admin/portfolio/id-of-project',
+      '/admin/niches/id-of-niche',
+      '/admin/bookings/id-of-booking',
+      '/admin/requests/id-of-request',
+      '/admin/applications/id-of-application',
+      '/admin/subscribers?q=a%2Bb%40x',
+      '/admin/orders/id-of-order',
+    ])
+  })
+
+  it('counts places through all groups', () => {
+    const groups = grouped([...ownEntries('new a'), ...foundEntries([hit('article'), hit('order')])])
+    expect(groups.flatMap(([, entries]) => entries.map(({ place }) => place))).toEqual([0, 1, 2, 3])
+  })
+})

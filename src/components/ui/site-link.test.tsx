@@ -1,0 +1,78 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { SiteLink } from '@/components/ui/site-link'
+
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <output>{pathname + search + hash}</output>
+}
+
+function setUp(to: string, props: Partial<Parameters<typeof SiteLink>[0]> = {}) {
+  render(
+    <MemoryRouter initialEntries={['/blog']}>
+      <SiteLink {...props} to={to}>
+        On
+      </SiteLink>
+      <Address />
+    </MemoryRouter>,
+  )
+  return screen.getByRole('link')
+}
+
+/** Presses it; whether the browser was left to follow the link itself. */
+function press(link: HTMLElement, init: MouseEventInit = {}): boolean {
+  const event = createEvent.click(link, { button: 0, ...init })
+  fireEvent(link, event)
+  return !event.defaultPrevented
+}
+
+const address = () => screen.getByRole('status').textContent
+
+describe('a link', () => {
+  it('goes to a page of the site without loading it anew', () => {
+    const link = setUp('/portfolio?status=live#gallery')
+    expect(link).toHaveAttribute('href', '/portfolio?status=live#gallery')
+    expect(press(link)).toBe(false)
+    expect(address()).toBe('/portfolio?status=live#gallery')
+  })
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a press with %j to the browser',
+    (init) => {
+      expect(press(setUp('/pricing'), init)).toBe(true)
+      expect(address()).toBe('/blog')
+    },
+  )
+
+  it('goes nowhere where its own handler has said so', () => {
+    press(setUp('/pricing', { onClick: (event) => event.preventDefault() }))
+    expect(address()).toBe('/blog')
+  })
+
+  it.each(['https://studio.example/', 'http://studio.example/'])(
+    'opens %s in a new tab and says so',
+    (to) => {
+      const link = setUp(to)
+      expect(link).toHaveAttribute('target', '_blank')
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      expect(link).toHaveTextContent('On (opens in a new tab)')
+    },
+  )
+
+  it('opens a path of the site in a new tab where it is asked to', () => {
+    const link = setUp('/demo/a.html', { newTab: true })
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveTextContent('(opens in a new tab)')
+    expect(press(link)).toBe(true)
+    expect(address()).toBe('/blog')
+  })
+
+  it.each(['//studio.example/', 'mailto:hello@studio.example', '#gallery'])(
+    'leaves %s to the browser',
+    (to) => {
+      expect(press(setUp(to))).toBe(true)
+      expect(address()).toBe('/blog')
+    },
+  )
+})

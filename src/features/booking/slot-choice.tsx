@@ -1,0 +1,44 @@
+import { bookingForm as words } from '@/content/booking'
+import { slotLabel, startOf, type CallTime, type Slot, type SlotState } from '@/features/booking/slots'
+import { companyZone, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
+
+interface SlotChoiceProps {
+  time: CallTime
+  /** The visitor's, once a day is chosen. */
+  zone: string | undefined
+  /** `own`: the time of the very call that is being moved. */
+  state: SlotState | 'own'
+  chosen: boolean
+  onChoose: (slot: Slot) => void
+}
+
+const reasons = { past: words.past, held: words.held, own: words.own, free: undefined }
+
+/** One time of the day: Malaysia's, and beside it the visitor's own or the reason why it cannot be chosen. */
+export function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoiceProps) {
+  const { slot } = time
+  return (
+    <label className="slot" data-state={state}>
+      <input
+        type="radio"
+        name="slot"
+        value={slot}
+        className="sr-only"
+        checked={chosen && state === 'free'}
+        disabled={state !== 'free'}
+        onChange={() => onChoose(slot)}
+      />
+      <span className="slot-time">{slotLabel(slot)}</span>{' '}
+      <small>{reasons[state] ?? (zone && ownTime(time, zone))}</small>
+    </label>
+  )
+}
+
+/** '8:00 PM for you', with the day where it is another one; nothing where the clocks agree. */
+function ownTime(time: CallTime, zone: string): string | undefined {
+  const at = startOf(time)
+  if (!differsFromMalaysia(zone, at)) return undefined
+  const day = dateIn(zone, at)
+  const same = day === dateIn(companyZone, at)
+  return words.yourTime(same ? timeIn(zone, at) : `${day.slice(0, 3)} ${timeIn(zone, at)}`)
+}

@@ -1,0 +1,238 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { site } from '@/content/site'
+import { sendBooking } from '@/features/booking/send-booking'
+import { keepBooked, keepUnsent, readUnsent } from '@/features/booking/stored-booking'
+import { createQueryClient } from '@/lib/query-client'
+import { BookingPage } from '@/pages/booking-page'
+import { sampleBooking, sampleCall } from '../../tests/support/sample-booking'
+
+vi.mock('@/features/booking/send-booking', async (original) => ({
+  ...(await original<typeof import('@/features/booking/send-booking')>()),
+  sendBooking: vi.fn(),
+}))
+const heldOn = vi.hoisted(() => vi.fn<() => Promise<{ data: string[] | null; error: unknown }>>())
+vi.mock('@/lib/rest', () => ({ rest: { rpc: () => ({ abortSignal: heldOn }) } }))
+
+// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const send = vi.mocked(sendBooking)
+const now = Date.UTC(2026, 10, 20, 1)
+const open = vi.fn<() => Window | null>()
+
+beforeEach(() => {
+  // Only the clock: what waits goes on by itself.
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  localStorage.clear()
+  sessionStorage.clear()
+  heldOn.mockReset().mockResolvedValue({ data: ['9:00 AM'], error: null })
+  send.mockReset().mockResolvedValue({ status: 'stored', call: sampleCall })
+  open.mockReset().mockReturnValue({} as Window)
+  vi.stubGlobal('open', open)
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  Object.assign(site, { smsReminders: false })
+})
+
+function show(query = '') {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[`/book-a-call${query}`]}>
+        <BookingPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const form = () => screen.getByRole('form', { name: 'Book Your Call' })
+const press = () => fireEvent.submit(form())
+const slot = (name: RegExp) => screen.getByLabelText(name)
+
+async function fill(contact = 'nurul@example.test') {
+  type('Your name', 'Nurul Hidayah')
+  type('Email or phone number', contact)
+  type('Preferred date', '2026-12-02')
+  await screen.findByText('Already booked')
+  fireEvent.click(slot(/^2:30 PM/))
+  type('About your project', 'Two clinics in Ipoh.')
+}
+
+describe('the booking form', () => {
+  it('tells one failure at a time, leads to its field, and takes it back on any change', async () => {
+    show()
+    press()
+    expect(screen.getAllByText('Please enter your name.').length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Your name')).toHaveFocus()
+    type('About your project', 'x')
+    expect(screen.queryByText('Please enter your name.')).toBeNull()
+    await fill()
+    type('About your project', '')
+    press()
+    expect(screen.getByLabelText('About your project')).toHaveFocus()
+    fireEvent.click(screen.getByLabelText('1 hour before'))
+    expect(screen.queryByText('Please tell us about your project.')).toBeNull()
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('shows held and past times with the reason, not to be chosen, by the clock of Kuala Lumpur', async () => {
+    show()
+    type('Preferred date', '2026-11-20')
+    await waitFor(() => expect(slot(/^9:00 AM \(MYT\) Past$/)).toBeDisabled())
+    expect(slot(/^9:30 AM \(MYT\)/)).toBeEnabled()
+    type('Preferred date', '2026-12-02')
+    await waitFor(() => expect(slot(/^9:00 AM \(MYT\) Already booked$/)).toBeDisabled())
+  })
+
+  it('lets every time be chosen where the held ones cannot be loaded, and says so', async () => {
+    heldOn.mockResolvedValue({ data: null, error: { message: 'down' } })
+    show()
+    type('Preferred date', '2026-12-02')
+    expect(await screen.findByText(/^We could not check which times/)).toBeVisible()
+    expect(screen.getAllByLabelText(/\(MYT\)/).every((one) => !one.matches(':disabled'))).toBe(true)
+  })
+
+  it('opens the chat in the press itself and shows what was booked', async () => {
+    show()
+    await fill()
+    press()
+    expect(open).toHaveBeenCalledTimes(1)
+    expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: /Move or cancel/ })).toHaveAttribute(
+      'href',
+      `/book-a-call/manage?token=${sampleCall.manageToken}`,
+    )
+    expect(readUnsent()).toEqual([])
+  })
+
+  it('says where the browser opened no chat, with the link to it', async () => {
+    open.mockReturnValue(null)
+    show()
+    await fill()
+    press()
+    expect(await screen.findByText(/did not let WhatsApp open/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /Open the chat/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\//),
+    )
+  })
+
+  it('says that it is not booked yet while the calendar cannot be reached, and keeps it', async () => {
+    send.mockResolvedValue({ status: 'unreachable' })
+    show()
+    await fill()
+    press()
+    expect(await screen.findByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
+    expect(readUnsent()).toMatchObject([{ state: 'sending', booking: { name: 'Nurul Hidayah' } }])
+  })
+
+  it('tells of a time that was lost with the three nearest free ones, the form kept', async () => {
+    send.mockResolvedValue({ status: 'refused', code: 'slot_taken' })
+    show()
+    await fill()
+    press()
+    const other = await screen.findByRole('button', { name: 'Wednesday, 2 December 2026, 3:00 PM (MYT)' })
+    expect(within(form()).getAllByRole('button', { name: /^Wednesday, 2 December/ })).toHaveLength(3)
+    expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
+    send.mockResolvedValue({ status: 'stored', call: sampleCall })
+    fireEvent.click(other)
+    press()
+    expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+    expect(send.mock.calls[1]?.[0].key).not.toBe(send.mock.calls[0]?.[0].key)
+    expect(readUnsent()).toEqual([])
+  })
+
+  it('gives back a booking that was refused on an earlier visit, however often the page is loaded', async () => {
+    keepUnsent(sampleBooking({ state: 'refused', refusal: { code: 'slot_in_past' } }))
+    for (const _ of [1, 2]) {
+      const { unmount } = show('?call_method=voice&message=Other')
+      expect(await screen.findAllByText('That time has passed. Please select another time.')).not.toEqual([])
+      expect(screen.getByLabelText('Your name')).toHaveValue('Nurul Hidayah')
+      expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
+      expect(screen.getByLabelText('Video call')).toBeChecked()
+      unmount()
+    }
+  })
+
+  it('finds out how a booking fared whose page was loaded again while it was sent', async () => {
+    const sent = sampleBooking()
+    keepUnsent(sent)
+    keepBooked(sent)
+    show()
+    expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+    expect(send.mock.calls.map(([{ key }]) => key)).toEqual([sent.key])
+  })
+})
+
+describe('the reminders card', () => {
+  const channel = (name: string) => screen.getByRole('switch', { name: new RegExp(name) })
+  const pressAt = (element: HTMLElement, time: number) => {
+    const event = new MouseEvent('click', { bubbles: true })
+    Object.defineProperty(event, 'timeStamp', { value: time })
+    fireEvent(element, event)
+  }
+
+  it('stands there once the contact holds an email, and offers no SMS that nobody sends', () => {
+    show()
+    expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
+    type('Email or phone number', 'nurul@example.test')
+    expect(screen.getByRole('heading', { name: 'Reminders' })).toBeVisible()
+    expect(screen.queryByRole('switch', { name: /SMS/ })).toBeNull()
+    expect(screen.getByText('We do not send reminders by SMS at present.')).toBeVisible()
+    type('Email or phone number', '0123456789')
+    expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
+    expect(screen.getByText(/^Reminders and the confirmation go by email/)).toBeVisible()
+  })
+
+  it('does not let the last channel be switched off, and counts two presses within 500 ms as one', () => {
+    Object.assign(site, { smsReminders: true })
+    show()
+    type('Email or phone number', 'nurul@example.test')
+    pressAt(channel('Email'), 1000)
+    expect(channel('Email')).toBeChecked()
+    pressAt(channel('SMS'), 2000)
+    pressAt(channel('SMS'), 2499)
+    expect(channel('SMS')).toBeChecked()
+    pressAt(channel('Email'), 2500)
+    expect(channel('Email')).not.toBeChecked()
+    pressAt(channel('SMS'), 3500)
+    expect(channel('SMS')).toBeChecked()
+    expect(screen.getByText('One way of reminding you stays on.')).toBeVisible()
+  })
+
+  it('begins by SMS only where a phone number was given', () => {
+    Object.assign(site, { smsReminders: true })
+    show()
+    type('Email or phone number', '+60 12-345 6789')
+    expect(channel('SMS')).toBeChecked()
+    expect(channel('Email')).not.toBeChecked()
+    expect(screen.queryByLabelText('1 day before')).toBeNull()
+  })
+
+  it('cannot be sent without any time, and says so', async () => {
+    show()
+    type('Email or phone number', 'nurul@example.test')
+    for (const time of ['1 day', '1 hour', '15 minutes'])
+      fireEvent.click(screen.getByLabelText(`${time} before`))
+    expect(screen.getByText('Please select at least one reminder method and time.')).toBeVisible()
+    expect(within(form()).getByRole('button', { name: 'Book Your Call' })).toBeDisabled()
+    // Without the card its choices do not count: nobody could see why the button is dead.
+    type('Email or phone number', '0123456789')
+    expect(within(form()).getByRole('button', { name: 'Book Your Call' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,187 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ManagedCall } from '@/features/booking/managed-call'
+import { createQueryClient } from '@/lib/query-client'
+import { ManageBookingPage } from '@/pages/manage-booking-page'
+import { installDialog } from '../../tests/support/native-dialog'
+import { sampleCall } from '../../tests/support/sample-booking'
+
+type Answer = { data: unknown; error: { message: string } | null }
+const answers = vi.hoisted(() => new Map<string, () => Promise<Answer>>())
+const asked = vi.hoisted(() => vi.fn<(name: string, args: unknown) => void>())
+vi.mock('@/lib/rest', () => ({
+  rest: {
+    rpc: (name: string, args: unknown) => ({
+      abortSignal: () => {
+        asked(name, args)
+        return answers.get(name)?.()
+      },
+    }),
+  },
+}))
+
+// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const token = sampleCall.manageToken
+const start = Date.UTC(2026, 11, 2, 6, 30)
+const hour = 3_600_000
+const call: ManagedCall = {
+  booking_id: sampleCall.bookingId,
+  name: 'Nurul Hidayah',
+  preferred_date: '2026-12-02',
+  preferred_time: '2:30 PM',
+  starts_at: '2026-12-02T06:30:00Z',
+  call_method: 'video',
+  timezone: 'Asia/Kuala_Lumpur',
+  status: 'booked',
+  sequence: 0,
+  changeable: true,
+}
+const ok = (data: unknown) => async () => ({ data, error: null })
+const no = (message: string) => async () => ({ data: null, error: { message } })
+
+beforeEach(() => {
+  installDialog()
+  asked.mockReset()
+  answers.clear()
+  answers.set('taken_slots', ok(['2:30 PM', '3:00 PM']))
+})
+afterEach(() => vi.useRealTimers())
+
+function show({ now = start - 48 * hour, link = token, answer = ok(call) as () => Promise<Answer> } = {}) {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  answers.set('managed_booking', answer)
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[`/book-a-call/manage?token=${link}`]}>
+        <ManageBookingPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const chooseTime = async (name: RegExp) => {
+  await screen.findByText('Already booked')
+  fireEvent.click(screen.getByLabelText(name))
+}
+const move = () => fireEvent.submit(screen.getByRole('form', { name: 'Move the call' }))
+
+describe('the link of a call', () => {
+  it('shows the call, its own time marked and held ones with the reason', async () => {
+    show()
+    expect(screen.getByText('Loading your call...')).toBeVisible()
+    expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
+    expect(screen.getByText('Booked')).toBeVisible()
+    expect(screen.getByLabelText('2:30 PM (MYT) Your call now')).toBeDisabled()
+    expect(await screen.findByLabelText('3:00 PM (MYT) Already booked')).toBeDisabled()
+  })
+
+  it.each(['', 'nope', `${token}0`, 'select'])('asks nobody about %j, which is no token', async (link) => {
+    show({ link })
+    expect(await screen.findByText('This link belongs to no call')).toBeVisible()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('belongs to no call where the database knows none', async () => {
+    show({ answer: ok(null) })
+    expect(await screen.findByText('This link belongs to no call')).toBeVisible()
+  })
+
+  it('can be tried again where the calendar does not answer', async () => {
+    show({ answer: no('down') })
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    answers.set('managed_booking', ok(call))
+    fireEvent.click(again)
+    expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
+  })
+
+  it.each([
+    ['exactly 2 hours before, all can be changed', start - 2 * hour, call, 'Move the call'],
+    ['later, the chat is the way out', start - 2 * hour + 60_000, call, 'Write to us in WhatsApp'],
+    ['once it has begun, another can be booked', start, call, 'Book another call'],
+    [
+      'once it was held, another can be booked',
+      start - hour,
+      { ...call, status: 'completed' },
+      'Book another call',
+    ],
+    [
+      'cancelled, it can be taken out of the calendar',
+      start - 48 * hour,
+      { ...call, status: 'cancelled' },
+      'Download the cancellation',
+    ],
+  ])('%s', async (_, now, data, offered) => {
+    show({ now, answer: ok(data) })
+    expect(await screen.findByText(offered)).toBeVisible()
+    expect(screen.queryByText('Cancel it') !== null).toBe(offered === 'Move the call')
+  })
+})
+
+describe('moving a call', () => {
+  it('asks for a time, moves to it and says so', async () => {
+    const moved = { ...call, preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
+    answers.set('reschedule_booking', ok(moved))
+    show()
+    await screen.findByText('Already booked')
+    move()
+    expect(screen.getAllByText('Please select your preferred time.')).not.toEqual([])
+    await chooseTime(/^4:00 PM/)
+    move()
+    expect(
+      await screen.findByText(/^Moved\. The call is now on Wednesday, 2 December 2026, 4:00 PM/),
+    ).toBeVisible()
+    expect(asked).toHaveBeenCalledWith('reschedule_booking', {
+      token,
+      preferred_date: '2026-12-02',
+      preferred_time: '4:00 PM (MYT)',
+    })
+  })
+
+  it('tells of a time that somebody has meanwhile, with the three nearest', async () => {
+    answers.set('reschedule_booking', no('slot_taken'))
+    show()
+    await chooseTime(/^4:00 PM/)
+    move()
+    const nearest = await screen.findAllByRole('button', { name: /^Wednesday, 2 December 2026/ })
+    expect(nearest).toHaveLength(3)
+    fireEvent.click(nearest[2] as HTMLElement)
+    expect(screen.getByLabelText(/^5:00 PM/)).toBeChecked()
+  })
+
+  it('keeps what was chosen where the calendar cannot be reached', async () => {
+    answers.set('reschedule_booking', () => Promise.reject(new TypeError('no network')))
+    show()
+    await chooseTime(/^4:00 PM/)
+    move()
+    expect(await screen.findByText(/^Our calendar could not be reached/)).toBeVisible()
+    expect(screen.getByLabelText(/^4:00 PM/)).toBeChecked()
+  })
+
+  it('learns that it is too late, or cancelled elsewhere', async () => {
+    answers.set('reschedule_booking', no('booking_cancelled'))
+    show()
+    await chooseTime(/^4:00 PM/)
+    answers.set('managed_booking', ok({ ...call, status: 'cancelled', sequence: 1 }))
+    move()
+    expect(await screen.findByText('Cancelled')).toBeVisible()
+  })
+})
+
+describe('cancelling a call', () => {
+  it('asks once, and a failure cancels nothing', async () => {
+    answers.set('cancel_booking', no('boom'))
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    expect(await screen.findByText(/^Our calendar could not be reached/)).toBeVisible()
+    expect(screen.getByText('Booked')).toBeVisible()
+    answers.set('cancel_booking', ok({ ...call, status: 'cancelled', sequence: 1 }))
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    expect(await screen.findByText('The call is cancelled.')).toBeVisible()
+    expect(screen.getByText('Cancelled')).toBeVisible()
+  })
+})

@@ -1,0 +1,57 @@
+import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
+import { expect, test } from '../support/test'
+
+/** Where a visitor may be, and what 9:00 AM and 5:00 PM in Kuala Lumpur are there in winter. */
+const places = [
+  { zone: 'Asia/Kuala_Lumpur' },
+  { zone: 'America/New_York', morning: /\w{3} 8:00 PM for you/, evening: '4:00 AM for you' },
+  { zone: 'Asia/Kathmandu', morning: '6:45 AM for you', evening: '2:45 PM for you' },
+  { zone: 'Pacific/Auckland', morning: '2:00 PM for you', evening: '10:00 PM for you' },
+  { zone: 'Pacific/Honolulu', morning: /\w{3} 3:00 PM for you/, evening: /\w{3} 11:00 PM for you/ },
+] as const
+
+// Late in the year, so that New York and Auckland keep the time above: the page's clock is set, not the machine's.
+const evening = new Date('2026-12-06T15:59:30Z') // 23:59:30 in Kuala Lumpur
+
+for (const { zone, ...times } of places) {
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone })
+    test(`shows both clocks, and Kuala Lumpur's day, to somebody in ${zone}`, async ({ page }) => {
+      await page.clock.install({ time: evening })
+      await openBooking(page)
+      const date = bookingForm(page).getByLabel('Preferred date')
+      await expect(date).toHaveAttribute('min', '2026-12-06')
+      await expect(date).toHaveAttribute('max', '2027-03-06')
+      await page.clock.runFor(60_000)
+      await expect(date).toHaveAttribute('min', '2026-12-07')
+      await expect(bookingForm(page).getByText('Your time zone:')).toContainText(zone.split('/')[0] ?? '')
+
+      await date.fill('2026-12-16')
+      const morning = bookingForm(page).getByRole('radio', { name: /^9:00 AM \(MYT\)/ })
+      if ('morning' in times) {
+        await expect(morning.locator('..')).toContainText(times.morning)
+        await expect(
+          bookingForm(page)
+            .getByRole('radio', { name: /^5:00 PM \(MYT\)/ })
+            .locator('..'),
+        ).toContainText(times.evening)
+      }
+      await bookingForm(page).getByText('9:00 AM (MYT)').click()
+      const converted = bookingForm(page).getByText('In your time zone')
+      await expect(converted).toHaveCount('morning' in times ? 1 : 0)
+    })
+  })
+}
+
+test('a browser that names no zone is told Malaysian times, in amber', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = Intl.DateTimeFormat.prototype.resolvedOptions
+    Intl.DateTimeFormat.prototype.resolvedOptions = function resolvedOptions() {
+      return { ...original.call(this), timeZone: 'Etc/Unknown' }
+    }
+  })
+  await openBooking(page)
+  await expect(bookingForm(page).getByText(/^We could not detect your time zone/)).toBeVisible()
+  await bookingForm(page).getByLabel('Preferred date').fill(dayAhead(20))
+  await expect(bookingForm(page).getByText(/[AP]M for you/)).toHaveCount(0)
+})

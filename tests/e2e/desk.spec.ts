@@ -1,0 +1,221 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { adminHeaders, publicKey } from '../support/admin-api'
+import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { mailsTo } from '../support/mailbox'
+import { expect, test } from '../support/test'
+
+const email = 'admin@example.test'
+const password = 'local-admin-password'
+const word = () => crypto.randomUUID().slice(0, 8)
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function signIn(page: Page, secret = password) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function openDesk(page: Page, path = '/admin') {
+  await page.goto(path)
+  await signIn(page)
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+}
+
+/** Adds a row as the administrator and gives its id. */
+async function add(
+  request: APIRequestContext,
+  table: string,
+  data: Record<string, unknown>,
+): Promise<string> {
+  const headers = { ...(await adminHeaders(request)), Prefer: 'return=representation' }
+  const response = await request.post(`/rest/v1/${table}`, { headers, data })
+  expect(response.status(), await response.text()).toBe(201)
+  return ((await response.json()) as [{ id: string }])[0].id
+}
+
+async function remove(request: APIRequestContext, table: string, id: string) {
+  await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers: await adminHeaders(request) })
+}
+
+test('the search finds an article and a lead by keyboard and goes there', async ({ page, request }) => {
+  const mark = word()
+  const article = await add(request, 'blog_posts', { slug: `found-${mark}`, title: `Found ${mark}` })
+  const lead = await add(request, 'contact_submissions', {
+    name: `Asker ${mark}`,
+    contact: '+60 12-345 6789',
+    message: 'How much?',
+  })
+  await openDesk(page)
+  for (const [text, id, path] of [
+    [`found ${mark}`, article, 'blog'],
+    [`asker ${mark}`, lead, 'requests'],
+  ]) {
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search screens, articles and leads' })
+    await expect(field).toBeFocused()
+    await field.fill(`${text}`)
+    await expect(
+      page.getByRole('option', { name: `${text}`.replace(/^./, (a) => a.toUpperCase()) }),
+    ).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/admin/${path}/${id}$`))
+    await expect(field).toBeHidden()
+    await expect(title(page)).toBeFocused()
+  }
+  await remove(request, 'blog_posts', article)
+  await remove(request, 'contact_submissions', lead)
+
+  await page.getByRole('button', { name: 'Search the desk' }).click()
+  await page.getByRole('combobox').fill('history')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('History')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a forgotten password: the mail’s link sets a new one, once', async ({ page, request }) => {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const answers: string[] = []
+  for (const address of [`nobody-${word()}@example.test`, email]) {
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    answers.push((await page.getByRole('status').innerText()).replace(address, '…'))
+    await page.getByRole('button', { name: 'No mail came: ask again' }).click()
+  }
+  expect(answers[0], 'a known and an unknown address get the same answer').toBe(answers[1])
+
+  let link = ''
+  await expect(async () => {
+    const [mail] = await mailsTo(request, email)
+    link = /href="([^"]*\/admin\/reset#token=[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+
+  await page.goto(link)
+  await expect(title(page)).toHaveText('Choose a new password')
+  const field = page.getByLabel('New password')
+  await field.fill('short')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please use at least 12 characters')
+  await expect(field).toBeFocused()
+  await field.fill(password)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('alert')).toContainText('This is your password already')
+  await field.fill('three new words of mine')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('status')).toContainText('Your new password is set')
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(title(page)).toHaveText('Dashboard')
+
+  // Back to the password that every other test signs in with, as one changes it at the desk.
+  await page.goto('/admin/account')
+  await page.getByLabel('Present password').fill('not this one')
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByText('This is not your present password.')).toBeVisible()
+  await page.getByLabel('Present password').fill('three new words of mine')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByLabel('New password').fill('three newer words of mine')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link has expired, or was used already')
+})
+
+test('today lists what waits, the history shows a change and takes it back, publishing says what it needs', async ({
+  page,
+  request,
+}) => {
+  const mark = word()
+  const waiting = await add(request, 'contact_submissions', {
+    name: `Waiting ${mark}`,
+    contact: 'waiting@example.test',
+    message: 'Hello',
+  })
+  const order = await add(request, 'orders', {
+    order_number: `LATE-${mark.toUpperCase()}`,
+    customer_name: 'Late',
+    customer_contact: 'late@example.test',
+    amount_sen: 100,
+    status: 'sent',
+    due_date: '2026-01-01',
+  })
+  await openDesk(page)
+  const today = page.getByRole('region', { name: 'Today', exact: true })
+  await expect(today.getByRole('link', { name: /order.* overdue/ })).toBeVisible()
+  await expect(today.getByRole('link', { name: /requests? to answer/ })).toHaveAttribute(
+    'href',
+    '/admin/requests?status=new',
+  )
+  await remove(request, 'contact_submissions', waiting)
+  await remove(request, 'orders', order)
+
+  const topic = await add(request, 'blog_topics', { name: `Topic ${mark}`, slug: `topic-${mark}` })
+  const headers = await adminHeaders(request)
+  await request.patch(`/rest/v1/blog_topics?id=eq.${topic}`, { headers, data: { name: `Renamed ${mark}` } })
+  await page.goto(`/admin/history?row=${topic}`)
+  const change = page.getByRole('listitem').filter({ hasText: `changed the topic Renamed ${mark}` })
+  await expect(change).toContainText(email)
+  await change.getByRole('button', { name: /What changed/ }).click()
+  await expect(change.locator('del')).toContainText(`Topic ${mark}`)
+  await expect(change.locator('ins')).toContainText(`Renamed ${mark}`)
+  await change.getByRole('button', { name: /Go back to before/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
+  await expect(page.getByText(`The topic “Renamed ${mark}” is restored.`)).toBeVisible()
+  const stored = await request.get(`/rest/v1/blog_topics?select=name&id=eq.${topic}`, {
+    headers: { apikey: publicKey },
+  })
+  expect(await stored.json()).toEqual([{ name: `Topic ${mark}` }])
+
+  await page.goto('/admin/publish')
+  await expect(page.getByText('The site was built on')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `Topic ${mark}` })).toContainText('New')
+  await page.getByRole('button', { name: 'Publish the site' }).click()
+  await expect(page.getByText('No deploy hook is set')).toBeVisible()
+  const stranger = await request.post('/functions/v1/publish', { headers: { apikey: publicKey } })
+  expect(stranger.status()).toBe(401)
+  await remove(request, 'blog_topics', topic)
+})
+
+test('the desk’s own screens fit and hold no accessibility fault, light and dark', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openDesk(page)
+  const desk = page.getByRole('navigation', { name: 'Desk' })
+  for (const name of ['Dashboard', 'History', 'Publish', 'Emails', 'Account']) {
+    const way =
+      name === 'Account' ? page.getByRole('link', { name: email }) : desk.getByRole('link', { name })
+    await way.first().click()
+    await expect(title(page)).toHaveText(name)
+    await expect(page.getByRole('main')).not.toContainText(/Loading|Looking at|being counted|Comparing/)
+    for (const [choice, scheme] of [
+      ['Dark', 'dark'],
+      ['Light', 'light'],
+    ]) {
+      await page.getByRole('radio', { name: choice }).check()
+      expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(scheme)
+      await expectAccessible(page)
+    }
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoOverflow(page)
+    }
+  }
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+
+  // What was chosen stands before the desk's own script has run, and never on the site itself.
+  await page.route('**/assets/**', (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  )
+  await page.goto('/admin')
+  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('light')
+  await page.goto('/unsubscribe')
+  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('')
+})

@@ -1,0 +1,30 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { adminHeaders } from './admin-api'
+
+/** The line that says when a form was saved. */
+export const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
+
+/** Signs in as the local administrator and opens a screen of the desk. */
+export async function openDesk(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByLabel('Email').fill('admin@example.test')
+  await page.getByLabel('Password').fill('local-admin-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+}
+
+/** The row of a table, as the administrator reads it. */
+export async function row<Row>(request: APIRequestContext, table: string, query: string): Promise<Row> {
+  const headers = await adminHeaders(request)
+  const rows = (await (await request.get(`/rest/v1/${table}?${query}`, { headers })).json()) as Row[]
+  const [first] = rows
+  if (!first) throw new Error(`no row: ${table}?${query}`)
+  return first
+}
+
+/** Changes rows as the administrator. */
+export async function change(request: APIRequestContext, table: string, query: string, data: object) {
+  const headers = await adminHeaders(request)
+  const answer = await request.patch(`/rest/v1/${table}?${query}`, { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
