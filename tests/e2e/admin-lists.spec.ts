@@ -130,10 +130,7 @@ test('the CSV holds what the search and the filter match, on all pages, with for
   await expect(page.getByText('16 rows saved')).toBeVisible()
 })
 
-test('a subscriber is taken off the list, put back, and deleted only after a question', async ({
-  page,
-  request,
-}) => {
+test('a subscriber is taken off the list, and deleted only after a question', async ({ page, request }) => {
   const email = `act-${word()}@example.test`
   await insert(request, 'newsletter_subscribers', [{ email }])
   await openList(page, `/admin/subscribers?q=${email}`)
@@ -141,9 +138,8 @@ test('a subscriber is taken off the list, put back, and deleted only after a que
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
   await expect(page.getByText(`${email} is off the list.`)).toBeVisible()
   expect(await subscriber(request, email)).toMatchObject({ is_active: false })
-  await page.getByRole('button', { name: `Reactivate ${email}` }).click()
-  await expect(page.getByText(`${email} is on the list again.`)).toBeVisible()
-  expect(await subscriber(request, email)).toMatchObject({ is_active: true })
+  // The way back asks for a reason: tests/e2e/admin-leads.spec.ts.
+  await expect(page.getByRole('button', { name: /^(Unsubscribe|Reactivate)/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: `Delete ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
