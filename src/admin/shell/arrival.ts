@@ -1,28 +1,12 @@
 let shown: string | undefined
-<<<<<<< HEAD
-let handedOn: string | undefined
-=======
 let passedOn: string | undefined
->>>>>>> kit
 
 /**
  * Whether a screen at this address has just been arrived at from another: then its heading takes the focus, as a
- * newly loaded page would. Also when it takes the place of one at the same address whose heading had it. Not for the
- * first screen of a page load, nor when the same one is drawn again.
+ * newly loaded page would. Not for the first screen of a page load, nor when the same one is drawn again.
  */
 export function arriveAt(pathname: string): boolean {
   const moved = shown !== undefined && shown !== pathname
-<<<<<<< HEAD
-  const handed = handedOn === pathname
-  shown = pathname
-  handedOn = undefined
-  return moved || handed
-}
-
-/** The heading of a screen goes while it has the focus: what is drawn there next takes it over. */
-export function handOn(pathname: string): void {
-  handedOn = pathname
-=======
   const passed = passedOn === pathname
   shown = pathname
   passedOn = undefined
@@ -32,7 +16,6 @@ export function handOn(pathname: string): void {
 /** A screen that goes while its heading has the focus, as when it was only loading, leaves it to the one that comes. */
 export function passOn(pathname: string): void {
   passedOn = pathname
->>>>>>> kit
 }
 
 /** After the sign-in, which is no screen, any screen is an arrival. */

@@ -1,10 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-<<<<<<< HEAD
-import { arriveAt, handOn } from '@/admin/shell/arrival'
-=======
 import { arriveAt, passOn } from '@/admin/shell/arrival'
->>>>>>> kit
 
 interface ScreenProps {
   title: string
@@ -21,11 +17,7 @@ export function Screen({ title, tools, lead, children }: ScreenProps) {
   useLayoutEffect(() => {
     const element = heading.current
     return () => {
-<<<<<<< HEAD
-      if (element === document.activeElement) handOn(pathname)
-=======
       if (document.activeElement === element) passOn(pathname)
->>>>>>> kit
     }
   }, [pathname])
   useEffect(() => {
