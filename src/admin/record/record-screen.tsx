@@ -32,6 +32,16 @@ export function RecordScreen<Row extends StoredRow, Form extends FieldValues>(
   return <OpenRecord key={props.id ?? key} {...props} />
 }
 
+/** What a form begins with. */
+interface Opened<Row> {
+  row: Row | null
+  id: string
+  draft: OrphanedDraft
+  writer: string
+}
+
+type OrphanedDraft = NonNullable<Awaited<ReturnType<typeof orphanedDraft>>>['draft'] | undefined
+
 function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   record,
   id,
@@ -41,6 +51,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   const user = session.status === 'signed-in' ? session.user.id : ''
   const place = draftPlace(user, record.name, id)
   const [own] = useState(() => ({ id: id ?? crypto.randomUUID(), writer: crypto.randomUUID() }))
+  const [held, setHeld] = useState<Opened<Row>>()
   const opened = useQuery({
     queryKey: [...recordKey(record.name, own.id), own.writer],
     queryFn: async ({ signal }) => {
@@ -51,19 +62,22 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
       return { row, id: rowId ?? own.id, draft: orphan?.draft, writer: orphan?.writer ?? own.writer }
     },
     // Read once: what comes later comes as a conflict, and never under the hands of the one who writes.
-    enabled: (query) => query.state.data === undefined,
+    enabled: (query) => !held && query.state.data === undefined,
     staleTime: Infinity,
     gcTime: 0,
   })
+  // Held here as well: a screen that is put away for a sign-in loses what its query held, and must lose no word.
+  if (opened.data && !held) setHeld(opened.data)
+  const data = held ?? opened.data
 
-  if (opened.isFetching) {
+  if (!data && opened.isFetching) {
     return (
       <Screen title={id ? capital(noun) : `New ${noun}`}>
         <LoadingPanel label={`Loading the ${noun}...`} className="py-11" />
       </Screen>
     )
   }
-  if (!opened.data) {
+  if (!data) {
     return (
       <Screen title={capital(noun)}>
         <StatePanel
@@ -76,7 +90,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
       </Screen>
     )
   }
-  const { row, draft } = opened.data
+  const { row, draft } = data
   if (id && !row && !draft) {
     return (
       <Screen title={capital(noun)}>
@@ -94,9 +108,9 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     <RecordForm
       record={record}
       place={place}
-      writer={opened.data.writer}
+      writer={data.writer}
       start={{
-        id: opened.data.id,
+        id: data.id,
         stored: row ?? undefined,
         draft: draft && { values: draft.values as Form, version: draft.version, at: draft.at },
       }}
