@@ -56,14 +56,19 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     gcTime: 0,
   })
 
-  if (opened.isFetching) {
+  // Held here and not in the cache alone, which forgets it while a session that ended keeps the screen put away.
+  const [held, hold] = useState(opened.data)
+  if (opened.data && !held) hold(opened.data)
+  const found = held ?? opened.data
+
+  if (!found && opened.isFetching) {
     return (
       <Screen title={id ? capital(noun) : `New ${noun}`}>
         <LoadingPanel label={`Loading the ${noun}...`} className="py-11" />
       </Screen>
     )
   }
-  if (!opened.data) {
+  if (!found) {
     return (
       <Screen title={capital(noun)}>
         <StatePanel
@@ -76,7 +81,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
       </Screen>
     )
   }
-  const { row, draft } = opened.data
+  const { row, draft } = found
   if (id && !row && !draft) {
     return (
       <Screen title={capital(noun)}>
@@ -94,9 +99,9 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     <RecordForm
       record={record}
       place={place}
-      writer={opened.data.writer}
+      writer={found.writer}
       start={{
-        id: opened.data.id,
+        id: found.id,
         stored: row ?? undefined,
         draft: draft && { values: draft.values as Form, version: draft.version, at: draft.at },
       }}
