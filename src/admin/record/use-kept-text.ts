@@ -38,7 +38,7 @@ export function useKeptText<Form extends FieldValues>(kept: KeptText<Form>): voi
       version: version(),
     })
   })
-  const isKept = useEffectEvent(() => kept.differs())
+  const stillDiffers = useEffectEvent(() => kept.differs())
   const save = useEffectEvent(async () => {
     timers.current.save = undefined
     savedAt.current = performance.now()
@@ -59,7 +59,7 @@ export function useKeptText<Form extends FieldValues>(kept: KeptText<Form>): voi
     return () => {
       stop()
       // The screen is put away, as when the session ends: what was just typed is kept now, what was given up is not.
-      if (waiting.keep !== undefined || !isKept()) keep()
+      if (waiting.keep !== undefined || !stillDiffers()) keep()
       window.clearTimeout(waiting.keep)
       window.clearTimeout(waiting.save)
       timers.current = {}
