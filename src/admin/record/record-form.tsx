@@ -31,11 +31,23 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const { record, start, place, writer } = props
   const { noun, at, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
-  const { handle, version, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(record, start)
+  const { handle, version, differs, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
+    record,
+    start,
+  )
   const { form, id, stored, changed, saving, save } = handle
   const [continued, setContinued] = useState(start.draft?.at)
   const autosaves = outcome?.kind !== 'conflict' && (record.autosaves?.(stored) ?? false)
-  useKeptText({ form, place, writer, rowId: id, changed, version, save: autosaves ? saveQuietly : undefined })
+  useKeptText({
+    form,
+    place,
+    writer,
+    rowId: id,
+    changed,
+    version,
+    differs,
+    save: autosaves ? saveQuietly : undefined,
+  })
 
   const removal = useRemoval()
   const guard = useLeaveGuard(changed && !removal.isSuccess, async () => autosaves && (await saveQuietly()))

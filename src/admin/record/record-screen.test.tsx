@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { category } from '@/admin/categories/categories'
@@ -149,6 +150,27 @@ describe('a record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go back to what is saved' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels')
     await waitFor(() => expect(localStorage).toHaveLength(0))
+  })
+
+  it('keeps what was just typed while it is put away for a new sign-in', async () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const at = (mode: 'visible' | 'hidden') => (
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Activity mode={mode}>
+            <RecordScreen record={category} id={id} />
+          </Activity>
+        </MemoryRouter>
+      </QueryClientProvider>
+    )
+    const { rerender } = render(at('visible'))
+    await userEvent.type(await screen.findByLabelText('Name'), ' by the sea')
+    rerender(at('hidden'))
+    expect(JSON.stringify(localStorage)).toContain('Hotels by the sea')
+    queryClient.clear()
+    rerender(at('visible'))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    expect(screen.getByLabelText('Name')).toHaveValue('Hotels by the sea')
   })
 
   it('that is not there says so', async () => {

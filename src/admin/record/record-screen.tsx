@@ -32,16 +32,6 @@ export function RecordScreen<Row extends StoredRow, Form extends FieldValues>(
   return <OpenRecord key={props.id ?? key} {...props} />
 }
 
-/** What a form begins with. */
-interface Opened<Row> {
-  row: Row | null
-  id: string
-  draft: OrphanedDraft
-  writer: string
-}
-
-type OrphanedDraft = NonNullable<Awaited<ReturnType<typeof orphanedDraft>>>['draft'] | undefined
-
 function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   record,
   id,
@@ -51,7 +41,6 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   const user = session.status === 'signed-in' ? session.user.id : ''
   const place = draftPlace(user, record.name, id)
   const [own] = useState(() => ({ id: id ?? crypto.randomUUID(), writer: crypto.randomUUID() }))
-  const [held, setHeld] = useState<Opened<Row>>()
   const opened = useQuery({
     queryKey: [...recordKey(record.name, own.id), own.writer],
     queryFn: async ({ signal }) => {
@@ -62,22 +51,24 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
       return { row, id: rowId ?? own.id, draft: orphan?.draft, writer: orphan?.writer ?? own.writer }
     },
     // Read once: what comes later comes as a conflict, and never under the hands of the one who writes.
-    enabled: (query) => !held && query.state.data === undefined,
+    enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
     gcTime: 0,
   })
-  // Held here as well: a screen that is put away for a sign-in loses what its query held, and must lose no word.
-  if (opened.data && !held) setHeld(opened.data)
-  const data = held ?? opened.data
 
-  if (!data && opened.isFetching) {
+  // Held here and not in the cache alone, which forgets it while a session that ended keeps the screen put away.
+  const [held, hold] = useState(opened.data)
+  if (opened.data && !held) hold(opened.data)
+  const found = held ?? opened.data
+
+  if (!found && opened.isFetching) {
     return (
       <Screen title={id ? capital(noun) : `New ${noun}`}>
         <LoadingPanel label={`Loading the ${noun}...`} className="py-11" />
       </Screen>
     )
   }
-  if (!data) {
+  if (!found) {
     return (
       <Screen title={capital(noun)}>
         <StatePanel
@@ -90,7 +81,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
       </Screen>
     )
   }
-  const { row, draft } = data
+  const { row, draft } = found
   if (id && !row && !draft) {
     return (
       <Screen title={capital(noun)}>
@@ -108,9 +99,9 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     <RecordForm
       record={record}
       place={place}
-      writer={data.writer}
+      writer={found.writer}
       start={{
-        id: data.id,
+        id: found.id,
         stored: row ?? undefined,
         draft: draft && { values: draft.values as Form, version: draft.version, at: draft.at },
       }}

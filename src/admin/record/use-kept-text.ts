@@ -12,6 +12,8 @@ interface KeptText<Form extends FieldValues> {
   rowId: string
   changed: boolean
   version: () => string | undefined
+  /** Whether the form holds something the server has not, at this very moment. */
+  differs: () => boolean
   /** Present when what is typed goes to the server by itself. */
   save?: () => Promise<boolean>
 }
@@ -27,7 +29,8 @@ export function useKeptText<Form extends FieldValues>(kept: KeptText<Form>): voi
 
   const keep = useEffectEvent(() => {
     timers.current.keep = undefined
-    const { rowId, version } = kept
+    const { rowId, version, differs } = kept
+    if (!differs()) return dropDraft(place, writer)
     writeDraft(place, writer, {
       values: form.getValues(),
       at: new Date().toISOString(),
@@ -35,6 +38,7 @@ export function useKeptText<Form extends FieldValues>(kept: KeptText<Form>): voi
       version: version(),
     })
   })
+  const stillDiffers = useEffectEvent(() => kept.differs())
   const save = useEffectEvent(async () => {
     timers.current.save = undefined
     savedAt.current = performance.now()
@@ -54,6 +58,8 @@ export function useKeptText<Form extends FieldValues>(kept: KeptText<Form>): voi
     const stop = form.subscribe({ formState: { values: true }, callback: () => typed() })
     return () => {
       stop()
+      // The screen is put away, as when the session ends: what was just typed is kept now, what was given up is not.
+      if (waiting.keep !== undefined || !stillDiffers()) keep()
       window.clearTimeout(waiting.keep)
       window.clearTimeout(waiting.save)
       timers.current = {}

@@ -160,6 +160,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
   return {
     handle: { form, id, stored, changed, saving: write.isPending, save } satisfies RecordHandle<Row, Form>,
     version: () => version.current,
+    differs: () => !sameValues(form.getValues(), known.current),
     outcome,
     saveQuietly,
     /** Saves over what somebody else saved, or makes the row anew where they deleted it. */
