@@ -27,6 +27,13 @@ export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, Art
         {(wiring) => <Textarea {...register('excerpt')} {...wiring} rows={3} />}
       </Field>
       <MarkdownField label="Body" error={errors.content?.message} registration={register('content')} />
+      <Field
+        label="Author’s take"
+        error={errors.author_take?.message}
+        help="A sentence in the author’s own words, beside their name at the end."
+      >
+        {(wiring) => <Textarea {...register('author_take')} {...wiring} rows={2} />}
+      </Field>
       <ArticlePreview control={control} stored={stored} id={id} />
       <fieldset className="editor-group">
         <legend>When it is found or shared</legend>

@@ -20,7 +20,6 @@ const article: ArticleForm = {
 const stored = (change: Partial<ArticleRow> = {}): ArticleRow => ({
   ...articleColumns(article, undefined),
   id: 'x',
-  author_take: null,
   updated_at: '2026-01-01T00:00:00Z',
   ...change,
 })
@@ -33,6 +32,12 @@ const problems = (form: ArticleForm) =>
 describe('an article', () => {
   it('may be kept as a draft with nothing but a title', () => {
     expect(problems({ ...article, content: '' })).toBeUndefined()
+  })
+
+  it('may not take the address of a page that the blog has', () => {
+    expect(problems({ ...article, slug: 'archive' })).toEqual([
+      ['slug', 'The blog has a page of that address. Choose another one'],
+    ])
   })
 
   it('needs a text to go out', () => {

@@ -5,6 +5,8 @@ import { fromMalaysiaField, toMalaysiaField } from '@/admin/malaysia-time'
 import type { Tables } from '@/lib/database.types'
 
 export const longestSlug = 160
+/** As the table's check has them: an article of that address could never be reached. */
+const pagesOfTheBlog = ['archive', 'authors']
 
 export type ArticleRow = Omit<Tables<'blog_posts'>, 'created_at' | 'read_time'>
 
@@ -17,7 +19,13 @@ const fields = v.object({
     v.nonEmpty('Give the article a title'),
     v.maxLength(200, 'Keep the title under 201 characters'),
   ),
-  slug: slugSchema(longestSlug),
+  slug: v.pipe(
+    slugSchema(longestSlug),
+    v.check(
+      (slug) => !pagesOfTheBlog.includes(slug),
+      'The blog has a page of that address. Choose another one',
+    ),
+  ),
   excerpt: text(600, 'Keep the excerpt under 601 characters'),
   content: text(100_000, 'Keep the article under 100,001 characters'),
   category: v.string(),
@@ -33,6 +41,7 @@ const fields = v.object({
     alt: text(300, 'Keep the description under 301 characters'),
   }),
   meta_description: text(320, 'Keep it under 321 characters'),
+  author_take: text(400, 'Keep it under 401 characters'),
   is_featured: v.boolean(),
   is_published: v.boolean(),
   /** The wall clock in Malaysia, as a datetime-local field holds it; empty for the moment of publishing. */
@@ -76,6 +85,7 @@ export const emptyArticle = (): ArticleForm => ({
   author_id: '',
   picture: { url: '', alt: '' },
   meta_description: '',
+  author_take: '',
   is_featured: false,
   is_published: false,
   publish_at: '',
@@ -91,6 +101,7 @@ export const articleForm = (row: ArticleRow): ArticleForm => ({
   author_id: row.author_id ?? '',
   picture: { url: row.featured_image_url ?? '', alt: row.featured_image_alt ?? '' },
   meta_description: row.meta_description ?? '',
+  author_take: row.author_take ?? '',
   is_featured: row.is_featured,
   is_published: row.is_published,
   publish_at: row.published_at ? toMalaysiaField(new Date(row.published_at)) : '',
@@ -112,6 +123,7 @@ export function articleColumns(form: ArticleForm, stored: ArticleRow | undefined
     featured_image_url: form.picture.url || null,
     featured_image_alt: form.picture.alt || null,
     meta_description: form.meta_description || null,
+    author_take: form.author_take || null,
     is_featured: form.is_featured,
     is_published: form.is_published,
     published_at: untouched ? kept : (at?.toISOString() ?? null),
