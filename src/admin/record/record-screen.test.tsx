@@ -101,6 +101,23 @@ describe('a record', () => {
     expect(writes().filter(isWrite)).toHaveLength(2)
   })
 
+  it('is saved without a question when only what its form does not write has changed meanwhile', async () => {
+    open(id)
+    const name = await screen.findByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Inns')
+    const moved = row({ updated_at: '2026-11-21T02:00:00+00:00' })
+    answer = (request) => {
+      if (request.method === 'GET') return Response.json([moved])
+      const current = request.params.get('updated_at') === `eq.${moved.updated_at}`
+      return Response.json(current ? [{ ...moved, name: 'Inns', updated_at: 'later' }] : [])
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(screen.queryByText(/while you were writing/)).toBeNull()
+    expect(writes().filter(isWrite)).toHaveLength(2)
+  })
+
   it('takes a lost answer for a save, when what is there is what was to be saved', async () => {
     open(id)
     const name = await screen.findByLabelText('Name')

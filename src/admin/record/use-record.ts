@@ -104,6 +104,11 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
         accept(theirs, typed, quietly)
         return true
       }
+      if (theirs && isUntouched(theirs)) {
+        version.current = theirs.updated_at
+        setStored(theirs)
+        return store(values, typed, quietly)
+      }
       const by = await lastChange(record.table, id).catch(() => null)
       setOutcome({ kind: 'conflict', theirs, by })
     } catch (error) {
@@ -117,6 +122,16 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       }
     }
     return false
+  }
+
+  /** Only what this form does not write has changed, such as the row's place in a list: nothing to choose between. */
+  function isUntouched(theirs: Row): boolean {
+    const ours = latest.current
+    return (
+      ours !== undefined &&
+      ours.updated_at === version.current &&
+      sameValues(record.toForm(theirs), record.toForm(ours))
+    )
   }
 
   /** One save after the other: each must know the version the one before it made. */
