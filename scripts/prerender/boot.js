@@ -10,18 +10,35 @@
       started = undefined
     })
   }
+  let written
   // A form sent before the site runs is held, and sent again by the site itself.
   const hold = (event) => {
     event.preventDefault()
     waiting = event.target
+    written = [...waiting.elements].map((field) => [field, field.value, field.checked])
     start()
+  }
+  // Written again as by hand, so that the site, which has just drawn the form, hears of it.
+  const write = ([field, value, checked]) => {
+    if (field.type === 'radio' || field.type === 'checkbox') {
+      if (!checked) return
+      field.checked = false
+      field.click()
+    } else if (value && field.type !== 'submit') {
+      field.value = ''
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
   }
   document.addEventListener('submit', hold, true)
   document.addEventListener(
     'site-ready',
     () => {
       document.removeEventListener('submit', hold, true)
-      waiting?.requestSubmit()
+      if (!waiting) return
+      written.forEach(write)
+      // Once what was heard has been drawn.
+      setTimeout(() => waiting.requestSubmit())
     },
     { once: true },
   )

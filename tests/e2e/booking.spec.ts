@@ -192,3 +192,25 @@ test('a link of no call says so and leads on', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)
 })
+
+test('a form sent before the script has arrived is held, and booked with all that was typed', async ({
+  page,
+  request,
+}) => {
+  const email = freshAddress('early')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/booking-page*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/book-a-call')
+  await keepChats(page)
+  await writeBooking(page, { email, date: dayAhead(44), time: '9:30 AM' })
+  await bookingForm(page).getByLabel('Voice call').check()
+  await press(page)
+  release()
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+  expect(await openedChats(page)).toHaveLength(1)
+  expect(await rowsOf(request, email)).toMatchObject([{ preferred_time: '9:30 AM', call_method: 'voice' }])
+})
