@@ -4,7 +4,6 @@ create index contact_submissions_unanswered on public.contact_submissions (creat
 create index work_opportunities_unanswered on public.work_opportunities (created_at) where status = 'pending';
 create index booking_submissions_to_come on public.booking_submissions (starts_at) where status = 'booked';
 create index blog_posts_drafts on public.blog_posts (updated_at desc) where not is_published;
-create index orders_unpaid on public.orders (due_date) where status in ('sent', 'accepted');
 
 -- {requests, applications, bookings, failed_mails, drafts: how many;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, from now on;
