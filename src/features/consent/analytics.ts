@@ -1,5 +1,10 @@
-/** Starts Google Analytics. Called only after the visitor agreed: before that no byte of it is fetched. */
+/**
+ * Starts Google Analytics. Called only after the visitor agreed: before that no byte of it is fetched. Addresses
+ * with a token open somebody's booking or subscription: they are neither counted nor told as where one came from.
+ */
 export async function startAnalytics(measurementId: string): Promise<void> {
+  if (new URLSearchParams(location.search).has('token')) return
   const { default: analytics } = await import('react-ga4')
-  analytics.initialize(measurementId)
+  const [referrer] = document.referrer.split('?')
+  analytics.initialize(measurementId, { gtagOptions: { page_referrer: referrer } })
 }

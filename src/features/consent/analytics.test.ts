@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startAnalytics } from '@/features/consent/analytics'
+
+const initialize = vi.hoisted(() => vi.fn())
+vi.mock('react-ga4', () => ({ default: { initialize } }))
+
+afterEach(() => {
+  initialize.mockClear()
+  history.replaceState(null, '', '/')
+})
+
+it('counts a page, and tells where one came from without what followed its address', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://studio.example/unsubscribe?token=secret')
+  await startAnalytics('G-TEST')
+  expect(initialize).toHaveBeenCalledExactlyOnceWith('G-TEST', {
+    gtagOptions: { page_referrer: 'https://studio.example/unsubscribe' },
+  })
+})
+
+it('counts no address with a token in it', async () => {
+  history.replaceState(null, '', '/book-a-call/manage?token=secret')
+  await startAnalytics('G-TEST')
+  expect(initialize).not.toHaveBeenCalled()
+})
