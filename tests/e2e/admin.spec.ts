@@ -105,7 +105,9 @@ test('counts that fail show 0 and say so; the rest of the dashboard stands', asy
   const orders = counts.locator('dl > div', { hasText: 'Orders' })
   await expect(orders).toContainText('could not be counted')
   await expect(orders.locator('dd')).toHaveText(/0$/)
-  await expect(page.getByRole('region', { name: 'Today', exact: true })).not.toContainText('could not be read')
+  await expect(page.getByRole('region', { name: 'Today', exact: true })).not.toContainText(
+    'could not be read',
+  )
   await page.unroute('**/rest/v1/rpc/desk_counts')
   await counts.getByRole('button', { name: 'Try Again' }).click()
   await expect(counts).not.toContainText('could not be counted')
