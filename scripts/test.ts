@@ -69,7 +69,7 @@ await step('lint', single('lint'))
 await step('format', single('format:check'))
 await step('layers', single('layers'))
 await step('database linter', single('db:lint'))
-await step('units and components', vitest(['unit', 'scripts']))
+await step('units and components', vitest(['unit', 'components', 'scripts']))
 await step('local backend and functions', vitest(['local', 'functions']))
 await step('database rules, embedded', vitest(['database']))
 if (findPostgres()) {

@@ -61,6 +61,7 @@ describe('send-welcome-email, set up as on a hosted project', () => {
     })
     expect(database.asked.map(({ path, headers }) => [path, headers.apikey])).toEqual([
       ['/rest/v1/rpc/claim_welcome_email', 'sb_secret_named'],
+      ['/rest/v1/rpc/keep_welcome_email', 'sb_secret_named'],
       ['/rest/v1/rpc/record_email_result', 'sb_secret_named'],
     ])
   })

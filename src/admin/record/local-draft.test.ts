@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftPlace, dropDraft, orphanedDraft, writeDraft, type LocalDraft } from '@/admin/record/local-draft'
 

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendBooking, type Outcome } from '@/features/booking/send-booking'
 import { dropUnsent, keepUnsent, readUnsent, type StoredBooking } from '@/features/booking/stored-booking'
