@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'database',
+          // Threads share what is read from disk; a process for each file reads it anew.
+          pool: 'threads',
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/database-global-setup.ts'],
         },
