@@ -22,6 +22,9 @@ export interface Hit {
 const actions: ReadonlyArray<{ label: string; to: string; words?: string }> = [
   { label: 'New article', to: '/admin/blog/new', words: 'write post blog' },
   { label: 'New author', to: '/admin/blog/authors/new', words: 'add blog' },
+  { label: 'New project', to: '/admin/portfolio/new', words: 'add portfolio work' },
+  { label: 'New order', to: '/admin/orders/new', words: 'add invoice quote' },
+  { label: 'Add a picture', to: '/admin/pictures/new', words: 'upload new image photo' },
   { label: 'Publish the site', to: '/admin/publish', words: 'build deploy renew' },
   { label: 'Change your password', to: '/admin/account', words: 'account' },
 ]
