@@ -33,7 +33,7 @@ describe('the palette', () => {
   })
 
   it('counts places through all groups', () => {
-    const groups = grouped([...ownEntries('new a'), ...foundEntries([hit('article'), hit('order')])])
+    const groups = grouped([...ownEntries('article'), ...foundEntries([hit('article'), hit('order')])])
     expect(groups.flatMap(([, entries]) => entries.map(({ place }) => place))).toEqual([0, 1, 2, 3])
   })
 })
