@@ -27,7 +27,7 @@ async function open(): Promise<string> {
     })
     if (build.status !== 0) throw new Error('The build failed')
   }
-  const port = process.env.PORT ?? '4190'
+  const port = process.env.PORT ?? '4192'
   const address = `http://localhost:${port}`
   preview = startProgram('supabase/local/preview.ts', {
     LOCAL_DATA: 'memory',
