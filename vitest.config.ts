@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
   test: {
+    // Left to itself the runner keeps a core free, which is half of a machine of two.
+    maxWorkers: '100%',
     projects: [
       // A DOM takes longer to make than most rules take to test: a rule that needs one says so at its top.
       {

@@ -12,7 +12,7 @@ describe('the closing line of npm test', () => {
   })
 
   it('counts the tests of a Vitest report', () => {
-    expect(countVitest({ numPassedTests: 4, numFailedTests: 2, testResults: [] })).toEqual({
+    expect(countVitest({ numPassedTests: 4, numFailedTests: 2, testResults: [] })).toMatchObject({
       passed: 4,
       failed: 2,
     })
@@ -24,22 +24,47 @@ describe('the closing line of npm test', () => {
       numFailedTests: 0,
       testResults: [{ status: 'failed', assertionResults: [] }],
     }
-    expect(countVitest(report)).toEqual({ passed: 4, failed: 1 })
+    expect(countVitest(report)).toMatchObject({ passed: 4, failed: 1 })
   })
 
   it('does not count the file of a failed test twice', () => {
     const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }]
-    expect(countVitest({ numPassedTests: 0, numFailedTests: 1, testResults })).toEqual({
+    expect(countVitest({ numPassedTests: 0, numFailedTests: 1, testResults })).toMatchObject({
       passed: 0,
       failed: 1,
     })
   })
 
   it('counts a flaky end-to-end test as failed', () => {
-    expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toEqual({
+    expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toMatchObject({
       passed: 5,
       failed: 2,
     })
+  })
+
+  it('names what failed, with its reason, for the end of the log', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a sum adds' },
+      { status: 'failed', fullName: 'a sum subtracts', failureMessages: ['expected 1 to be 2'] },
+    ]
+    const testResults = [
+      { name: 'sum.test.ts', status: 'failed', assertionResults },
+      { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ]
+    expect(countVitest({ numPassedTests: 1, numFailedTests: 1, testResults }).failures).toEqual([
+      'sum.test.ts: a sum subtracts\nexpected 1 to be 2',
+      'broken.test.ts\nno such module',
+    ])
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'home.spec.ts',
+      line: 7,
+      tests: [{ status, results: [{ error: { message: 'not visible' } }] }],
+    })
+    const suites = [{ specs: [spec('reads', 'expected')], suites: [{ specs: [spec('flies', 'flaky')] }] }]
+    expect(countPlaywright({ stats: { expected: 1, flaky: 1 }, suites }).failures).toEqual([
+      'home.spec.ts:7: flies\nnot visible',
+    ])
   })
 
   it('counts a report without numbers as a failure', () => {

@@ -42,15 +42,17 @@ async function step(name: string, check: () => Promise<Count>): Promise<Count> {
 }
 
 /** A check that has no tests of its own to count is one. */
-const single = (script: string) => async (): Promise<Count> =>
-  (await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+const single = (script: string, env?: Record<string, string>) => async (): Promise<Count> =>
+  (await run('npm', ['run', '--silent', script], env))
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, failures: [`npm run ${script}`] }
 
 /** A runner that died without a report, or that ran nothing, has failed. */
 async function counted(ok: boolean, file: string, read: (report: unknown) => Count): Promise<Count> {
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
-  const count = report ? read(report) : { passed: 0, failed: 0 }
+  const count: Count = report ? read(report) : { passed: 0, failed: 0 }
   const silent = count.failed === 0 && (!ok || count.passed === 0)
-  return silent ? { ...count, failed: 1 } : count
+  return silent ? { ...count, failed: 1, failures: [`${path.basename(file)}: the runner failed`] } : count
 }
 
 const vitest = (projects: string[], env?: Record<string, string>) => async () => {
@@ -77,16 +79,12 @@ if (findPostgres()) {
 } else if (process.env.CI) {
   await step('database rules, PostgreSQL', async () => {
     console.log('No PostgreSQL binaries were found, and none could be installed.')
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['PostgreSQL binaries'] }
   })
 } else {
   console.log('\n== database rules, PostgreSQL: left out, no PostgreSQL binaries on this machine')
 }
-const built = await step('build', async () =>
-  (await run('npm', ['run', '--silent', 'build'], { LOCAL_DATA: 'memory' }))
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1 },
-)
+const built = await step('build', single('build', { LOCAL_DATA: 'memory' }))
 if (built.failed === 0) {
   await step('end to end', async () => {
     const file = path.join(reports, 'playwright.json')
@@ -101,6 +99,7 @@ if (built.failed === 0) {
 }
 
 await rm(reports, { recursive: true, force: true })
+for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`\nFAILED ${failure}`)
 const { passed, failed } = total(counts)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
