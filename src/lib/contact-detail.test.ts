@@ -33,10 +33,11 @@ describe('a way to reach somebody', () => {
     },
   )
 
-  it('is answered at once for 100,000 characters', () => {
-    const began = performance.now()
-    isEmailOrPhone(`${'a.'.repeat(50_000)}@`)
-    isEmailOrPhone(`${'1'.repeat(100_000)}x`)
-    expect(performance.now() - began).toBeLessThan(200)
-  })
+  // A pattern that goes back and forth would take minutes here, and so run into the test's own limit.
+  it.each([`${'a.'.repeat(50_000)}@`, `${'1'.repeat(100_000)}x`])(
+    'is answered for 100,000 characters',
+    (text) => {
+      expect(isEmailOrPhone(text)).toBe(false)
+    },
+  )
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { collectFaults, siteReady } from '../support/faults'
-import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 async function openAbout(page: Page) {
@@ -127,22 +126,3 @@ test.describe('with scripts off', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 })
-
-for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-  test(`nothing of About runs off the side at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openAbout(page)
-    await expectNoOverflow(page)
-  })
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`axe finds nothing on About, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await openAbout(page)
-      await expectAccessible(page)
-    })
-  }
-}

@@ -1,6 +1,5 @@
 import { adminHeaders } from '../support/admin-api'
 import { collectFaults, siteReady } from '../support/faults'
-import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 test('an author is reached from an article, says who they are, and leads on to what they wrote', async ({
@@ -17,12 +16,6 @@ test('an author is reached from an article, says who they are, and leads on to w
   await expect(main.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /^https:\/\//)
   await expect(page).toHaveTitle(/^Farah Idris, Founder \| /)
   await expect(main.getByRole('region', { name: 'Articles by Farah Idris' })).toBeVisible()
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expectNoOverflow(page)
   await main.getByRole('link', { name: /^Who owns your domain name/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Who owns your domain name/)
   expect(faults).toEqual([])

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import {
   bookingForm,
   dayAhead,
@@ -8,7 +8,7 @@ import {
   press,
   writeBooking,
 } from '../support/booking-page'
-import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { expectAccessible, expectAccessibleInBoth, expectNoOverflow } from '../support/looks'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
@@ -28,14 +28,6 @@ const takeSlot = (request: APIRequestContext, date: string, time: string) =>
       message: 'First.',
     },
   })
-
-/** axe finds nothing on the page as it stands, by day and by night. */
-async function expectAccessibleInBoth(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-}
 
 test('a call is booked, moved and cancelled by keyboard, with nothing for axe to find in light or dark', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collectFaults, siteReady } from '../support/faults'
-import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { expectAccessible } from '../support/looks'
 import { expect, test } from '../support/test'
 
 const documents = [
@@ -99,20 +99,9 @@ for (const { path, title: name, loading, heading, missing, failed } of documents
   })
 }
 
-test('Back leads Home whoever came to the privacy policy first; axe and the side find nothing', async ({
-  page,
-}) => {
+test('Back leads Home whoever came to the privacy policy first', async ({ page }) => {
   await page.goto('/privacy-policy')
   await siteReady(page)
-  for (const [width, height, colorScheme] of [
-    [320, 256, 'light'],
-    [1440, 900, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoOverflow(page)
-    await expectAccessible(page)
-  }
   await page.getByRole('button', { name: 'Back' }).press('Enter')
   await expect(page).toHaveURL(/\/$/)
 })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { collectFaults, siteReady } from '../support/faults'
 import { publishedNiches } from '../support/niches'
@@ -19,11 +18,6 @@ async function answerNicheWith(
     const rows = (await response.json()) as Array<Record<string, unknown>>
     await route.fulfill({ response, json: rows.map(change) })
   })
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
 
 test('every niche is written out beforehand with its ten parts, in their order', async ({
@@ -186,39 +180,3 @@ test('a malformed content shows its sound parts, and markup in it is only text',
   await expect(page.getByRole('heading', { name: 'After' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Ready to Own Your Digital Future?' })).toBeVisible()
 })
-
-/** One of each paper, and the plain sheet. */
-const papers = [
-  'law-firm',
-  'medical-professional',
-  'accounting-firm',
-  'hotel',
-  'restaurant',
-  'education',
-  'beauty-cosmetics',
-]
-
-for (const width of [320, 768, 1440]) {
-  test(`nothing runs off the side at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/services/circus', ...papers.map((slug) => `/services/${slug}`)]) {
-      await open(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, path).toBeLessThanOrEqual(0)
-    }
-  })
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on niche pages on each paper, and on a missing one, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const slug of [...papers, 'circus']) {
-      await open(page, `/services/${slug}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoViolations(page)
-    }
-  })
-}

@@ -1,5 +1,4 @@
 import { collectFaults, siteReady } from '../support/faults'
-import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 test('Pricing says what is specified, scrolls to the three stages, and leads each to a call', async ({
@@ -86,18 +85,4 @@ test('the bespoke link carries what it is about, and the booking form begins wit
   await link.click()
   await expect(page.getByRole('textbox', { name: /project/i })).toHaveValue(message)
   await expect(page.getByRole('combobox', { name: /project/i })).toHaveValue(/Bespoke/)
-})
-
-test('axe finds nothing on Pricing, light and dark, and nothing runs off the side', async ({ page }) => {
-  await page.goto('/pricing')
-  await siteReady(page)
-  for (const [width, height, colorScheme] of [
-    [320, 256, 'light'],
-    [1440, 900, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoOverflow(page)
-    await expectAccessible(page)
-  }
 })

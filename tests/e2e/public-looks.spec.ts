@@ -1,0 +1,55 @@
+import { siteReady } from '../support/faults'
+import { expectGoodLooks } from '../support/looks'
+import { expect, test } from '../support/test'
+
+/** One address of each kind of public page and of each of its states, every paper of the niches among them. */
+const addresses = [
+  '/',
+  '/no-such-page',
+  '/services',
+  '/services/law-firm',
+  '/services/medical-professional',
+  '/services/accounting-firm',
+  '/services/hotel',
+  '/services/restaurant',
+  '/services/education',
+  '/services/beauty-cosmetics',
+  '/services/circus',
+  '/pricing',
+  '/portfolio',
+  '/portfolio?status=concept&industry=law',
+  '/portfolio/teluk-senja',
+  '/portfolio/harun-lim',
+  '/portfolio/no-such-project',
+  '/about',
+  '/blog',
+  '/blog?q=no-such-word',
+  '/blog/archive',
+  '/blog/who-owns-your-domain-name',
+  '/blog/authors/farah-idris',
+  '/blog/no-such-article',
+  '/book-a-call',
+  '/contact',
+  '/get-a-quote',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/unsubscribe',
+  '/unsubscribe?token=1&email=aisyah%40example.test',
+]
+
+for (const address of addresses) {
+  test(`${address} fits every screen, and axe finds nothing on it in light and dark`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    await siteReady(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Filters and questions, all open at once.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+        details.removeAttribute('name')
+        details.open = true
+      }
+    })
+    await expectGoodLooks(page)
+  })
+}
