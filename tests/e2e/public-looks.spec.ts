@@ -1,5 +1,5 @@
 import { siteReady } from '../support/faults'
-import { expectGoodLooks } from '../support/looks'
+import { expectAccessible, expectGoodLooks, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 /** One address of each kind of public page and of each of its states, every paper of the niches among them. */
@@ -53,3 +53,19 @@ for (const address of addresses) {
     await expectGoodLooks(page)
   })
 }
+
+test('a picture without words and a pale line are found, so that finding nothing means something', async ({
+  page,
+}) => {
+  await page.goto('/unsubscribe')
+  await siteReady(page)
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<img src="/favicon.svg"><p style="color:#eee;background:#fff">Pale</p>',
+    )
+  })
+  await expect(expectAccessible(page)).rejects.toThrow(/color-contrast[^]*image-alt/)
+  await page.getByRole('main').evaluate((main) => (main.style.width = '150vw'))
+  await expect(expectNoOverflow(page)).rejects.toThrow('at 1280 px')
+})
