@@ -63,10 +63,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   await Promise.all(
     queries.map(async (query) => {
       await read.fetchQuery({ ...(query as RouteQuery), staleTime: Infinity })
-      const { queryKey } = query
-      queryClient.setQueryData(queryKey, read.getQueryData(queryKey), {
-        updatedAt: read.getQueryState(queryKey)?.dataUpdatedAt,
-      })
+      queryClient.setQueryData(query.queryKey, read.getQueryData(query.queryKey))
     }),
   )
 

@@ -3,8 +3,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 interface SeededQuery {
   key: QueryKey
   data: unknown
-  /** When it was read, in ms since 1970: the client refreshes what is old. */
-  at: number
 }
 
 /** The data of a client as JSON that is safe inside a script element. */
@@ -13,14 +11,16 @@ export function writeSeed(client: QueryClient): string {
   const seed: SeededQuery[] = queries.map(({ queryKey, state }) => ({
     key: queryKey,
     data: state.data,
-    at: state.dataUpdatedAt,
   }))
   return JSON.stringify(seed).replace(/</g, '\\u003c')
 }
 
-/** Puts a page's data where its queries look for it, so that nothing is fetched before it is shown. */
+/**
+ * Puts a page's data where its queries look for it, so that nothing is fetched before it is shown. It counts as old
+ * however young the build is: what an owner changed a moment after it shows at once.
+ */
 export function plantSeed(client: QueryClient, json: string): void {
-  for (const { key, data, at } of JSON.parse(json) as SeededQuery[]) {
-    client.setQueryData(key, data, { updatedAt: at })
+  for (const { key, data } of JSON.parse(json) as SeededQuery[]) {
+    client.setQueryData(key, data, { updatedAt: 0 })
   }
 }
