@@ -10,6 +10,8 @@ import { blogHead } from '@/content/blog-heads'
 import { heads } from '@/content/heads'
 import { site } from '@/content/site'
 import { blogChanges, everyArticle } from '@/features/blog/every-article'
+import { articleQuery } from '@/features/blog/article-query'
+import { everyArticlePage } from '@/features/blog/every-article-page'
 import { feedArticles } from '@/features/blog/feed-query'
 import { sharePictureQuery, type SharePicture } from '@/features/blog/share-picture'
 import { absoluteUrl } from '@/lib/paths'
@@ -52,6 +54,11 @@ const read = createQueryClient()
 /** Tells the pages of articles, by slug, which picture was drawn for them. */
 export function knowSharePictures(pictures: ReadonlyMap<string, SharePicture>): void {
   for (const [slug, picture] of pictures) read.setQueryData(sharePictureQuery(slug).queryKey, picture)
+}
+
+/** Reads what the pages of all articles show at once: asked one by one, a thousand of them ask five thousand times. */
+export async function readEveryArticle(): Promise<void> {
+  for (const [slug, page] of await everyArticlePage()) read.setQueryData(articleQuery(slug).queryKey, page)
 }
 
 /** One address to HTML with its data inside. Throws when a query fails: a page without its data must not be built. */

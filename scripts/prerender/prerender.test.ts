@@ -35,6 +35,13 @@ describe('a prerendered page', () => {
   })
 })
 
+describe('a template without a place to put the page', () => {
+  it.each(['<!--head-->', '<div id="root"></div>', '</body>'])('is refused: %s', (place) => {
+    const lacking = { ...parts, template: template.replace(place, '') }
+    expect(() => composePage(lacking, { ...page, chunks: [] })).toThrow('index.html lacks')
+  })
+})
+
 describe('the empty shell', () => {
   it('names no path, and says whether it may be indexed', () => {
     const spa = composeShell(parts, { title: 'Studio', noindex: false, chunks: [] })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { entryStyles, pageChunks } from './chunks'
-import { compressFolder } from './compress'
+import { compressFile, compressFolder, pageQuality } from './compress'
 import { openDataSource, type DataSource } from './data-source'
 import { inParallel } from '../in-parallel'
 import { writeSharePictures, type WrittenPicture } from '../share-pictures/write'
@@ -27,7 +27,7 @@ export async function prerender(options: {
 }): Promise<{ pages: number; seconds: number }> {
   const { dist } = options
   const read = (name: string) => readFile(path.join(dist, name), 'utf8')
-  const write = async (name: string, text: string) => {
+  const write = async (name: string, text: string | Buffer) => {
     const file = path.join(dist, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)
@@ -49,12 +49,16 @@ export async function prerender(options: {
     const site = (await import(pathToFileURL(path.resolve(options.entry)).href)) as Entry
     const pages = await site.prerenderedPaths()
     const pictures = await drawSharePictures(site, dist, options.pictureCache)
+    await site.readEveryArticle()
+    const quality = pageQuality(pages.length)
     await inParallel(pages, pagesAtOnce, async ({ path: address, sources }) => {
       const page = await site.renderPage(address)
-      await write(
-        path.join(address, 'index.html'),
-        composePage(parts, { ...page, path: address, chunks: pageChunks(manifest, sources) }),
-      )
+      const file = path.join(address, 'index.html')
+      const chunks = pageChunks(manifest, sources)
+      const html = Buffer.from(composePage(parts, { ...page, path: address, chunks }))
+      await write(file, html)
+      // At once, by another thread: the next page is drawn meanwhile.
+      await compressFile(path.join(dist, file), quality, html)
     })
     const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }
     await write('spa.html', composeShell(parts, { ...shell, noindex: false }))

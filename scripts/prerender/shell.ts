@@ -42,20 +42,31 @@ export function composeShell(
 }
 
 function compose(
-  { template, styles, boot }: ShellParts,
+  parts: ShellParts,
   part: { head: string; root: string; tail: string; chunks: readonly string[] },
 ): string {
-  // Replacements are functions: a `$&` in a page's text must not be read as a pattern.
-  return template
+  const [start, beforeRoot, afterRoot, end] = frameOf(parts)
+  const chunks = `<script type="application/json" id="chunks">${JSON.stringify(part.chunks)}</script>`
+  const boot = `<script>${parts.boot}</script>`
+  return [start, part.head, beforeRoot, part.root, part.tail, afterRoot, chunks, boot, end].join('')
+}
+
+type Frame = readonly [start: string, beforeRoot: string, afterRoot: string, end: string]
+const frames = new WeakMap<ShellParts, Frame>()
+
+/** What all pages of a build have around their own: taken apart once, since it is most of a page. */
+function frameOf(parts: ShellParts): Frame {
+  const known = frames.get(parts)
+  if (known) return known
+  const bare = parts.template
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace('<!--head-->', () => `<style>${styles}</style>${part.head}`)
-    .replace('<div id="root"></div>', () => part.root + part.tail)
-    .replace(
-      '</body>',
-      () =>
-        `<script type="application/json" id="chunks">${JSON.stringify(part.chunks)}</script><script>${boot}</script></body>`,
-    )
+  const found = /^([\s\S]*)<!--head-->([\s\S]*)<div id="root"><\/div>([\s\S]*)(<\/body>[\s\S]*)$/.exec(bare)
+  if (!found) throw new Error('index.html lacks <!--head-->, <div id="root"></div> or </body>')
+  const [, start = '', beforeRoot = '', afterRoot = '', end = ''] = found
+  const frame = [`${start}<style>${parts.styles}</style>`, beforeRoot, afterRoot, end] as const
+  frames.set(parts, frame)
+  return frame
 }
 
 /** How a Content-Security-Policy names an inline script or style: the hash of its very bytes. */

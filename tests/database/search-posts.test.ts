@@ -203,6 +203,28 @@ test('an article is found by what it says now, not by what it said', async () =>
   expect(await slugs('bakery')).toEqual([])
 })
 
+test('an article is listed from the moment its date is set to, and no more once it is a draft', async () => {
+  await post('moved', { title: 'About trishaws', published_at: '2199-01-01T00:00:00Z', topic: 'Moving' })
+  const found = async () => [await slugs('trishaw'), await slugs('tr'), await slugs('', { topic: 'moving' })]
+  const change = (row: { published_at?: string; is_published?: boolean; topic?: string }) =>
+    db.admin.from('blog_posts').update(row).eq('slug', 'moved')
+  expect(await found()).toEqual([[], [], []])
+  await change({ published_at: '2026-01-02T00:00:00Z' })
+  expect(await found()).toEqual([['moved'], ['moved'], ['moved']])
+  await change({ is_published: false })
+  expect(await found()).toEqual([[], [], []])
+  await change({ is_published: true, topic: 'Resting' })
+  expect(await found()).toEqual([['moved'], ['moved'], []])
+  await db.admin.from('blog_posts').delete().eq('slug', 'moved')
+  expect(await found()).toEqual([[], [], []])
+})
+
+test('one and two letters are found anywhere, as more are', async () => {
+  expect(await slugs('EO', { category: 'seo-basics' })).toEqual(['percent'])
+  expect(await slugs('%')).toEqual(['percent'])
+  expect(await slugs('_')).toEqual(['percent'])
+})
+
 test('a search among many posts can go by indexes, for words and for parts of words', async () => {
   await db.backend.exec(`
     create function public.search_plan() returns setof text

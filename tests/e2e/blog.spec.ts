@@ -3,6 +3,7 @@ import { publicKey } from '../support/admin-api'
 import { siteReady } from '../support/faults'
 import { expectAccessibleInBoth } from '../support/looks'
 import { expect, test } from '../support/test'
+import { typedPhrases } from '../support/typed-phrases'
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -62,7 +63,16 @@ test('the figures are those of the setting, and the standing ones where it canno
   }
   await page.unroute('**/rest/v1/blog_settings**')
   await open(page, '/blog')
-  await expect(page.getByRole('main').getByText('12+', { exact: true })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('12+', { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Get Free Consultation' })).toHaveAttribute('href', '/contact')
+  await expect(main.getByRole('heading', { name: 'Knowledge That Empowers Growth' })).toBeVisible()
+  for (const benefit of ['Questions to ask', 'Words to copy', 'Sums to check']) {
+    await expect(main.getByRole('term').filter({ hasText: benefit })).toBeVisible()
+  }
+  await expect(
+    main.getByRole('heading', { name: 'Why a business needs a professional website' }),
+  ).toBeVisible()
 })
 
 test('filters stand in the address, show as chips and are taken off one by one or all at once', async ({
@@ -139,6 +149,17 @@ test('the search suggests, obeys down, up, Enter and Escape, and puts the chosen
   await expect(option.first()).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(option.first()).toBeHidden()
+})
+
+test('the search types the titles of five articles until it is used', async ({ page }) => {
+  await page.clock.install()
+  // The list stays as it was built, whatever other tests publish meanwhile.
+  await page.route('**/rpc/search_posts**', (route) => route.abort())
+  await open(page, '/blog')
+  const newest = (await titles(page).allTextContents()).slice(0, 5)
+  expect(await typedPhrases(page, field(page))).toEqual(expect.arrayContaining(newest))
+  await field(page).focus()
+  await expect(field(page)).toHaveAttribute('placeholder', newest[0] ?? '')
 })
 
 test('the list says that it is loading, then that it failed, and loads when asked again', async ({

@@ -30,9 +30,19 @@ test('says who the studio is and leads to a call on WhatsApp, in a new tab', asy
   await expect(page.getByRole('heading', { name: 'Ready to Own Your Digital Future?' })).toBeVisible()
 })
 
-test('shows the parts the specification names, with their links', async ({ page }) => {
+test('shows the parts and figures the specification names, with their links', async ({ page }) => {
   await openHome(page)
   const main = page.getByRole('main')
+  for (const [figure, label] of [
+    ['98%', 'client satisfaction'],
+    ['2-Week', 'average delivery'],
+    ['100%', 'project success rate'],
+    ['99.9%', 'uptime'],
+    ['Modern', 'tech stack'],
+  ] as const) {
+    await expect(main.getByText(figure, { exact: true }).first(), figure).toBeVisible()
+    await expect(main.getByText(label, { exact: true }).first(), label).toBeVisible()
+  }
   for (const heading of [
     'Project Authority & Trust',
     'Streamline Patient Experience',
@@ -143,6 +153,7 @@ test('the header marks its page, gets its shadow after 50 px, and leads back to 
     'page',
   )
   await expect(header.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
+  await expect(header.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', '/book-a-call')
   await expect(header).not.toHaveClass(/is-scrolled/)
   await page.mouse.wheel(0, 600)
   await expect(header).toHaveClass(/is-scrolled/)
@@ -198,6 +209,7 @@ test('the footer holds its links, numbers and lines', async ({ page }) => {
     'href',
     '/terms-of-service',
   )
+  await expect(footer).toContainText('Join 500+ professionals')
   await expect(footer).toContainText('SSM: Pending')
   await expect(footer).toContainText('SST: Pending')
   await expect(footer).toContainText('All rights reserved')

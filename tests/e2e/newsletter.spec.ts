@@ -3,6 +3,7 @@ import { publicKey, subscriber } from '../support/admin-api'
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 import { mailsTo } from '../support/mailbox'
+import { typedPhrases } from '../support/typed-phrases'
 
 const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -108,6 +109,39 @@ test('the network fails while sending: the address stays, the failure is said, a
   expect(await subscriber(request, email)).toMatchObject({ is_active: true })
 })
 
+test('the blog’s form has words of its own: refused, failed, sending, thanked', async ({ page, request }) => {
+  const email = address('blog')
+  await page.goto('/blog')
+  await siteReady(page)
+  const main = page.getByRole('main')
+  const typed = main.getByLabel('Your email')
+  const button = main.getByRole('button', { name: 'Subscribe' })
+  await typed.fill('aisyah.example')
+  await button.click()
+  await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address')
+  await page.route(`**${rpc}`, (route) => route.abort())
+  await typed.fill(email)
+  await button.click()
+  await expect(main.getByRole('alert')).toHaveText('Failed to subscribe. Please try again.')
+  await expect(typed).toHaveValue(email)
+  await page.unroute(`**${rpc}`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${rpc}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await button.click()
+  await expect(main.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
+  release()
+  const thanks = main.getByRole('status').filter({ hasText: 'Thank You for Subscribing!' })
+  await expect(thanks).toContainText(
+    "You'll now receive our latest articles and insights directly in your inbox.",
+  )
+  await expect(typed).toHaveCount(0)
+  expect(await subscriber(request, email)).toMatchObject({ is_active: true })
+})
+
 test('while sending, the button says so and nothing can be sent twice', async ({ page, request }) => {
   const email = address('devan')
   await openHome(page)
@@ -148,9 +182,20 @@ test('an address sent before the script runs is held and then stored', async ({ 
 test('the typed placeholder cycles, can be paused, and stands still under reduced motion', async ({
   page,
 }) => {
+  await page.clock.install()
   await openHome(page)
-  await field(page).scrollIntoViewIfNeeded()
-  await expect(field(page)).not.toHaveAttribute('placeholder', /^Enter your email/, { timeout: 20_000 })
+  expect(await typedPhrases(page, field(page))).toEqual(
+    expect.arrayContaining([
+      'Enter your email',
+      'Get inspired weekly',
+      'Join our community',
+      'Stay in the loop',
+      'Get expert insights',
+      'Receive design tips',
+      'Subscribe for updates',
+      'Never miss an article',
+    ]),
+  )
   await footer(page).getByRole('button', { name: 'Pause typing' }).click()
   await expect(field(page)).toHaveAttribute('placeholder', 'Enter your email')
   await page.emulateMedia({ reducedMotion: 'reduce' })

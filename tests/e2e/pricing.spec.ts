@@ -14,6 +14,8 @@ test('Pricing says what is specified, scrolls to the three stages, and leads eac
   for (const label of ['Custom Solution Tiers', 'Efficient Project Timelines', 'Custom Solutions']) {
     await expect(main.getByText(label, { exact: true })).toBeVisible()
   }
+  await expect(main.getByText('100%', { exact: true })).toBeVisible()
+  await expect(main.getByText('Care & Maintenance plan').first()).toBeVisible()
   await expect(main.getByText('RM2,500', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('RM50,000+', { exact: true }).first()).toBeVisible()
 

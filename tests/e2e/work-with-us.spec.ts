@@ -89,6 +89,10 @@ test('every field says what it needs, in the specified words, until it is edited
     'Email address is required',
     'Area of expertise is required',
   ])
+  const areas = await field(page, 'Area of expertise').getByRole('option').allTextContents()
+  expect(areas.slice(1).join()).toBe(
+    'Web Development,UI/UX Design,Digital Marketing,Content Creation,SEO Specialist,Project Management,Business Development,Sales & Client Relations,Graphic Design,Video Production,Social Media Management,Data Analytics,Other',
+  )
   await expect(field(page, 'Full name')).toBeFocused()
   await field(page, 'Full name').fill(' T ')
   await field(page, 'Contact number').fill('12345')

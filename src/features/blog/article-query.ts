@@ -5,7 +5,10 @@ import type { Tables } from '@/lib/database.types'
 import { slugShape } from '@/features/blog/slug-shape'
 import { rest } from '@/lib/rest'
 
-const relatedCount = 3
+/** What an article's page shows of the article itself. */
+export const articlePageColumns =
+  `${articleColumns}, content, updated_at, meta_description, author_take, author:blog_authors(${authorColumns})` as const
+export const relatedCount = 3
 
 export type Article = Omit<
   Tables<'blog_posts'>,
@@ -29,10 +32,7 @@ export const articleQuery = (slug: string) =>
       if (!slugShape.test(slug)) return null
       const { data: post, error } = await rest
         .from('blog_posts')
-        .select(
-          `${articleColumns}, content, updated_at, meta_description, author_take,
-          author:blog_authors(${authorColumns})`,
-        )
+        .select(articlePageColumns)
         .eq('is_published', true)
         .eq('slug', slug)
         .abortSignal(signal)
@@ -71,6 +71,7 @@ async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleLis
     const others = rest.from('blog_posts').select(articleColumns).eq('is_published', true).neq('id', post.id)
     const { data } = await (filed ? others.or(filed) : others)
       .order('published_at', { ascending: false })
+      .order('id')
       .limit(relatedCount)
       .abortSignal(signal)
     return data ?? []
