@@ -97,7 +97,7 @@ export interface SimulationOptions {
  */
 export async function simulateReminders(
   backend: LocalBackend,
-  { bookings, perDay = 200, seed = 1, crashRate = 0.01 }: SimulationOptions,
+  { bookings, perDay = 200, seed = 1, crashRate = 0.005 }: SimulationOptions,
 ): Promise<SimulationReport> {
   const random = numbers(seed)
   const calls = new Map<string, Call>()
@@ -155,7 +155,7 @@ export async function simulateReminders(
     report.moved += 1
   }
   const anything = async () => {
-    if (random() < 0.05) await changeACall()
+    if (random() < 0.15) await changeACall()
   }
   const callOf = (id: string): Call => {
     const call = calls.get(id)
