@@ -175,8 +175,8 @@ describe('the booking form', () => {
     ['come back to', 'back_forward', '/', true],
     ['gone to anew', 'navigate', '/', false],
     ['gone to from a page that was loaded again', 'reload', '/pricing', false],
-  ])('shows a made booking where the page is %s: %s of %s, %s', (_, type, path, shown) => {
-    const load = { type, name: new URL(path, location.href).href } as PerformanceNavigationTiming
+  ])('shows a made booking where the page is %s: %s of %s, %s', (_, how, path, shown) => {
+    const load = { type: how, name: new URL(path, location.href).href } as PerformanceNavigationTiming
     const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load])
     keepBooked(sampleBooking({ state: 'stored', call: sampleCall }))
     show()
