@@ -5,6 +5,7 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { footerDefaults } from '@/content/site'
+import { forgetBooked } from '@/features/booking/booked-flag'
 import { hasUnsent } from '@/features/booking/unsent-flag'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { useCompanyInfo, useFooterContent, useSocialLinks } from '@/features/studio/queries'
@@ -21,11 +22,18 @@ const UnsentNotice = lazy(() =>
   import('@/features/booking/unsent-notice').then((module) => ({ default: module.UnsentNotice })),
 )
 
-/** Whether to send again what waits, and to tell of it. The booking page does both by itself, in its form. */
+/**
+ * Whether to send again what waits, and to tell of it. The booking page does both by itself, in its form. Whoever is
+ * on another page has left its success screen.
+ */
 function useUnsent(): boolean {
   const path = normalisePath(useLocation().pathname)
   const [unsent, setUnsent] = useState(false)
-  useEffect(() => setUnsent(path !== '/book-a-call' && hasUnsent()), [path])
+  useEffect(() => {
+    const elsewhere = path !== '/book-a-call'
+    if (elsewhere) forgetBooked()
+    setUnsent(elsewhere && hasUnsent())
+  }, [path])
   return unsent
 }
 

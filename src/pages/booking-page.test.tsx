@@ -3,6 +3,7 @@ import { configure, fireEvent, render, screen, waitFor, within } from '@testing-
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { site } from '@/content/site'
+import { forgetBooked } from '@/features/booking/booked-flag'
 import { sendBooking } from '@/features/booking/send-booking'
 import { keepBooked, keepUnsent, readUnsent } from '@/features/booking/stored-booking'
 import { createQueryClient } from '@/lib/query-client'
@@ -167,6 +168,32 @@ describe('the booking form', () => {
       expect(screen.getByLabelText('Video call')).toBeChecked()
       unmount()
     }
+  })
+
+  it.each([
+    ['loaded again', 'reload', '/', true],
+    ['come back to', 'back_forward', '/', true],
+    ['gone to anew', 'navigate', '/', false],
+    ['gone to from a page that was loaded again', 'reload', '/pricing', false],
+  ])('shows a made booking where the page is %s: %s of %s, %s', (_, how, path, shown) => {
+    const load = { type: how, name: new URL(path, location.href).href } as PerformanceNavigationTiming
+    const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load])
+    keepBooked(sampleBooking({ state: 'stored', call: sampleCall }))
+    show()
+    entries.mockRestore()
+    expect(screen.queryAllByRole('heading', { name: 'Your Call is Booked!' })).toHaveLength(shown ? 1 : 0)
+    expect(screen.queryAllByRole('form', { name: 'Book Your Call' })).toHaveLength(shown ? 0 : 1)
+  })
+
+  it('shows the form to who comes Back to the page from another, which has forgotten the booking', async () => {
+    keepBooked(sampleBooking({ state: 'stored', call: sampleCall }))
+    show()
+    const back = () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    back()
+    expect(screen.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+    forgetBooked()
+    back()
+    expect(form()).toBeVisible()
   })
 
   it('finds out how a booking fared whose page was loaded again while it was sent', async () => {

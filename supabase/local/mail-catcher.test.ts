@@ -75,6 +75,40 @@ it('a mail is shown where it can run nothing', async () => {
   expect(await page.text()).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
 })
 
+it('what is attached is listed, and saved as it was sent, also after a restart', async () => {
+  const folder = temporaryFolder().path
+  const first = await start(folder)
+  const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Panggilan — hello\r\nEND:VCALENDAR\r\n'
+  await createTransport({ host: '127.0.0.1', port: first.smtpPort }).sendMail({
+    from: 'studio@example.test',
+    to: 'a@example.test',
+    subject: 'With a file',
+    text: 'Attached.',
+    attachments: [
+      {
+        filename: 'call “1”.ics',
+        contentType: 'text/calendar; charset=utf-8',
+        contentTransferEncoding: 'base64',
+        content,
+      },
+    ],
+  })
+  await first.close()
+  const second = await start(folder)
+  const [caught] = await second.list()
+  expect(caught?.attachments).toEqual([
+    { name: 'call “1”.ics', type: 'text/calendar', size: Buffer.byteLength(content) },
+  ])
+  const file = await fetch(`${second.url}/messages/${caught?.id}/attachments/0`)
+  expect(await file.text()).toBe(content)
+  expect(file.headers.get('content-disposition')).toBe(
+    "attachment; filename*=UTF-8''call%20%E2%80%9C1%E2%80%9D.ics",
+  )
+  expect(file.headers.get('content-security-policy')).toContain('sandbox')
+  expect((await fetch(`${second.url}/messages/${caught?.id}/attachments/1`)).status).toBe(404)
+  expect((await fetch(`${second.url}/messages/unknown/attachments/0`)).status).toBe(404)
+})
+
 it('other sites may not read the mails', async () => {
   const mail = await start()
   const answer = await fetch(`${mail.url}/api/messages`, { headers: { origin: 'https://elsewhere.example' } })

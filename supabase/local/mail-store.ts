@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime, { type Address } from 'postal-mime'
+import PostalMime, { type Address, type Attachment } from 'postal-mime'
 
 /** A caught mail as the mailbox's API gives it. */
 export interface CaughtMail {
@@ -17,8 +17,16 @@ export interface CaughtMail {
   headers: Record<string, string>
   text: string
   html: string
+  /** What came with it, in order; `size` in bytes. */
+  attachments: { name: string; type: string; size: number }[]
   /** Bytes of the source. */
   size: number
+}
+
+/** A caught mail and what its attachments hold. */
+interface Kept {
+  mail: CaughtMail
+  files: Buffer[]
 }
 
 export interface MailStore {
@@ -26,6 +34,8 @@ export interface MailStore {
   /** Newest first. */
   list(): CaughtMail[]
   find(id: string): CaughtMail | undefined
+  /** What an attachment holds, by its place among the mail's. */
+  file(id: string, index: number): Buffer | undefined
   clear(): Promise<void>
 }
 
@@ -34,14 +44,21 @@ const plain = (address: Address) =>
 const addresses = (list: Address[] | undefined) =>
   (list ?? []).flatMap(plain).filter((one) => one !== undefined)
 
-async function parse(id: string, date: string, source: Buffer, envelopeTo: string[]): Promise<CaughtMail> {
+function contentOf({ content, mimeType }: Attachment): Buffer {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+  // The parser has made calendars' line ends \n; sent, and as RFC 5545 has them, they are \r\n.
+  return mimeType === 'text/calendar' ? Buffer.from(bytes.toString().replace(/\r?\n/g, '\r\n')) : bytes
+}
+
+async function parse(id: string, date: string, source: Buffer, envelopeTo: string[]): Promise<Kept> {
   const mail = await PostalMime.parse(source)
   const headers: Record<string, string> = {}
   for (const { key, value } of mail.headers)
     headers[key] = key in headers ? `${headers[key]}\n${value}` : value
   const named = [...addresses(mail.to), ...addresses(mail.cc)]
   const from = mail.from?.address ?? ''
-  return {
+  const files = mail.attachments.map(contentOf)
+  const caught: CaughtMail = {
     id,
     from: mail.from?.name ? `${mail.from.name} <${from}>` : from,
     to: named.length > 0 ? named : envelopeTo,
@@ -50,12 +67,18 @@ async function parse(id: string, date: string, source: Buffer, envelopeTo: strin
     headers,
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType }, index) => ({
+      name: filename || `attachment ${index + 1}`,
+      type: mimeType,
+      size: files[index]?.byteLength ?? 0,
+    })),
     size: source.byteLength,
   }
+  return { mail: caught, files }
 }
 
 /** A mail's file: when it came and to whom, in its name's first part and first line; then the source as sent. */
-async function readStored(folder: string, name: string): Promise<CaughtMail | undefined> {
+async function readStored(folder: string, name: string): Promise<Kept | undefined> {
   const match = /^(\d+)-([\w-]+)\.eml$/.exec(name)
   if (!match) return undefined
   const [, milliseconds, id = ''] = match
@@ -70,7 +93,7 @@ async function readStored(folder: string, name: string): Promise<CaughtMail | un
  * @param folder absent = memory alone
  */
 export async function openMailStore(folder?: string): Promise<MailStore> {
-  const mails: CaughtMail[] = []
+  const mails: Kept[] = []
   if (folder) {
     await mkdir(folder, { recursive: true })
     const names = (await readdir(folder)).toSorted()
@@ -82,7 +105,7 @@ export async function openMailStore(folder?: string): Promise<MailStore> {
     async add(source, envelopeTo) {
       const id = randomUUID()
       const now = Date.now()
-      const mail = await parse(id, new Date(now).toISOString(), source, envelopeTo)
+      const kept = await parse(id, new Date(now).toISOString(), source, envelopeTo)
       if (folder) {
         const path = join(folder, `${now}-${id}.eml`)
         await writeFile(
@@ -92,11 +115,12 @@ export async function openMailStore(folder?: string): Promise<MailStore> {
         )
         await rename(`${path}.part`, path)
       }
-      mails.unshift(mail)
-      return mail
+      mails.unshift(kept)
+      return kept.mail
     },
-    list: () => mails,
-    find: (id) => mails.find((mail) => mail.id === id),
+    list: () => mails.map(({ mail }) => mail),
+    find: (id) => mails.find(({ mail }) => mail.id === id)?.mail,
+    file: (id, index) => mails.find(({ mail }) => mail.id === id)?.files[index],
     async clear() {
       mails.length = 0
       if (!folder) return

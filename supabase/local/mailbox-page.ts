@@ -37,6 +37,18 @@ function mailHtml(html: string): Response {
   })
 }
 
+/** A file out of a mail is saved, never shown: nobody knows what is in it. */
+function download(name: string, content: Buffer): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      ...common,
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '_')}`,
+      'content-security-policy': "sandbox; default-src 'none'",
+    },
+  })
+}
+
 const json = (status: number, body: unknown) => {
   const response = jsonResponse(status, body, common)
   // The mailbox is its own page's and the tests': no other site may read it.
@@ -44,7 +56,10 @@ const json = (status: number, body: unknown) => {
   return response
 }
 
-/** Answers the mailbox's page and its API: GET and DELETE /api/messages, GET /api/messages/:id. */
+/**
+ * Answers the mailbox's page and its API: GET and DELETE /api/messages, GET /api/messages/:id, and GET
+ * /messages/:id/attachments/:index.
+ */
 export async function answerMailbox(request: Request, store: MailStore): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/messages' && request.method === 'DELETE') {
@@ -56,5 +71,9 @@ export async function answerMailbox(request: Request, store: MailStore): Promise
   const [, kind, id = ''] = /^\/(api\/messages|messages)\/([\w-]+)$/.exec(pathname) ?? []
   const mail = kind ? store.find(id) : undefined
   if (mail) return kind === 'messages' ? mailHtml(mail.html) : json(200, mail)
+  const [, owner = '', index = ''] = /^\/messages\/([\w-]+)\/attachments\/(\d{1,4})$/.exec(pathname) ?? []
+  const file = owner ? store.file(owner, Number(index)) : undefined
+  const name = store.find(owner)?.attachments[Number(index)]?.name
+  if (file && name) return download(name, file)
   return (await asset(pathname)) ?? json(404, { error: 'Not found' })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/database.types'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { raceForSlot } from '../support/slot-race'
 
 type Booking = Database['public']['Functions']['submit_booking']['Args']
 
@@ -175,13 +176,10 @@ describe('what is refused books nothing', () => {
 })
 
 describe('many at once', () => {
-  test('of fifty callers for one slot exactly one gets it', async () => {
-    const slot = { preferred_date: inDays(20), preferred_time: '10:00 AM' }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(slot)))
-    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
-    expect(new Set(answers.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['slot_taken']))
-    expect(await taken(slot.preferred_date)).toEqual(['10:00 AM'])
-  })
+  test('of fifty callers for one slot exactly one gets it, five times over', async () => {
+    for (let round = 0; round < 5; round += 1)
+      expect(await raceForSlot(db.backend, round)).toEqual({ won: 1, told: ['409 slot_taken'], stored: 1 })
+  }, 120_000)
 
   test('one submission sent ten times is one booking with one answer', async () => {
     const same = booking({ preferred_date: inDays(21), idempotency_key: randomUUID() })

@@ -91,7 +91,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
   })
 
   it('goes out once when ten schedules call at once, and what was said is kept', async () => {
-    await booked()
+    const { manage_token } = await booked()
     await Promise.all(Array.from({ length: 10 }, () => sendDue()))
     expect(stack.mailbox.arrived).toHaveLength(1)
     const [kept] = await stack.backend.query<{ subject: string; body_text: string; body_html: string }>(
@@ -101,6 +101,8 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     expect(kept?.subject).toBe(stack.mailbox.arrived[0]?.mail.subject)
     expect(kept?.body_text).toContain('Hello Nurul & Co,')
     expect(kept?.body_html).toContain('Hello Nurul &amp; Co,')
+    expect(stack.mailbox.arrived[0]?.mail.text).toContain(manage_token)
+    expect(`${kept?.body_text}${kept?.body_html}`).not.toContain(manage_token)
   })
 
   it('an SMS that is due is logged, since no provider is set up', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { NotSentError } from '../../supabase/functions/_shared/not-sent-error.ts'
+import { bookingEmail } from '../../supabase/functions/send-due/booking-email.ts'
 import { type Channel, type Claim, drain, type Result } from '../../supabase/functions/send-due/handler.ts'
 import { emailSteps, smsSteps } from '../../supabase/functions/send-due/procedures.ts'
 import { booking } from './support/booking'
+import { studio } from './support/settings'
 
 interface Setup {
   waiting: number
@@ -171,6 +173,23 @@ describe('the steps in the database', () => {
       ['record_email', key],
       ['record_email', { ...key, p_error: 'No reason was given.', p_surely_not: true }],
     ])
+  })
+
+  it('keep what a mail says without the token that would cancel its reader’s call', async () => {
+    const { email, asked } = steps()
+    const [claim] = await email.claim(1)
+    if (!claim) throw new Error('nothing claimed')
+    const mail = bookingEmail(
+      { ...claim, kind: 'booking_confirmation' },
+      studio,
+      booking.startsAt - 86_400_000,
+    )
+    expect(mail.text.split(booking.manageToken)).toHaveLength(3)
+    await email.begin(claim, mail)
+    const kept = JSON.stringify(asked.at(-1))
+    expect(kept).not.toContain(booking.manageToken)
+    expect(kept).toContain('/book-a-call/manage?token=not-shown')
+    expect(mail.html).toContain(booking.manageToken)
   })
 
   it('claim, begin and record an SMS, and say when it was only logged', async () => {

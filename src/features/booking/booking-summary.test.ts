@@ -34,7 +34,7 @@ describe('the summary', () => {
         'Call method: Video call',
         'Project type: New Website (Spark Package)',
         'Package: Spark',
-        'Timezone: Asia/Kathmandu (GMT+5:45, UTC+05:45)',
+        'Timezone: Asia/Kathmandu (UTC+05:45)',
         'Message: Two clinics in Ipoh; hours, doctors.',
         'Reminders: Email 1 hour before',
       ].join('\n'),

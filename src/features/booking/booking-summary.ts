@@ -1,4 +1,5 @@
 import type { Booking } from '@/features/booking/booking-schema'
+import { zoneText } from '@/features/booking/detect-zone'
 import { packageIn } from '@/features/booking/prefill'
 import { channels, emailIn, type Channel } from '@/features/booking/reminders'
 import { slotLabel, startOf } from '@/features/booking/slots'
@@ -35,7 +36,14 @@ export function bookingSummary(booking: Booking): string {
     ['Call method', callMethodNames[booking.callMethod]],
     ['Project type', booking.projectType],
     ['Package', packageIn(booking.projectType)],
-    ['Timezone', `${timezone} (${abbreviationIn(timezone, at)}, ${offsetIn(timezone, at)})`],
+    [
+      'Timezone',
+      zoneText({
+        name: timezone,
+        abbreviation: abbreviationIn(timezone, at),
+        offset: offsetIn(timezone, at),
+      }),
+    ],
     ['Message', booking.message],
     ['Reminders', remindersText(booking)],
   ]

@@ -29,5 +29,11 @@ export function detectZone(
   return about(companyZone, false)
 }
 
-/** 'Asia/Kathmandu (GMT+5:45, UTC+05:45)'. */
-export const zoneText = ({ name, abbreviation, offset }: ZoneInfo) => `${name} (${abbreviation}, ${offset})`
+/**
+ * 'America/New_York (EST, UTC-05:00)', and 'Asia/Kathmandu (UTC+05:45)': what has no name but its offset says it once.
+ */
+export function zoneText({ name, abbreviation, offset }: Omit<ZoneInfo, 'detected'>): string {
+  return /^(?:GMT|UTC)[+-]/.test(abbreviation)
+    ? `${name} (${offset})`
+    : `${name} (${abbreviation}, ${offset})`
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bookedKey } from '@/features/booking/booked-flag'
 import { bookingSchema, type Booking } from '@/features/booking/booking-schema'
 import { unsentKey } from '@/features/booking/unsent-flag'
 
@@ -58,8 +59,6 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-const bookedKey = 'booking:booked'
-
 /** Bookings that the database has not answered for, or has refused without anybody acting on it, on this device. */
 export function readUnsent(): StoredBooking[] {
   const kept = attempt(() => JSON.parse(localStorage.getItem(unsentKey) ?? '[]') as unknown)
@@ -88,8 +87,4 @@ export function readBooked(): StoredBooking | undefined {
 
 export function keepBooked(stored: StoredBooking): void {
   attempt(() => sessionStorage.setItem(bookedKey, JSON.stringify(stored)))
-}
-
-export function forgetBooked(): void {
-  attempt(() => sessionStorage.removeItem(bookedKey))
 }

@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { cameBack, forgetBooked } from '@/features/booking/booked-flag'
 import { sendBooking } from '@/features/booking/send-booking'
-import {
-  forgetBooked,
-  keepBooked,
-  readBooked,
-  readUnsent,
-  type StoredBooking,
-} from '@/features/booking/stored-booking'
+import { keepBooked, readBooked, readUnsent, type StoredBooking } from '@/features/booking/stored-booking'
 import { unsentKey } from '@/features/booking/unsent-flag'
 import { onResent, resendUnsent, settle } from '@/features/booking/unsent-bookings'
 
 /**
  * What the browser keeps of bookings: the one whose success screen is shown, through a reload and until the visitor
- * leaves; and those that wait, which are sent again. `onRefused` hears of each that was refused, also of one refused
+ * goes on, by whatever way; and those that wait, which are sent again. `onRefused` hears of each that was refused, also of one refused
  * on an earlier visit; it may hear of one twice.
  */
 export function useKeptBooking(onRefused: (refused: StoredBooking) => void) {
@@ -24,6 +19,7 @@ export function useKeptBooking(onRefused: (refused: StoredBooking) => void) {
   })
 
   useEffect(() => {
+    if (!cameBack()) forgetBooked()
     const kept = readBooked()
     if (kept) setBooked(kept)
 
@@ -50,13 +46,20 @@ export function useKeptBooking(onRefused: (refused: StoredBooking) => void) {
       if (shown) hearRefused(shown.key)
     }
 
+    /** Back from another page of the site, which has forgotten it: the browser shows this one as it was left. */
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !readBooked()) setBooked(undefined)
+    }
+
     hearRefused()
     void catchUp(kept)
     void resendUnsent()
     const stop = onResent(hear)
     window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onShown)
     return () => {
       stop()
+      window.removeEventListener('pageshow', onShown)
       window.removeEventListener('storage', onStorage)
       forgetBooked()
     }

@@ -1,3 +1,4 @@
+import { withoutToken } from '../_shared/kept-copy.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
 import type { CallProcedure } from '../_shared/rest.ts'
 import type { Sms } from '../_shared/sms-sender.ts'
@@ -64,8 +65,8 @@ export function emailSteps(call: CallProcedure): Steps<Mail> {
         ...keyOf(claim),
         p_sequence: claim.booking.sequence,
         p_subject: subject,
-        p_body_text: text,
-        p_body_html: html,
+        p_body_text: withoutToken(text, claim.booking.manageToken),
+        p_body_html: withoutToken(html, claim.booking.manageToken),
       })) === true,
     record: async (claim, result) => {
       await call('record_email', { ...keyOf(claim), ...failureOf(result) })

@@ -1,3 +1,4 @@
+import { withoutToken } from '../_shared/kept-copy.ts'
 import type { Mail, SendMail } from '../_shared/mail-sender.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { type Recipient, welcomeEmail } from './welcome-email.ts'
@@ -66,15 +67,18 @@ export async function sendWelcomeEmail(input: unknown, deps: WelcomeDependencies
   return failure === null ? 'accepted' : 'not_sent'
 }
 
-/** A copy that could not be kept stops no mail. Whoever reads a copy must not be able to unsubscribe for its reader. */
+/** A copy that could not be kept stops no mail. */
 async function keepWithoutToken(
   { deliveryId, unsubscribeToken }: Claim,
   { subject, text, html }: Mail,
   { keep, log }: WelcomeDependencies,
 ) {
-  const without = (body: string) => body.replaceAll(unsubscribeToken, 'not-shown')
   try {
-    await keep(deliveryId, { subject, text: without(text), html: without(html) })
+    await keep(deliveryId, {
+      subject,
+      text: withoutToken(text, unsubscribeToken),
+      html: withoutToken(html, unsubscribeToken),
+    })
   } catch (error) {
     log(`What welcome mail ${deliveryId} says was not kept. ${messageOf(error)}`)
   }

@@ -54,6 +54,17 @@ function linked(text) {
   })
 }
 
+function attached(mail) {
+  return mail.attachments.map(({ name, size }, index) => {
+    const link = element('a', name)
+    link.href = `/messages/${mail.id}/attachments/${index}`
+    link.download = name
+    const item = element('li', '')
+    item.append(link, ` (${(size / 1024).toFixed(1)} KB)`)
+    return item
+  })
+}
+
 function choose(name, focus = false) {
   for (const tab of tabs) {
     const selected = tab === name
@@ -81,6 +92,8 @@ function showMail() {
     ['Caught', when.format(new Date(mail.date))],
     ['Size', `${(mail.size / 1024).toFixed(1)} KB`],
   ])
+  byId('attachments').replaceChildren(...attached(mail))
+  byId('attachments').hidden = mail.attachments.length === 0
   // Replaced, not visited: Back leads to the list, not through the mails shown in the frame.
   byId('frame').contentWindow.location.replace(mail.html ? `/messages/${mail.id}` : 'about:blank')
   byId('tab-html').disabled = !mail.html

@@ -1,0 +1,73 @@
+import type { LaunchOptions } from '@playwright/test'
+import { bookingForm, dayAhead, press, writeBooking } from '../support/booking-page'
+import { siteReady } from '../support/faults'
+import { freshAddress, storedRows } from '../support/stored-rows'
+import { expect, test as base } from '../support/test'
+
+/** A browser that blocks pop-ups, as a visitor's does: the tests' own lets every one open. */
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      await provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('the chat opens in the press itself, past a pop-up blocker; where none may open, its link waits and the call is booked', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [email, other] = [freshAddress('pop-up'), freshAddress('no-pop-up')]
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }),
+  )
+  // Nobody has pressed anything yet: this browser does block.
+  await page.addInitScript(() => Object.assign(window, { unasked: window.open('about:blank') }))
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/rpc/submit_booking', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/book-a-call')
+  await siteReady(page)
+  expect(await page.evaluate(() => (window as unknown as { unasked: unknown }).unasked)).toBeNull()
+
+  await writeBooking(page, { email, date: dayAhead(46), time: '11:00 AM' })
+  const opening = context.waitForEvent('page')
+  await press(page)
+  // It is open before the booking has an answer.
+  const chat = await opening
+  await expect(chat).toHaveTitle('The chat')
+  expect(await chat.evaluate(() => window.opener as unknown)).toBeNull()
+  expect(new URL(chat.url()).searchParams.get('text')).toContain(email)
+  await expect(page.getByRole('button', { name: 'Booking Your Call...' })).toBeVisible()
+  await chat.close()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+  await expect(page.getByText(/did not let WhatsApp open/)).toHaveCount(0)
+  expect(await storedRows(request, 'booking_submissions', 'email', email)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Book another call' }).click()
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await writeBooking(page, { email: other, date: dayAhead(46), time: '2:00 PM' })
+  await press(page)
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+  await expect(page.getByText(/did not let WhatsApp open/)).toBeVisible()
+  const link = page.getByRole('link', { name: /Open the chat/ })
+  expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(other)
+  expect(await storedRows(request, 'booking_submissions', 'email', other)).toHaveLength(1)
+
+  // Gone on, by a page of its own and Back again, the visitor finds the form.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+  await page.goto('/terms-of-service')
+  await siteReady(page)
+  await page.goBack()
+  await expect(bookingForm(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toHaveCount(0)
+})
