@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ChangeView } from '@/admin/history/change-view'
 import type { Change } from '@/admin/history/history-query'
-import { fieldWords, wordsOf } from '@/admin/history/table-words'
+import { fieldWords, nameOf, wordsOf } from '@/admin/history/table-words'
 import { malaysiaTime } from '@/admin/malaysia-time'
 
 const did: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'deleted' }
@@ -18,8 +18,10 @@ interface ChangeRowProps {
 export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { action, label, fields, table_name: table, row_id: row } = change
+  const { action, fields, table_name: table, row_id: row } = change
   const { one, to } = wordsOf(table)
+  const label = nameOf(table, change.label)
+  const place = action === 'delete' ? undefined : to?.(row, change.label)
   const who = change.email ?? (change.actor ? 'A former account' : 'A visitor or the site itself')
   const name = label || one
   return (
@@ -30,8 +32,7 @@ export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
           <span className="font-semibold">{who}</span> {did[action] ?? action}{' '}
           {named && (
             <>
-              the {one}{' '}
-              {label && (to && action !== 'delete' ? <Link to={to(row)}>{label}</Link> : <b>{label}</b>)}
+              the {one} {label && (place ? <Link to={place}>{label}</Link> : <b>{label}</b>)}
             </>
           )}
           {!named && action !== 'update' && `this ${one}`}
