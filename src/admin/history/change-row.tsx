@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ChangeView } from '@/admin/history/change-view'
 import type { Change } from '@/admin/history/history-query'
+import { isSilent } from '@/admin/history/row-difference'
 import { fieldWords, nameOf, wordsOf } from '@/admin/history/table-words'
 import { malaysiaTime } from '@/admin/malaysia-time'
 
@@ -18,12 +19,13 @@ interface ChangeRowProps {
 export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { action, fields, table_name: table, row_id: row } = change
+  const { action, table_name: table, row_id: row } = change
   const { one, to } = wordsOf(table)
   const label = nameOf(table, change.label)
   const place = action === 'delete' ? undefined : to?.(row, change.label)
   const who = change.email ?? (change.actor ? 'A former account' : 'A visitor or the site itself')
   const name = label || one
+  const fields = change.fields.filter((field) => !isSilent(field))
   return (
     <li className="history-row" data-action={action}>
       <time dateTime={change.created_at}>{malaysiaTime(change.created_at)}</time>
