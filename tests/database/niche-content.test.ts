@@ -24,19 +24,39 @@ describe('the content of a niche page', () => {
   })
 
   test.each([
-    ['a list', []],
-    ['a part that is no object', { faq: [] }],
-    ['a part without its headline', { faq: { faqItems: faq.faqItems } }],
-    ['a headline of spaces', { faq: { ...faq, sectionHeadline: '  ' } }],
-    ['an empty list', { faq: { ...faq, faqItems: [] } }],
-    ['an entry that lacks a text', { faq: { ...faq, faqItems: [{ question: 'How much?' }] } }],
+    ['a list', [], 'check'],
+    ['a part that is no object', { faq: [] }, 'faq_check'],
+    ['a part without its headline', { faq: { faqItems: faq.faqItems } }, 'faq_check'],
+    ['a headline of spaces', { faq: { ...faq, sectionHeadline: '  ' } }, 'faq_check'],
+    ['an empty list', { faq: { ...faq, faqItems: [] } }, 'faq_check'],
+    ['a list that is none', { faq: { ...faq, faqItems: 'How much?' } }, 'faq_check'],
+    ['an entry that lacks a text', { faq: { ...faq, faqItems: [{ question: 'How much?' }] } }, 'faq_check'],
     [
       'paragraphs that are no texts',
       { problemStatement: { sectionHeadline: 'a', introductoryParagraphs: [1] } },
+      'problem_statement_check',
     ],
-  ])('may not be %s', async (_name, content) => {
+    ['a first screen without its button', { hero: { headlineText: 'a' } }, 'hero_check'],
+    [
+      'an outcome without its text',
+      { solutionOutcome: { sectionHeadline: 'a', outcomes: [{ title: 'b' }] } },
+      'solution_outcome_check',
+    ],
+    [
+      'a phase that does nothing',
+      { brandedProcess: { sectionHeadline: 'a', processPhases: [{ phaseName: 'b' }] } },
+      'branded_process_check',
+    ],
+    ['projects without a heading', { portfolioProjects: {} }, 'portfolio_projects_check'],
+    [
+      'a feature without its text',
+      { essentialFeatures: { sectionHeadline: 'a', featuresList: [{ featureTitle: 'b' }] } },
+      'essential_features_check',
+    ],
+    ['closing words without a button', { finalCta: { headlineText: 'a' } }, 'final_cta_check'],
+  ])('may not be %s, and the refusal names the part', async (_name, content, rule) => {
     const { error } = await save(content)
     expect(error?.code).toBe('23514')
-    expect(error?.message).toMatch(/niche_pages_content_(?:shape|check)/)
+    expect(error?.message).toContain(`"niche_pages_content_${rule}"`)
   })
 })

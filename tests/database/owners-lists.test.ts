@@ -54,6 +54,22 @@ describe('the order of a list', () => {
     expect((await saved(was, was)).error).toBeNull()
   })
 
+  test.each(['blog_categories', 'blog_topics'] as const)(
+    'of %s is saved, and what is new comes last',
+    async (list) => {
+      const stands = async () => {
+        const { data } = await db.admin.from(list).select('id').order('display_order').order('id')
+        return (data ?? []).map(({ id }) => id)
+      }
+      const was = await stands()
+      expect((await saved(was, was.toReversed(), list)).error).toBeNull()
+      const id = randomUUID()
+      await db.admin.from(list).insert({ id, name: 'New one', slug: 'new-one' })
+      expect(await stands()).toEqual([...was.toReversed(), id])
+      await db.admin.from(list).delete().eq('id', id)
+    },
+  )
+
   test('loses no row, has none twice, and is of no other table', async () => {
     const was = await social()
     const [first = '', second = ''] = was

@@ -55,6 +55,9 @@ test('portfolio_builds tells an administrator and nobody else', async () => {
     "select id from public.portfolio_projects where slug = 'built'",
   )
   expect((await db.admin.rpc('portfolio_builds')).data).toEqual([{ project_id: id, bolt_project_id: secret }])
+  const ofOne = (project: string) => db.admin.rpc('portfolio_builds').eq('project_id', project)
+  expect((await ofOne(id)).data).toEqual([{ project_id: id, bolt_project_id: secret }])
+  expect((await ofOne('00000000-0000-4000-8000-000000000000')).data).toEqual([])
   for (const client of [db.visitor, db.stranger]) {
     const { data, error } = await client.rpc('portfolio_builds')
     expect({ data, code: error?.code }).toEqual({ data: null, code: '42501' })

@@ -1,19 +1,17 @@
 import { ApiError, assertAnswered, assertChanged } from '@/admin/api-error'
+import { are, counted, publishedWords } from '@/admin/articles/published-words'
 import type { BulkAction } from '@/admin/resource/resource'
 import { supabase } from '@/lib/supabase'
 
-const counted = (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`
-const are = (count: number, one: string, many: string) => (count === 1 ? one : many)
-
-/** Drafts with a text among `ids`, given these columns. */
+/** Publishes the drafts with a text among `ids`, given these columns; gives the times they are published at. */
 function publishing(ids: readonly string[], columns: { is_published: true; published_at?: string }) {
   const drafts = supabase.from('blog_posts').update(columns).in('id', ids).eq('is_published', false)
   const written = drafts.neq('content', '')
   return (columns.published_at ? written.is('published_at', null) : written.not('published_at', 'is', null))
-    .select('id')
+    .select('published_at')
     .then((answer) => {
       assertAnswered(answer)
-      return answer.data?.length ?? 0
+      return (answer.data ?? []).flatMap(({ published_at: at }) => at ?? [])
     })
 }
 
@@ -21,11 +19,9 @@ function publishing(ids: readonly string[], columns: { is_published: true; publi
 async function publish(ids: readonly string[]): Promise<string> {
   const dated = await publishing(ids, { is_published: true })
   const undated = await publishing(ids, { is_published: true, published_at: new Date().toISOString() })
-  const done = dated + undated
-  if (done === 0) throw new ApiError('They are out already, or have no text yet.', '', 200)
-  const rest = ids.length - done
-  const left = rest > 0 ? ` ${counted(rest)} stayed: out already, or without a text.` : ''
-  return `${counted(done)} ${are(done, 'is', 'are')} published.${left}`
+  const done = [...dated, ...undated]
+  if (done.length === 0) throw new ApiError('They are out already, or have no text yet.', '', 200)
+  return publishedWords(done, ids.length)
 }
 
 async function unpublish(ids: readonly string[]): Promise<string> {

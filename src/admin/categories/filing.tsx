@@ -26,12 +26,6 @@ const schema = v.object({
     v.maxLength(80, 'Keep the name under 81 characters'),
   ),
   slug: slugSchema(longestSlug),
-  display_order: v.pipe(
-    v.number('Give a whole number'),
-    v.integer('Give a whole number'),
-    v.minValue(-9999, 'Give a number from -9999 to 9999'),
-    v.maxValue(9999, 'Give a number from -9999 to 9999'),
-  ),
   is_active: v.boolean(),
 })
 type FilingForm = v.InferInput<typeof schema>
@@ -73,7 +67,7 @@ export const filingResource = ({ at, ...kind }: FilingKind): Resource<Filing> =>
       },
       {
         id: 'order',
-        header: 'Order',
+        header: 'Place',
         kind: 'number',
         sortBy: 'display_order',
         cell: (row) => row.display_order,
@@ -82,6 +76,7 @@ export const filingResource = ({ at, ...kind }: FilingKind): Resource<Filing> =>
     defaultSort: { id: 'order', descending: false },
     at,
     create: { to: `${at}/new`, label: `New ${kind.noun.one}` },
+    ways: [{ to: `${at}/order`, label: 'Change the order' }],
     removable: ({ name }) => name,
   })
 
@@ -93,16 +88,11 @@ export const filingRecord = ({ name, noun, table, at }: FilingKind): RecordKind<
     at,
     fields,
     schema,
-    empty: () => ({ name: '', slug: '', display_order: 0, is_active: true }),
-    toForm: ({ name: called, slug, display_order, is_active }) => ({
-      name: called,
-      slug,
-      display_order,
-      is_active,
-    }),
+    empty: () => ({ name: '', slug: '', is_active: true }),
+    toForm: ({ name: called, slug, is_active }) => ({ name: called, slug, is_active }),
     toRow: (form) => form,
     title: (row) => row.name,
-    labels: { name: 'Name', slug: 'Address', display_order: 'Order', is_active: 'Shown on the website' },
+    labels: { name: 'Name', slug: 'Address', is_active: 'Shown on the website' },
     Fields: (handle) => <FilingFields {...handle} table={table} />,
   })
 
@@ -131,17 +121,6 @@ function FilingFields({ table, ...handle }: FilingFieldsProps) {
         longest={longestSlug}
         help="The part of the address that filters the blog by it. It stays when the name changes."
       />
-      <Field label="Order" error={errors.display_order?.message} help="Smaller numbers come first.">
-        {(wiring) => (
-          <Input
-            {...register('display_order', { valueAsNumber: true })}
-            {...wiring}
-            type="number"
-            step={1}
-            className="max-w-32"
-          />
-        )}
-      </Field>
       <Checkbox {...register('is_active')}>Show it on the website</Checkbox>
     </>
   )

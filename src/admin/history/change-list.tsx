@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState, type ReactNode } from 'react'
 import { ChangeRow } from '@/admin/history/change-row'
 import { historyQuery, restoreChange, type Change, type HistoryFilter } from '@/admin/history/history-query'
-import { wordsOf } from '@/admin/history/table-words'
+import { nameOf, wordsOf } from '@/admin/history/table-words'
 import { malaysiaDay, malaysiaLongDate } from '@/admin/malaysia-time'
 import { ActionMessage } from '@/admin/resource/action-message'
 import { ConfirmDialog } from '@/admin/resource/confirm-dialog'
@@ -97,9 +97,15 @@ function byDay(entries: readonly Change[]): Map<string, Change[]> {
   return days
 }
 
-function question({ action, table_name: table, label }: Change) {
-  const what = `${wordsOf(table).one}${label && ` “${label}”`}`
-  return action === 'delete'
+/** 'article “Choosing a host”' */
+function titled({ table_name: table, label }: Change): string {
+  const name = nameOf(table, label)
+  return `${wordsOf(table).one}${name && ` “${name}”`}`
+}
+
+function question(change: Change) {
+  const what = titled(change)
+  return change.action === 'delete'
     ? {
         title: 'Bring it back?',
         text: `The ${what} comes back as it was when it was deleted.`,
@@ -121,6 +127,5 @@ function outcome(restore: {
   if (restore.isError)
     return { tone: 'error' as const, text: `It was not restored. ${restore.error?.message}` }
   if (!restore.isSuccess || !restore.variables) return undefined
-  const { table_name: table, label } = restore.variables
-  return { tone: 'success' as const, text: `The ${wordsOf(table).one}${label && ` “${label}”`} is restored.` }
+  return { tone: 'success' as const, text: `The ${titled(restore.variables)} is restored.` }
 }

@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ChangeView } from '@/admin/history/change-view'
 import type { Change } from '@/admin/history/history-query'
-import { fieldWords, wordsOf } from '@/admin/history/table-words'
+import { isSilent } from '@/admin/history/row-difference'
+import { fieldWords, nameOf, wordsOf } from '@/admin/history/table-words'
 import { malaysiaTime } from '@/admin/malaysia-time'
 
 const did: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'deleted' }
@@ -18,10 +19,13 @@ interface ChangeRowProps {
 export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { action, label, fields, table_name: table, row_id: row } = change
+  const { action, table_name: table, row_id: row } = change
   const { one, to } = wordsOf(table)
+  const label = nameOf(table, change.label)
+  const place = action === 'delete' ? undefined : to?.(row, change.label)
   const who = change.email ?? (change.actor ? 'A former account' : 'A visitor or the site itself')
   const name = label || one
+  const fields = change.fields.filter((field) => !isSilent(field))
   return (
     <li className="history-row" data-action={action}>
       <time dateTime={change.created_at}>{malaysiaTime(change.created_at)}</time>
@@ -30,8 +34,7 @@ export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
           <span className="font-semibold">{who}</span> {did[action] ?? action}{' '}
           {named && (
             <>
-              the {one}{' '}
-              {label && (to && action !== 'delete' ? <Link to={to(row)}>{label}</Link> : <b>{label}</b>)}
+              the {one} {label && (place ? <Link to={place}>{label}</Link> : <b>{label}</b>)}
             </>
           )}
           {!named && action !== 'update' && `this ${one}`}

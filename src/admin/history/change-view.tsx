@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { changeQuery } from '@/admin/history/history-query'
 import { LineDifference } from '@/admin/history/line-difference-view'
 import { rowDifference, type FieldDifference } from '@/admin/history/row-difference'
+import { pictureIn, PictureOfVersion } from '@/admin/pictures/compared-picture'
 import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 
@@ -34,21 +35,22 @@ export function ChangeView({ id }: { id: string }) {
   )
 }
 
-function Difference({ before, after, long }: FieldDifference) {
-  if (long && before !== undefined && after !== undefined)
+function Difference({ field, label, before, after, long }: FieldDifference) {
+  const [was, is] = [pictureIn(field, before), pictureIn(field, after)]
+  if (long && !was && !is && before !== undefined && after !== undefined)
     return <LineDifference before={before} after={after} />
   return (
     <>
       {before !== undefined && (
         <del>
           <span className="sr-only">Before: </span>
-          {before}
+          {was ? <PictureOfVersion picture={was} called={label} /> : before}
         </del>
       )}
       {after !== undefined && (
         <ins>
           <span className="sr-only">After: </span>
-          {after}
+          {is ? <PictureOfVersion picture={is} called={label} /> : after}
         </ins>
       )}
     </>

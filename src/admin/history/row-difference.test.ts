@@ -57,6 +57,15 @@ describe('what changed in a row', () => {
     ])
   })
 
+  it('leaves out what the desk keeps beside a picture', () => {
+    const row = {
+      thumbnail_url: '/a.webp',
+      project_thumbnail_url: '/a.webp',
+      thumbnail_placeholder: 'data:,',
+    }
+    expect(told(null, row)).toEqual([['Thumbnail url', undefined, '/a.webp']])
+  })
+
   it('has words for a table nobody has named yet', () => {
     expect(wordsOf('lead_notes')).toEqual({ one: 'lead notes', many: 'Lead notes' })
     expect(wordsOf('constructor').many).toBe('Constructor')

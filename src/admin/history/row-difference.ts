@@ -15,8 +15,18 @@ export interface FieldDifference {
   long: boolean
 }
 
-/** Kept by the database itself; of no interest to a reader. */
-const silent = new Set(['id', 'created_at', 'updated_at'])
+/** Kept by the database or the desk itself; of no interest to a reader. */
+const silent = new Set([
+  'id',
+  'created_at',
+  'updated_at',
+  'thumbnail_placeholder',
+  'placeholder',
+  // Kept the same as thumbnail_url and slug.
+  'project_thumbnail_url',
+  'project_detail_slug',
+])
+export const isSilent = (field: string) => silent.has(field)
 const longFrom = 90
 
 /** The leaves of a row by their path: what stands inside a JSON value gets a line of its own. */
@@ -44,7 +54,7 @@ function readable(field: string, value: Json): string {
 export function rowDifference(before: LoggedRow | null, after: LoggedRow | null): FieldDifference[] {
   const was = leaves(before ?? {}, '', new Map())
   const now = leaves(after ?? {}, '', new Map())
-  const fields = new Set([...now.keys(), ...was.keys()].filter((field) => field !== '' && !silent.has(field)))
+  const fields = new Set([...now.keys(), ...was.keys()].filter((field) => field !== '' && !isSilent(field)))
   return (
     [...fields]
       .filter((field) => !was.has(field) || !now.has(field) || was.get(field) !== now.get(field))

@@ -1,8 +1,24 @@
+import { aboutSections } from '@/admin/about/about-sections'
+import { isLegalType, legalNames } from '@/admin/legal/legal-names'
+import { settingPlaces } from '@/admin/settings/setting-places'
+
 interface TableWords {
   one: string
   many: string
-  /** Where a row of it is edited; absent: nowhere by itself. */
-  to?: (id: string) => string
+  /** Where a row of it is edited, by its id and the name the log has for it; absent: nowhere by itself. */
+  to?: (id: string, label: string) => string | undefined
+  /** What people call the row, where the log has a key of its own for it. */
+  called?: (label: string) => string | undefined
+}
+
+const placeOf = (key: string) =>
+  Object.hasOwn(settingPlaces, key) ? settingPlaces[key as keyof typeof settingPlaces] : undefined
+const setting = {
+  to: (_id: string, label: string) => {
+    const place = placeOf(label)
+    return place && `${place.at}/${place.address}`
+  },
+  called: (label: string) => placeOf(label)?.title,
 }
 
 /** What people call the tables, in the order of the filter. */
@@ -15,17 +31,27 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
     to: (id) => `/admin/blog/categories/${id}`,
   },
   blog_topics: { one: 'topic', many: 'Topics', to: (id) => `/admin/blog/topics/${id}` },
-  blog_settings: { one: 'blog setting', many: 'Blog settings' },
+  blog_settings: { one: 'blog setting', many: 'Blog settings', ...setting },
   portfolio_projects: { one: 'project', many: 'Projects', to: (id) => `/admin/portfolio/${id}` },
   portfolio_categories: { one: 'portfolio category', many: 'Portfolio categories' },
-  portfolio_settings: { one: 'portfolio setting', many: 'Portfolio settings' },
+  portfolio_settings: { one: 'portfolio setting', many: 'Portfolio settings', ...setting },
   niche_pages: { one: 'niche page', many: 'Niche pages', to: (id) => `/admin/niches/${id}` },
   niche_testimonials: { one: 'testimonial', many: 'Testimonials' },
-  about_settings: { one: 'section of the About page', many: 'About page', to: () => '/admin/about' },
+  about_settings: {
+    one: 'section of the About page',
+    many: 'About page',
+    to: (_id, label) => `/admin/about/${aboutSections.find(({ key }) => key === label)?.address ?? ''}`,
+    called: (label) => aboutSections.find(({ key }) => key === label)?.heading,
+  },
   social_links: { one: 'social link', many: 'Social links' },
-  legal_documents: { one: 'legal document', many: 'Legal documents' },
-  company_info: { one: 'company detail', many: 'Company details' },
-  site_settings: { one: 'site setting', many: 'Site settings' },
+  legal_documents: {
+    one: 'legal document',
+    many: 'Legal documents',
+    to: (id) => `/admin/legal/${id}`,
+    called: (label) => (isLegalType(label) ? legalNames[label] : undefined),
+  },
+  company_info: { one: 'company detail', many: 'Company details', ...setting },
+  site_settings: { one: 'site setting', many: 'Site settings', ...setting },
   booking_submissions: { one: 'booking', many: 'Bookings', to: (id) => `/admin/bookings/${id}` },
   contact_submissions: { one: 'request', many: 'Requests', to: (id) => `/admin/requests/${id}` },
   work_opportunities: { one: 'application', many: 'Applications', to: (id) => `/admin/applications/${id}` },
@@ -33,10 +59,11 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
   orders: { one: 'order', many: 'Orders', to: (id) => `/admin/orders/${id}` },
 }
 
-/** 'is_published' as 'Published', 'featured_image_url' as 'Featured image url', 'hero.ctaText' as 'Hero, cta text'. */
+/** 'is_published' as 'Published', 'featured_image_url' as 'Featured image url', 'hero.ctaText' as 'Hero, cta text', a setting's 'value.tagline' as 'Tagline'. */
 export function fieldWords(field: string): string {
+  if (field === 'value') return 'What it says'
   const words = field
-    .replace(/^is_/, '')
+    .replace(/^is_|^value\./, '')
     .replace(/\.(\d+)/g, (_, index: string) => ` ${Number(index) + 1}`)
     .replaceAll('.', ', ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -51,3 +78,6 @@ export function wordsOf(table: string): TableWords {
     ? (tableWords[table] as TableWords)
     : { one: plain, many: fieldWords(plain) }
 }
+
+/** What a row is called, in people's words where the log names it by a key: 'Figures of the blog' for 'blog_metrics'. */
+export const nameOf = (table: string, label: string) => wordsOf(table).called?.(label) ?? label

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import {
-  legalNames,
-  legalPages,
-  legalVersionsQuery,
-  versionName,
-  type LegalType,
-} from '@/admin/legal/legal-versions'
+import { legalNames, legalPages, type LegalType } from '@/admin/legal/legal-names'
+import { legalVersionsQuery, versionName } from '@/admin/legal/legal-versions'
 import { Screen } from '@/admin/shell/screen'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'

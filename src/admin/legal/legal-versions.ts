@@ -1,16 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/api-error'
+import type { LegalType } from '@/admin/legal/legal-names'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
-
-export const legalNames = { privacy_policy: 'Privacy policy', terms_of_service: 'Terms of service' } as const
-export type LegalType = keyof typeof legalNames
-export const legalPages: Record<LegalType, string> = {
-  privacy_policy: '/privacy-policy',
-  terms_of_service: '/terms-of-service',
-}
-export const isLegalType = (type: string | undefined): type is LegalType =>
-  type !== undefined && Object.hasOwn(legalNames, type)
 
 export const legalFields = [
   'id',

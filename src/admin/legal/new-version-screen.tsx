@@ -5,14 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { TextField } from '@/admin/form/text-field'
 import { LegalChanges, LegalPreview } from '@/admin/legal/legal-text'
-import {
-  legalFields,
-  legalNames,
-  legalVersionsQuery,
-  versionName,
-  type LegalType,
-  type LegalVersion,
-} from '@/admin/legal/legal-versions'
+import { legalNames, type LegalType } from '@/admin/legal/legal-names'
+import { legalFields, legalVersionsQuery, versionName, type LegalVersion } from '@/admin/legal/legal-versions'
 import { malaysiaDay } from '@/admin/malaysia-time'
 import { defineRecord, type RecordHandle } from '@/admin/record/record'
 import { RecordScreen } from '@/admin/record/record-screen'

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { LegalChanges, LegalPreview } from '@/admin/legal/legal-text'
-import {
-  isLegalType,
-  legalFields,
-  legalNames,
-  legalVersionsQuery,
-  versionName,
-  type LegalVersion,
-} from '@/admin/legal/legal-versions'
+import { isLegalType, legalNames } from '@/admin/legal/legal-names'
+import { legalFields, legalVersionsQuery, versionName, type LegalVersion } from '@/admin/legal/legal-versions'
 import { fetchRow } from '@/admin/record/record-query'
 import { Screen } from '@/admin/shell/screen'
 import { UnknownScreen } from '@/admin/shell/unknown-screen'

@@ -90,3 +90,11 @@ export const toNicheRow = ({ aliases, content, ...form }: NicheForm, stored: Nic
   aliases: fromLines(aliases),
   content: fromContentForm(nodes, content, stored?.content),
 })
+
+/** The form's part for each constraint of the table: `niche_pages_content_final_cta_check` is 'content.finalCta'. */
+export const refusedParts = Object.fromEntries(
+  nodes.map(({ key }) => [
+    `content_${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+    `content.${key}` as 'content',
+  ]),
+)

@@ -8,6 +8,7 @@ import {
   nicheFields,
   nicheSchema,
   nodes,
+  refusedParts,
   toNicheForm,
   toNicheRow,
   type NicheForm,
@@ -94,13 +95,17 @@ export const niche = defineRecord<NicheRow, NicheForm>({
     is_published: 'On the website',
     content: 'What the page says',
   },
+  fieldOf: refusedParts,
   Fields: NicheMain,
   Aside: NicheAside,
 })
 
 function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
-  // The database looks at the content as a whole: it says that something is missing, not where.
-  const { content } = form.formState.errors as { content?: { message?: string } }
+  // The database looks at each part as a whole: it says that something is missing in it, not where.
+  const { content } = form.formState.errors as {
+    content?: { message?: string } & Partial<Record<string, { message?: unknown }>>
+  }
+  const refused = nodes.filter(({ key }) => typeof content?.[key]?.message === 'string')
   return (
     <>
       <TextField form={form} name="name" label="Industry" />
@@ -123,9 +128,13 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
       />
       <section aria-label="What the page says">
         <h2 className="mb-4 text-h4">What the page says</h2>
-        {content?.message && (
+        {(content?.message || refused.length > 0) && (
           <Banner className="mb-4">
-            <p>A part of the page lacks a text that it cannot do without. Open each part and fill it in.</p>
+            <p>
+              {refused.length > 0
+                ? `“${refused.map(({ label }) => label).join('”, “')}” was not taken: it lacks a text that it cannot do without, or has an empty list.`
+                : 'A part of the page lacks a text that it cannot do without. Open each part and fill it in.'}
+            </p>
           </Banner>
         )}
         <div className="content-parts">

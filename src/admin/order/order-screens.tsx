@@ -44,6 +44,28 @@ export const orderScreens: readonly OrderAt[] = [
     ),
   },
   {
+    path: '/admin/blog/categories/order',
+    draw: () => (
+      <OrderScreen
+        title="Order of blog categories"
+        lead="As the blog’s filters offer them."
+        list={{ table: 'blog_categories', called: 'name' }}
+        back={{ to: '/admin/blog/categories', label: 'All categories' }}
+      />
+    ),
+  },
+  {
+    path: '/admin/blog/topics/order',
+    draw: () => (
+      <OrderScreen
+        title="Order of topics"
+        lead="As the blog’s filters offer them."
+        list={{ table: 'blog_topics', called: 'name' }}
+        back={{ to: '/admin/blog/topics', label: 'All topics' }}
+      />
+    ),
+  },
+  {
     path: '/admin/testimonials/order/:niche',
     draw: ({ niche = '' }) => (
       <OrderScreen

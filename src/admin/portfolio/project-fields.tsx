@@ -111,6 +111,12 @@ export function ProjectAside({ form, stored }: Handle) {
         inputMode="url"
         help="Where ‘View Live Site’ leads once it is live."
       />
+      <TextField
+        form={form}
+        name="bolt_project_id"
+        label="Bolt project"
+        help="The id of its build in Bolt. Only the studio sees it."
+      />
       <SelectField
         form={form}
         name="package_type"

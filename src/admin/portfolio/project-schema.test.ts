@@ -54,6 +54,12 @@ describe('the form of a project', () => {
     })
   })
 
+  it('carries the id of its build there and back, and takes it away where it is emptied', () => {
+    const built = { ...row, has_build: true, bolt_project_id: 'sb1-abc' }
+    expect(toProjectRow(toProjectForm(built)).bolt_project_id).toBe('sb1-abc')
+    expect(toProjectRow({ ...toProjectForm(built), bolt_project_id: '' }).bolt_project_id).toBeNull()
+  })
+
   it('is no longer live when it is said to be in progress', () => {
     expect(toProjectRow({ ...toProjectForm(row), status: 'in_progress' }).is_live_project).toBe(false)
   })
@@ -68,6 +74,7 @@ describe('the form of a project', () => {
     ['a picture nobody describes', { picture: { url: '/images/a.webp', alt: ' ' } }, 'picture'],
     ['a picture from nowhere', { picture: { url: 'data:,', alt: 'A' } }, 'picture.url'],
     ['a tag as long as a sentence', { industry_tags: 'x'.repeat(61) }, 'industry_tags'],
+    ['the id of a build as long as a sentence', { bolt_project_id: 'x'.repeat(121) }, 'bolt_project_id'],
     ['a package there is not', { package_type: 'Gold' }, 'package_type'],
   ])('refuses %s, at its field', (_what, change, path) => {
     expect(faults(change)).toContain(path)

@@ -32,7 +32,9 @@ export const projectFields = [
   'display_order',
 ] as const
 
-export type ProjectRow = Pick<Tables<'portfolio_projects'>, (typeof projectFields)[number]>
+export type ProjectRow = Pick<Tables<'portfolio_projects'>, (typeof projectFields)[number]> &
+  // Not in lists: no role may select it.
+  Partial<Pick<Tables<'portfolio_projects'>, 'bolt_project_id'>>
 
 export const packageTypes = ['Spark Package', 'Amplify Package', 'Apex Package', 'Bespoke'] as const
 export const statusNames = { live: 'Live', in_progress: 'In progress', concept: 'Concept' } as const
@@ -59,6 +61,7 @@ export const projectSchema = v.object({
     upTo(500),
     v.regex(/^$|^(?:\/(?!\/)|https?:\/\/)\S+$/, 'Begin with https://, or with / for a page of this website'),
   ),
+  bolt_project_id: upTo(120),
   package_type: v.picklist(packageTypes, 'Choose a package'),
   package_category: v.string(),
   industry_category: v.string(),
@@ -81,6 +84,7 @@ export const emptyProject = (): ProjectForm => ({
   picture: { url: '', alt: '', placeholder: null },
   status: 'in_progress',
   project_url: '',
+  bolt_project_id: '',
   package_type: 'Spark Package',
   package_category: '',
   industry_category: '',
@@ -106,6 +110,7 @@ export const toProjectForm = (row: ProjectRow): ProjectForm => ({
   },
   status: projectStatus(row),
   project_url: row.project_url ?? '',
+  bolt_project_id: row.bolt_project_id ?? '',
   package_type: packageTypes.find((name) => name === row.package_type) ?? 'Bespoke',
   package_category: row.package_category ?? '',
   industry_category: row.industry_category ?? '',
@@ -128,6 +133,7 @@ export const toProjectRow = ({ picture, ...form }: ProjectForm) => ({
   project_thumbnail_url: picture.url || null,
   is_live_project: form.status === 'live',
   project_url: form.project_url || null,
+  bolt_project_id: form.bolt_project_id || null,
   package_category: form.package_category || null,
   industry_category: form.industry_category || null,
   niche_identifier: form.niche_identifier || null,

@@ -1,3 +1,4 @@
+import { withBuild } from '@/admin/portfolio/project-build'
 import { ProjectAside, ProjectFields } from '@/admin/portfolio/project-fields'
 import {
   emptyProject,
@@ -79,6 +80,7 @@ export const project = defineRecord<ProjectRow, ProjectForm>({
   table: 'portfolio_projects',
   at,
   fields: projectFields,
+  complete: withBuild,
   schema: projectSchema,
   empty: emptyProject,
   toForm: toProjectForm,
@@ -91,6 +93,7 @@ export const project = defineRecord<ProjectRow, ProjectForm>({
     picture: 'Picture',
     status: 'Where it stands',
     project_url: 'Address of the site',
+    bolt_project_id: 'Bolt project',
     package_type: 'Package',
     package_category: 'Found under this package',
     industry_category: 'Found under this industry',

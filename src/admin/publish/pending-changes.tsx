@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { wordsOf } from '@/admin/history/table-words'
+import { nameOf, wordsOf } from '@/admin/history/table-words'
 import { malaysiaDateTime } from '@/admin/malaysia-time'
 import { byTable, pendingQuery, type PendingChange } from '@/admin/publish/publish-queries'
 import { Button } from '@/components/ui/button'
@@ -69,12 +69,11 @@ export function PendingChanges({ builtAt }: { builtAt: string }) {
 function Pending({ change }: { change: PendingChange }) {
   const { one, to } = wordsOf(change.table_name)
   const { label, level } = did[change.action] ?? { label: change.action, level: 'half' as const }
-  const name = change.label || one
+  const name = nameOf(change.table_name, change.label) || one
+  const place = change.action === 'delete' ? undefined : to?.(change.row_id, change.label)
   return (
     <li>
-      <span className="since-name">
-        {to && change.action !== 'delete' ? <Link to={to(change.row_id)}>{name}</Link> : name}
-      </span>
+      <span className="since-name">{place ? <Link to={place}>{name}</Link> : name}</span>
       <StatusBadge level={level}>
         {label}
         {change.action === 'update' && change.changes > 1 && ` ${change.changes} times`}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { malaysiaDateTime } from '@/admin/malaysia-time'
-import type { Difference } from '@/admin/record/differences'
+import { PictureOfVersion } from '@/admin/pictures/compared-picture'
+import type { Difference, Version } from '@/admin/record/differences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 
@@ -37,11 +38,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
                 <dt>{label}</dt>
                 <dd>
                   <b>Theirs</b>
-                  <span>{theirs}</span>
+                  <Shown version={theirs} label={label} />
                 </dd>
                 <dd>
                   <b>Yours</b>
-                  <span>{mine}</span>
+                  <Shown version={mine} label={label} />
                 </dd>
               </div>
             ))}
@@ -59,3 +60,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     </div>
   )
 }
+
+const Shown = ({ version, label }: { version: Version; label: string }) => (
+  <span>{typeof version === 'string' ? version : <PictureOfVersion picture={version} called={label} />}</span>
+)

@@ -13,12 +13,24 @@ describe('two versions of a form', () => {
     ])
   })
 
+  it('pictures are pictures, without their addresses and data', () => {
+    const picture = { url: '/images/a-1200.webp', alt: 'A bay', placeholder: 'data:image/webp;base64,AAAA' }
+    const none = { url: '', alt: '', placeholder: null }
+    const names = { picture: 'Picture', avatar_url: 'Portrait' }
+    expect(
+      differences(names, { picture, avatar_url: '' }, { picture: none, avatar_url: '/images/b.webp' }),
+    ).toEqual([
+      { label: 'Picture', theirs: { url: '/images/a-1200.webp', alt: 'A bay' }, mine: 'No picture' },
+      { label: 'Portrait', theirs: 'No picture', mine: { url: '/images/b.webp', alt: '' } },
+    ])
+  })
+
   it('long texts are shown where they part', () => {
     const same = 'word '.repeat(100)
     const [found] = differences({ text: 'Text' }, { text: `${same}theirs` }, { text: `${same}mine` })
     expect(found?.theirs).toMatch(/^… .*theirs$/)
     expect(found?.mine).toMatch(/^… .*mine$/)
-    expect(found?.mine.length).toBeLessThan(250)
+    expect(String(found?.mine).length).toBeLessThan(250)
   })
 })
 

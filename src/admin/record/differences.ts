@@ -1,12 +1,17 @@
+import { pictureIn, type ComparedPicture } from '@/admin/pictures/compared-picture'
+
 /** Whether two values of a form say the same. Forms hold plain data: texts, numbers, switches, lists, objects. */
 export const sameValues = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
 
 export interface Difference {
   label: string
-  theirs: string
-  mine: string
+  theirs: Version
+  mine: Version
 }
+
+/** What a field holds: a picture, or anything else in words. */
+export type Version = string | ComparedPicture
 
 /** The fields in which two versions of a form differ, in words, in the order of `labels`. */
 export function differences(
@@ -17,8 +22,14 @@ export function differences(
   return Object.entries(labels).flatMap(([field, label]) =>
     !label || sameValues(theirs[field], mine[field])
       ? []
-      : [{ label, ...around(inWords(theirs[field]), inWords(mine[field])) }],
+      : [{ label, ...versions(field, theirs[field], mine[field]) }],
   )
+}
+
+function versions(field: string, theirs: unknown, mine: unknown): { theirs: Version; mine: Version } {
+  const [theirPicture, myPicture] = [pictureIn(field, theirs), pictureIn(field, mine)]
+  if (!theirPicture && !myPicture) return around(inWords(theirs), inWords(mine))
+  return { theirs: theirPicture ?? 'No picture', mine: myPicture ?? 'No picture' }
 }
 
 /** A value as one text. */

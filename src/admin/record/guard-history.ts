@@ -7,12 +7,29 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', (event) =
 
 const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
 
+type Ask = (go: () => void) => void
+
+const asking: Ask[] = []
+let stop: (() => void) | undefined
+
 /**
  * Stands before every way off the page until the stop function is called: `ask` is given the way on and may take it,
- * now, later or never. The router has no such thing for `<BrowserRouter>`, so its history is watched here; a reload
- * and closing the tab are asked about in the browser's own words.
+ * now, later or never. Of several guards on one page the last that came asks first. The router has no such thing for
+ * `<BrowserRouter>`, so its history is watched here; a reload and closing the tab are asked about in the browser's
+ * own words.
  */
-export function guardHistory(history: Navigator, ask: (go: () => void) => void): () => void {
+export function guardHistory(history: Navigator, ask: Ask): () => void {
+  asking.push(ask)
+  stop ??= watch(history, (go) => [...asking].reduce<() => void>((next, each) => () => each(next), go)())
+  return () => {
+    asking.splice(asking.indexOf(ask), 1)
+    if (asking.length > 0) return
+    stop?.()
+    stop = undefined
+  }
+}
+
+function watch(history: Navigator, ask: Ask): () => void {
   const { push, replace } = history
   const index = indexOf(window.history.state)
   let open = false

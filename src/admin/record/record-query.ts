@@ -4,10 +4,16 @@ import { ApiError, assertAnswered } from '@/admin/api-error'
 import type { RecordKind, StoredRow } from '@/admin/record/record'
 import { supabase } from '@/lib/supabase'
 
-type What<Row extends StoredRow> = Pick<RecordKind<Row, FieldValues>, 'table' | 'fields' | 'embed'>
+type What<Row extends StoredRow> = Pick<
+  RecordKind<Row, FieldValues>,
+  'table' | 'fields' | 'embed' | 'complete'
+>
 
 const columnsOf = <Row extends StoredRow>({ fields, embed }: What<Row>) =>
   [...fields, embed].filter(Boolean).join(',')
+
+const completed = async <Row extends StoredRow>({ complete }: What<Row>, row: Row, signal?: AbortSignal) =>
+  complete ? complete(row, signal) : row
 
 /** The row, or null when there is none that this account may see. Throws ApiError. */
 export async function fetchRow<Row extends StoredRow>(
@@ -18,7 +24,8 @@ export async function fetchRow<Row extends StoredRow>(
   const query = anyTable.from(record.table).select(columnsOf(record)).eq('id', id).retry(false)
   const answer = await (signal ? query.abortSignal(signal) : query)
   assertAnswered(answer)
-  return ((answer.data ?? [])[0] as Row | undefined) ?? null
+  const row = (answer.data ?? [])[0] as Row | undefined
+  return row ? completed(record, row, signal) : null
 }
 
 export type Written<Row> =
@@ -43,7 +50,7 @@ export async function writeRow<Row extends StoredRow>(
   const isThere = !version && answer.error?.code === '23505' && /\(id\)|_pkey/.test(told(answer.error))
   if (!isThere) assertAnswered(answer)
   const row = (answer.data ?? [])[0] as unknown as Row | undefined
-  if (row) return { kind: 'saved', row }
+  if (row) return { kind: 'saved', row: await completed(record, row) }
   const theirs = await fetchRow(record, id)
   // The row is there and unchanged, yet was not written: the rules of the database forbid it.
   if (theirs && theirs.updated_at === version) {

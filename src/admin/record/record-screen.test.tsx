@@ -160,13 +160,15 @@ describe('a record', () => {
   it('goes on with the text of a tab that is gone, and gives it up when asked to', async () => {
     const values = { name: 'Half wri', slug: 'hotels', display_order: 1, is_active: true }
     const draft = { values, at: '2026-11-21T01:30:00Z', rowId: id, version: row().updated_at }
-    localStorage.setItem(`desk-draft::blog-categories:${id}:gone`, JSON.stringify(draft))
+    const left = `desk-draft::blog-categories:${id}:gone`
+    localStorage.setItem(left, JSON.stringify(draft))
     open(id)
     expect(await screen.findByLabelText('Name')).toHaveValue('Half wri')
     expect(screen.getByText(/This holds what you wrote on 21 Nov 2026, 9:30/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Go back to what is saved' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels')
-    await waitFor(() => expect(localStorage).toHaveLength(0))
+    // Not all of the storage: an earlier test's form may write its draft when it is put away.
+    await waitFor(() => expect(localStorage.getItem(left)).toBeNull())
   })
 
   it('keeps what was just typed while it is put away for a new sign-in', async () => {

@@ -39,6 +39,8 @@ export interface RecordKind<Row extends StoredRow, Form extends FieldValues> {
   fields: ReadonlyArray<keyof Row & string>
   /** Joined rows in PostgREST's words. */
   embed?: string
+  /** Adds what no role may select and a procedure tells administrators. Throws ApiError. */
+  complete?: (row: Row, signal?: AbortSignal) => Promise<Row>
   schema: GenericSchema<Form, Form>
   /** What a new one begins with. */
   empty: () => Form

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TextField } from '@/admin/form/text-field'
 import { asObject, asText, defineSetting } from '@/admin/settings/setting'
+import { settingPlaces } from '@/admin/settings/setting-places'
 import { blogHero } from '@/content/blog'
 import { defaultFeaturedIntro, defaultIntro } from '@/content/portfolio-heads'
 import type { Json } from '@/lib/database.types'
@@ -13,9 +14,7 @@ const introText = (value: Json | undefined) =>
   typeof value === 'string' ? value : asText(asObject(value).content)
 
 export const featuredIntro = defineSetting({
-  address: 'home-projects',
-  at: '/admin/settings',
-  title: 'Sentence under Home’s projects',
+  ...settingPlaces.homepage_featured_intro,
   noun: 'sentence',
   table: 'portfolio_settings',
   key: 'homepage_featured_intro',
@@ -31,9 +30,7 @@ export const featuredIntro = defineSetting({
 })
 
 export const portfolioIntro = defineSetting({
-  address: 'portfolio-intro',
-  at: '/admin/settings',
-  title: 'Heading of the gallery',
+  ...settingPlaces.portfolio_intro,
   noun: 'heading',
   table: 'portfolio_settings',
   key: 'portfolio_intro',
@@ -63,9 +60,7 @@ const figure = v.pipe(v.string(), v.trim(), v.maxLength(20, 'Keep it under 21 ch
 const figureText = (value: Json | undefined) => (typeof value === 'number' ? String(value) : asText(value))
 
 export const blogMetrics = defineSetting({
-  address: 'blog-figures',
-  at: '/admin/settings',
-  title: 'Figures of the blog',
+  ...settingPlaces.blog_metrics,
   noun: 'figures',
   table: 'blog_settings',
   key: 'blog_metrics',

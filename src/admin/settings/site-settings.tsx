@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TextField } from '@/admin/form/text-field'
 import { asObject, asText, defineSetting } from '@/admin/settings/setting'
+import { settingPlaces } from '@/admin/settings/setting-places'
 import { Checkbox } from '@/components/ui/controls'
 import { footerDefaults, site } from '@/content/site'
 
@@ -8,9 +9,7 @@ const line = v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 ch
 const footerWords = ['tagline', 'description', 'copyright', 'made_with'] as const
 
 export const footer = defineSetting({
-  address: 'footer',
-  at: '/admin/settings',
-  title: 'Footer',
+  ...settingPlaces.footer_content,
   noun: 'footer',
   table: 'site_settings',
   key: 'footer_content',
@@ -67,17 +66,15 @@ export const footer = defineSetting({
 
 /** One fact of the company: a text of its own, shown in the footer. */
 function companyFact(fact: {
-  key: string
-  address: string
-  title: string
+  key: 'company_name' | 'ssm_number' | 'sst_number'
   noun: string
   placeholder: string
 }) {
-  const { key, address, title, noun, placeholder } = fact
+  const { key, noun, placeholder } = fact
+  const place = settingPlaces[key]
+  const { title } = place
   return defineSetting({
-    address,
-    at: '/admin/settings',
-    title,
+    ...place,
     noun,
     table: 'company_info',
     key,
@@ -95,22 +92,16 @@ function companyFact(fact: {
 
 export const companyName = companyFact({
   key: 'company_name',
-  address: 'company-name',
-  title: 'Company name',
   noun: 'company name',
   placeholder: site.legalName,
 })
 export const ssmNumber = companyFact({
   key: 'ssm_number',
-  address: 'ssm-number',
-  title: 'Registration number (SSM)',
   noun: 'registration number',
   placeholder: footerDefaults.ssmNumber,
 })
 export const sstNumber = companyFact({
   key: 'sst_number',
-  address: 'sst-number',
-  title: 'Tax number (SST)',
   noun: 'tax number',
   placeholder: footerDefaults.sstNumber,
 })
