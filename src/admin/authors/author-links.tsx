@@ -27,7 +27,11 @@ export function AuthorLinks({ form }: { form: UseFormReturn<AuthorForm> }) {
             <Field label="Link" error={formState.errors.links?.[index]?.url?.message}>
               {(wiring) => <Input {...register(`links.${index}.url`)} {...wiring} inputMode="url" />}
             </Field>
-            <button type="button" className="quiet-action md:mt-9" onClick={() => remove(index)}>
+            <button
+              type="button"
+              className="quiet-action justify-self-start md:mt-9"
+              onClick={() => remove(index)}
+            >
               Remove<span className="sr-only"> link {index + 1}</span>
             </button>
           </div>

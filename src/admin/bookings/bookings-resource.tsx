@@ -125,11 +125,11 @@ export const bookings = defineResource<Booking>({
 
 function Slot({ row }: { row: Booking }) {
   return (
-    <>
+    <span className="whitespace-nowrap">
       {calendarDay(row.preferred_date)}
       <span className="block">
         {row.preferred_time}, {(callMethods[row.call_method] ?? row.call_method).toLowerCase()}
       </span>
-    </>
+    </span>
   )
 }

@@ -33,6 +33,7 @@ export function BookingStrip() {
       </div>
       <figcaption className="flex justify-between gap-4 text-small text-ink-2">
         <span>{days[0] ? malaysiaShortDate(startOfMalaysiaDay(days[0].day)) : ' '}</span>
+        {data && most === 0 && <span>No booking in fourteen days</span>}
         {perThread > 1 && <span>One thread: up to {perThread} bookings</span>}
         <span>Today</span>
       </figcaption>

@@ -10,7 +10,7 @@ export function LeadFacts({ facts }: LeadFactsProps) {
   return (
     <dl className="lead-facts">
       {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

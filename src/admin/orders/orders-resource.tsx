@@ -118,9 +118,9 @@ function Due({ order }: { order: Order }) {
   const now = useNow()
   if (order.due_date === null) return 'Not set'
   return (
-    <>
+    <span className="whitespace-nowrap">
       {calendarDay(order.due_date)}
       {isOverdue(order, now) && <b className="block text-beat">Overdue</b>}
-    </>
+    </span>
   )
 }

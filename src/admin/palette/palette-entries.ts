@@ -1,3 +1,4 @@
+import { calendarDay } from '@/admin/malaysia-time'
 import { navigation } from '@/admin/shell/navigation'
 
 /** A line of the palette: somewhere to go. */
@@ -65,7 +66,14 @@ export function foundEntries(hits: readonly Hit[]): PaletteEntry[] {
   return Object.entries(kinds).flatMap(([kind, { group, to }]) =>
     hits
       .filter((hit) => hit.kind === kind)
-      .map((hit) => ({ key: `${kind} ${hit.id}`, group, label: hit.title, detail: hit.detail, to: to(hit) })),
+      .map((hit) => ({
+        key: `${kind} ${hit.id}`,
+        group,
+        label: hit.title,
+        // A call's day comes as the database writes it.
+        detail: hit.detail.replace(/^\d{4}-\d\d-\d\d(?=, )/, calendarDay),
+        to: to(hit),
+      })),
   )
 }
 

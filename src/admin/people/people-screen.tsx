@@ -5,6 +5,7 @@ import { peopleQuery, type FoundPerson } from '@/admin/people/people-query'
 import { kindLabel } from '@/admin/people/person-facts'
 import { personPath } from '@/admin/people/person-key'
 import { SearchBox } from '@/admin/resource/search-box'
+import { breakable, unbroken } from '@/admin/resource/line-breaks'
 import { Screen } from '@/admin/shell/screen'
 import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
@@ -88,10 +89,10 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
           {people.map(({ person_key: key, name, contact, kinds, leads, last_at: at }) => (
             <tr key={key}>
               <th scope="row">
-                <Link to={personPath(key) ?? ''}>{name ?? contact}</Link>
+                <Link to={personPath(key) ?? ''}>{breakable(name ?? contact)}</Link>
               </th>
               <td data-kind="long" data-label="Address or number">
-                <div>{contact}</div>
+                <div>{breakable(contact)}</div>
               </td>
               <td data-kind="long" data-label="What came">
                 <div>
@@ -100,7 +101,7 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
                 </div>
               </td>
               <td data-kind="number" data-label="Heard from last">
-                <div>{malaysiaDate(at)}</div>
+                <div>{unbroken(malaysiaDate(at))}</div>
               </td>
             </tr>
           ))}

@@ -9,7 +9,7 @@ export function NamedPicture({ url, name }: { url: string | null; name: string }
       ) : (
         <span className="named-picture-none" />
       )}
-      {name}
+      <span>{name}</span>
     </span>
   )
 }

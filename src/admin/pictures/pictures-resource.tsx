@@ -40,7 +40,12 @@ export const pictures = defineResource<Picture>({
       sortBy: 'alt',
       cell: ({ url, alt }) => <NamedPicture url={url} name={alt} />,
     },
-    { id: 'size', header: 'Size', cell: ({ width, height }) => `${width} by ${height} px` },
+    {
+      id: 'size',
+      header: 'Size',
+      kind: 'number',
+      cell: ({ width, height }) => `${width} by ${height} px`,
+    },
     { id: 'bytes', header: 'Weight', kind: 'number', sortBy: 'bytes', cell: ({ bytes }) => fileSize(bytes) },
     {
       id: 'added',

@@ -11,11 +11,13 @@ interface RecordStatusProps {
 
 /** One line that always says where the text is. */
 export function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
+  const unsaved = changed || outcome?.kind === 'failed' || outcome?.kind === 'conflict'
+  const idle = !saving && !unsaved && outcome?.kind !== 'saved'
   return (
-    <p role="status" className="record-status">
+    <p role="status" className="record-status" data-idle={idle || undefined}>
       {saving ? (
         'Saving…'
-      ) : changed || outcome?.kind === 'failed' || outcome?.kind === 'conflict' ? (
+      ) : unsaved ? (
         'Not saved yet'
       ) : outcome?.kind === 'saved' ? (
         <span className="text-pandan">

@@ -27,8 +27,16 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   const count = `${ids.length} ${ids.length === 1 ? noun.one : noun.many}`
   const busy = run.isPending || removal.isPending
   return (
-    <div className="bulk-bar" hidden={ids.length === 0} role="group" aria-label={`Selected ${noun.many}`}>
+    <div
+      className="bulk-bar scroll-line"
+      hidden={ids.length === 0}
+      role="group"
+      aria-label={`Selected ${noun.many}`}
+    >
       <p role="status">{ids.length > 0 && `${ids.length} selected`}</p>
+      <button type="button" className="quiet-action" onClick={selection.clear}>
+        Clear the selection
+      </button>
       {bulk.map((action) => (
         <Button
           key={action.id}
@@ -58,9 +66,6 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
           Delete {count}
         </Button>
       )}
-      <button type="button" className="quiet-action" onClick={selection.clear}>
-        Clear the selection
-      </button>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Resource } from '@/admin/resource/resource'
+import { breakable, unbroken } from '@/admin/resource/line-breaks'
 import { RowActions } from '@/admin/resource/row-actions'
 import { SelectPage, SelectRow } from '@/admin/resource/select-boxes'
 import type { RowActionsState } from '@/admin/resource/use-row-actions'
@@ -38,7 +39,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       helper.accessor((row): unknown => (sortBy ? row[sortBy] : undefined), {
         id,
         header,
-        cell: ({ row }) => cell(row.original),
+        cell: ({ row }) => (kind === 'number' ? unbroken : breakable)(cell(row.original)),
         enableSorting: sortBy !== undefined,
         // Dates and figures are wanted newest or largest first, words from A.
         sortDescFirst: kind === 'number',

@@ -26,7 +26,7 @@ export function Rail({ email, onSearch, onKeys }: RailProps) {
         </button>
         <RailMenu email={email} onKeys={onKeys} />
       </div>
-      <button type="button" className="rail-search mb-5 hidden lg:flex" onClick={onSearch}>
+      <button type="button" className="rail-search hidden lg:flex" onClick={onSearch}>
         <Search size={18} aria-hidden="true" />
         <span>
           Search<span className="sr-only"> the desk</span>

@@ -27,7 +27,7 @@ export function Screen({ title, tools, lead, children }: ScreenProps) {
     <>
       <div className="desk-head">
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} data-long={title.length > 70 || undefined}>
             {title}
           </h1>
           {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
