@@ -11,18 +11,21 @@ const open = () => renderHook(() => useKeptBooking(vi.fn())).result
 beforeEach(() => sessionStorage.clear())
 
 describe('the success screen of a booking', () => {
-  it.each([
-    ['is there after the page was loaded again', 'reload', '/', true],
-    ['is there for who comes back to the page', 'back_forward', '/', true],
-    ['is gone for who goes to the page anew', 'navigate', '/', false],
-    ['is gone after another page was loaded again', 'reload', '/pricing', false],
-  ])('%s', (_, how, path, shown) => {
-    const load = { type: how, name: new URL(path, location.href).href } as PerformanceNavigationTiming
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load])
+  it('is there again where the page is loaded again, beside what the router keeps of the place', () => {
+    history.replaceState({ idx: 3 }, '')
     const kept = made()
     keepBooked(kept)
-    expect(open().current.booked?.key).toBe(shown ? kept.key : undefined)
-    expect(readBooked()?.key).toBe(shown ? kept.key : undefined)
+    expect(history.state).toMatchObject({ idx: 3 })
+    expect(open().current.booked?.key).toBe(kept.key)
+  })
+
+  it('is gone for who comes to the page anew, and does not come back', () => {
+    keepBooked(made())
+    const before = history.state as unknown
+    history.pushState(null, '')
+    expect(open().current.booked).toBeUndefined()
+    history.replaceState(before, '')
+    expect(open().current.booked).toBeUndefined()
   })
 
   it('is gone for who comes Back to it, as the browser kept it, from a page that has forgotten it', () => {
