@@ -3,7 +3,6 @@ import { configure, fireEvent, render, screen, waitFor, within } from '@testing-
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { site } from '@/content/site'
-import { forgetBooked } from '@/features/booking/booked-flag'
 import { sendBooking } from '@/features/booking/send-booking'
 import { keepBooked, keepUnsent, readUnsent } from '@/features/booking/stored-booking'
 import { createQueryClient } from '@/lib/query-client'
@@ -91,6 +90,30 @@ describe('the booking form', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
+  it('tells all that is missing in order, each time with the focus at its field', async () => {
+    show()
+    const told = (message: string, field: HTMLElement) => {
+      press()
+      expect(screen.getAllByText(message)).not.toEqual([])
+      expect(field).toHaveFocus()
+    }
+    const field = (label: string) => screen.getByLabelText(label)
+    told('Please enter your name.', field('Your name'))
+    type('Your name', 'Nurul Hidayah')
+    told('Please enter your email or phone number.', field('Email or phone number'))
+    type('Email or phone number', 'nobody')
+    told('Please enter a valid email address or phone number.', field('Email or phone number'))
+    type('Email or phone number', 'nurul@example.test')
+    told('Please select your preferred date.', field('Preferred date'))
+    type('Preferred date', '2026-12-02')
+    // 9:00 AM is somebody's: the focus goes to the first time that can be chosen.
+    await screen.findByText('Already booked')
+    told('Please select your preferred time.', slot(/^9:30 AM/))
+    fireEvent.click(slot(/^2:30 PM/))
+    told('Please tell us about your project.', field('About your project'))
+    expect(open).not.toHaveBeenCalled()
+  })
+
   it('shows held and past times with the reason, not to be chosen, by the clock of Kuala Lumpur', async () => {
     show()
     type('Preferred date', '2026-11-20')
@@ -119,6 +142,23 @@ describe('the booking form', () => {
       `/book-a-call/manage?token=${sampleCall.manageToken}`,
     )
     expect(readUnsent()).toEqual([])
+  })
+
+  it.each([
+    ['copies the summary', () => Promise.resolve(), 'Copied.'],
+    [
+      'says so where the browser copies nothing',
+      () => Promise.reject(new Error('denied')),
+      'It could not be copied. Select the text below.',
+    ],
+  ])('%s on the success screen', async (_, write, said) => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(write)
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+    keepBooked(sampleBooking({ state: 'stored', call: sampleCall }))
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the summary' }))
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(writeText.mock.calls).toEqual([[expect.stringContaining('Time: 2:30 PM (MYT)')]])
   })
 
   it('says where the browser opened no chat, with the link to it', async () => {
@@ -168,32 +208,6 @@ describe('the booking form', () => {
       expect(screen.getByLabelText('Video call')).toBeChecked()
       unmount()
     }
-  })
-
-  it.each([
-    ['loaded again', 'reload', '/', true],
-    ['come back to', 'back_forward', '/', true],
-    ['gone to anew', 'navigate', '/', false],
-    ['gone to from a page that was loaded again', 'reload', '/pricing', false],
-  ])('shows a made booking where the page is %s: %s of %s, %s', (_, how, path, shown) => {
-    const load = { type: how, name: new URL(path, location.href).href } as PerformanceNavigationTiming
-    const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load])
-    keepBooked(sampleBooking({ state: 'stored', call: sampleCall }))
-    show()
-    entries.mockRestore()
-    expect(screen.queryAllByRole('heading', { name: 'Your Call is Booked!' })).toHaveLength(shown ? 1 : 0)
-    expect(screen.queryAllByRole('form', { name: 'Book Your Call' })).toHaveLength(shown ? 0 : 1)
-  })
-
-  it('shows the form to who comes Back to the page from another, which has forgotten the booking', async () => {
-    keepBooked(sampleBooking({ state: 'stored', call: sampleCall }))
-    show()
-    const back = () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
-    back()
-    expect(screen.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-    forgetBooked()
-    back()
-    expect(form()).toBeVisible()
   })
 
   it('finds out how a booking fared whose page was loaded again while it was sent', async () => {

@@ -1,6 +1,7 @@
 import type { LaunchOptions } from '@playwright/test'
 import { bookingForm, dayAhead, press, writeBooking } from '../support/booking-page'
 import { siteReady } from '../support/faults'
+import { expectAccessible } from '../support/looks'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
 
@@ -61,8 +62,9 @@ test('the chat opens in the press itself, past a pop-up blocker; where none may 
   const link = page.getByRole('link', { name: /Open the chat/ })
   expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(other)
   expect(await storedRows(request, 'booking_submissions', 'email', other)).toHaveLength(1)
+  await expectAccessible(page)
 
-  // Gone on, by a page of its own and Back again, the visitor finds the form.
+  // It stays through a reload. Gone on, by a page of its own and Back again, or anew, the visitor finds the form.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   await page.goto('/terms-of-service')

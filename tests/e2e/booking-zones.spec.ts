@@ -1,4 +1,5 @@
 import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
+import { expectAccessible } from '../support/looks'
 import { expect, test } from '../support/test'
 
 /** Where a visitor may be, and what 9:00 AM and 5:00 PM in Kuala Lumpur are there in winter. */
@@ -54,4 +55,5 @@ test('a browser that names no zone is told Malaysian times, in amber', async ({ 
   await expect(bookingForm(page).getByText(/^We could not detect your time zone/)).toBeVisible()
   await bookingForm(page).getByLabel('Preferred date').fill(dayAhead(20))
   await expect(bookingForm(page).getByText(/[AP]M for you/)).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -43,6 +43,17 @@ test('a call is booked, moved and cancelled by keyboard, with nothing for axe to
     '?call_method=voice&project_type=Website%20Redesign&message=Our%20site%20is%20slow.',
   )
 
+  // Six questions, one open at a time, the first from the start.
+  const questions = page.locator('details[name="booking"]')
+  const open = page.locator('details[name="booking"][open]')
+  await expect(questions).toHaveCount(6)
+  await expect(open).toContainText('What should I expect during the call?')
+  await questions.nth(4).locator('summary').press('Enter')
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('2 hours before')
+  await questions.nth(4).locator('summary').press('Enter')
+  await expect(open).toHaveCount(0)
+
   // Errors: told in the banner, the focus at the field.
   await bookingForm(page).getByRole('button', { name: 'Book Your Call' }).press('Enter')
   await expect(bookingForm(page).getByText('Please enter your name.').first()).toBeVisible()
@@ -110,7 +121,7 @@ test('a call is booked, moved and cancelled by keyboard, with nothing for axe to
   expect(await rowsOf(request, email)).toMatchObject([{ status: 'cancelled', sequence: 2 }])
 })
 
-test('a booking whose network is cut for a minute has its chat open, and arrives later, once', async ({
+test('a booking whose network is cut for a minute has its chat open, arrives later, once, and near the call is closed', async ({
   page,
   context,
   request,
@@ -118,7 +129,8 @@ test('a booking whose network is cut for a minute has its chat open, and arrives
   const email = freshAddress('cut')
   await page.clock.install()
   await openBooking(page)
-  await writeBooking(page, { email, date: dayAhead(42), time: '4:00 PM' })
+  const date = dayAhead(42)
+  await writeBooking(page, { email, date, time: '4:00 PM' })
   await context.setOffline(true)
   await press(page)
   expect(await openedChats(page)).toHaveLength(1)
@@ -129,6 +141,13 @@ test('a booking whose network is cut for a minute has its chat open, and arrives
   await page.clock.runFor(60_000)
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   expect(await rowsOf(request, email)).toHaveLength(1)
+
+  // An hour before the call it is too late to change it here.
+  await page.clock.setSystemTime(new Date(`${date}T07:00:00Z`))
+  await page.getByRole('link', { name: 'Move or cancel' }).click()
+  await expect(page.getByText(/^It begins in less than 2 hours/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel the call' })).toHaveCount(0)
+  await expectAccessibleInBoth(page)
 })
 
 test('a booking that was left unsent is sent from another page, by two tabs only once, and a lost one is told of', async ({
@@ -144,6 +163,7 @@ test('a booking that was left unsent is sent from another page, by two tabs only
   await writeBooking(page, { email, date, time: '3:00 PM' })
   await press(page)
   await expect(page.getByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
+  await expectAccessibleInBoth(page)
   const other = await context.newPage()
   await Promise.all([page.goto('/privacy-policy'), other.goto('/terms-of-service')])
   await context.unroute(submits)
@@ -169,6 +189,7 @@ test('a booking that was left unsent is sent from another page, by two tabs only
   await expect(bookingForm(page).getByLabel('Your name')).toHaveValue('Nurul Hidayah')
   const nearest = bookingForm(page).getByRole('button', { name: /\(MYT\)$/ })
   await expect(nearest).toHaveCount(3)
+  await expectAccessible(page)
   await nearest.first().click()
   await keepChats(page)
   await press(page)

@@ -9,13 +9,3 @@ export function forgetBooked(): void {
     // Storage is forbidden: then nothing was kept.
   }
 }
-
-/**
- * Whether this page was loaded again, or come back to, rather than gone to: by a link or a typed address one arrives
- * anew. A browser that does not say counts as a reload, so that nobody loses sight of what was booked.
- */
-export function cameBack(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!load) return true
-  return load.type !== 'navigate' && new URL(load.name).pathname === location.pathname
-}

@@ -80,11 +80,26 @@ export function dropUnsent(key: string): void {
   writeUnsent(readUnsent().filter((one) => one.key !== key))
 }
 
-/** The booking this tab has made, for its success screen after a reload. */
+interface EntryState {
+  booked?: string
+}
+
+/**
+ * The booking whose success screen stands at this place in the tab's history: there again after a reload, and when a
+ * phone that had put the tab away brings it back; not for who comes to the page anew.
+ */
 export function readBooked(): StoredBooking | undefined {
-  return attempt(() => parse(JSON.parse(sessionStorage.getItem(bookedKey) ?? 'null')))
+  return attempt(() => {
+    const kept = parse(JSON.parse(sessionStorage.getItem(bookedKey) ?? 'null'))
+    return kept && (history.state as EntryState | null)?.booked === kept.key ? kept : undefined
+  })
 }
 
 export function keepBooked(stored: StoredBooking): void {
-  attempt(() => sessionStorage.setItem(bookedKey, JSON.stringify(stored)))
+  attempt(() => {
+    sessionStorage.setItem(bookedKey, JSON.stringify(stored))
+    // The router's own state stays beside it.
+    const state: EntryState = { ...(history.state as object | null), booked: stored.key }
+    history.replaceState(state, '')
+  })
 }

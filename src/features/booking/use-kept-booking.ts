@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { cameBack, forgetBooked } from '@/features/booking/booked-flag'
+import { forgetBooked } from '@/features/booking/booked-flag'
 import { sendBooking } from '@/features/booking/send-booking'
 import { keepBooked, readBooked, readUnsent, type StoredBooking } from '@/features/booking/stored-booking'
 import { unsentKey } from '@/features/booking/unsent-flag'
@@ -19,9 +19,9 @@ export function useKeptBooking(onRefused: (refused: StoredBooking) => void) {
   })
 
   useEffect(() => {
-    if (!cameBack()) forgetBooked()
     const kept = readBooked()
     if (kept) setBooked(kept)
+    else forgetBooked()
 
     const hear = (settled: StoredBooking) => {
       if (settled.state === 'stored') setBooked(settled)
