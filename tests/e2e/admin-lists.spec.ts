@@ -177,7 +177,11 @@ test('a mail is opened as it was sent and does nothing; one that failed is sent 
   const id = (await subscriber(request, email))?.id
   await insert(request, 'email_deliveries', [
     {
-      ...{ subscriber_id: id, recipient: email, status: 'failed', attempts: 1, error: 'The server hung up' },
+      subscriber_id: id,
+      recipient: email,
+      status: 'failed',
+      attempts: 1,
+      error: 'The server hung up',
       subject: 'Selamat datang',
       body_text: 'Welcome, <b>friend</b>',
       body_html: `<h1>Welcome</h1><img src="/broken" onerror="top.broken = true"><script>top.broken = true</script>
