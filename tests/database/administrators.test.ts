@@ -1,7 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCAL_JWT_SECRET } from '../../supabase/local/keys'
 import { ADMIN_ID, addUser, clientOf, openDatabase, signIn, type TestDatabase } from '../support/database'
+import { sessionToken } from '../support/session-token'
 
 let db: TestDatabase
 
@@ -89,20 +89,11 @@ test('a token that somebody wrote for themselves opens nothing', async () => {
 })
 
 describe('a session that has run out', () => {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  /** The administrator's own token, signed as the auth service signs it, until `exp` (s since 1970). */
-  function adminUntil(exp: number) {
-    const claims = {
-      sub: ADMIN_ID,
-      role: 'authenticated',
-      aud: 'authenticated',
-      email: 'admin@example.test',
-      exp,
-    }
-    const head = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
-    const sign = createHmac('sha256', LOCAL_JWT_SECRET).update(head).digest('base64url')
-    return clientOf(db.backend, undefined, { authorization: `Bearer ${head}.${sign}` })
-  }
+  /** As the administrator, with their own token. */
+  const adminUntil = (exp: number) =>
+    clientOf(db.backend, undefined, {
+      authorization: `Bearer ${sessionToken({ sub: ADMIN_ID, email: 'admin@example.test', exp })}`,
+    })
   const now = () => Math.floor(Date.now() / 1000)
 
   test('still in time it opens the leads, so the attempts below are sound', async () => {

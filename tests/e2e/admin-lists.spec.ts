@@ -168,15 +168,38 @@ test('markup in what a customer is called is text', async ({ page, request }) =>
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
 })
 
-test('a mail that failed is sent again from its row', async ({ page, request }) => {
+test('a mail is opened as it was sent and does nothing; one that failed is sent again', async ({
+  page,
+  request,
+}) => {
   const email = `again-${word()}@example.test`
   await insert(request, 'newsletter_subscribers', [{ email }])
   const id = (await subscriber(request, email))?.id
   await insert(request, 'email_deliveries', [
-    { subscriber_id: id, recipient: email, status: 'failed', attempts: 1, error: 'The server hung up' },
+    {
+      subscriber_id: id,
+      recipient: email,
+      status: 'failed',
+      attempts: 1,
+      error: 'The server hung up',
+      subject: 'Selamat datang',
+      body_text: 'Welcome, <b>friend</b>',
+      body_html: `<h1>Welcome</h1><img src="/broken" onerror="top.broken = true"><script>top.broken = true</script>
+        <a href="javascript:top.broken = true">Press</a><form action="/admin"><button>Send</button></form>`,
+    },
   ])
   await openList(page, `/admin/emails?q=${email}`)
   await expect(page.getByRole('row', { name: email })).toContainText('The server hung up')
+  await page.getByRole('rowheader', { name: email }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selamat datang')
+  await expect(page.getByText('Welcome, <b>friend</b>')).toBeVisible()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await mail.getByRole('link', { name: 'Press' }).click()
+  await mail.getByRole('button', { name: 'Send' }).click()
+  await expect(mail.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  await page.goBack()
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(page.getByText(`The mail to ${email} is sent.`)).toBeVisible()
   const headers = await adminHeaders(request)

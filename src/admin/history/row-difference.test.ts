@@ -63,12 +63,13 @@ describe('what changed in a row', () => {
       project_thumbnail_url: '/a.webp',
       thumbnail_placeholder: 'data:,',
     }
-    expect(told(null, row)).toEqual([['Thumbnail url', undefined, '/a.webp']])
+    expect(told(null, row)).toEqual([['Picture', undefined, '/a.webp']])
   })
 
   it('has words for a table nobody has named yet', () => {
     expect(wordsOf('lead_notes')).toEqual({ one: 'lead notes', many: 'Lead notes' })
     expect(wordsOf('constructor').many).toBe('Constructor')
-    expect(fieldWords('featured_image_url')).toBe('Featured image url')
+    expect(fieldWords('featured_image_url')).toBe('Picture')
+    expect(fieldWords('package_type')).toBe('Package type')
   })
 })

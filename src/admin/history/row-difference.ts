@@ -22,6 +22,8 @@ const silent = new Set([
   'updated_at',
   'thumbnail_placeholder',
   'placeholder',
+  // Follows from bolt_project_id.
+  'has_build',
   // Kept the same as thumbnail_url and slug.
   'project_thumbnail_url',
   'project_detail_slug',

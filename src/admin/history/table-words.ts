@@ -59,9 +59,23 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
   orders: { one: 'order', many: 'Orders', to: (id) => `/admin/orders/${id}` },
 }
 
-/** 'is_published' as 'Published', 'featured_image_url' as 'Featured image url', 'hero.ctaText' as 'Hero, cta text', a setting's 'value.tagline' as 'Tagline'. */
+/** What the desk's forms call these, where the column's own name says it badly. */
+const known: Readonly<Record<string, string>> = {
+  value: 'What it says',
+  thumbnail_url: 'Picture',
+  thumbnail_alt: 'What the picture shows',
+  featured_image_url: 'Picture',
+  featured_image_alt: 'What the picture shows',
+  avatar_url: 'Portrait',
+  'value.photo_url': 'Portrait',
+  bolt_project_id: 'Bolt project',
+  project_url: 'Address of the site',
+  slug: 'Address',
+}
+
+/** 'is_published' as 'Published', 'thumbnail_url' as 'Picture', 'hero.ctaText' as 'Hero, cta text', a setting's 'value.tagline' as 'Tagline'. */
 export function fieldWords(field: string): string {
-  if (field === 'value') return 'What it says'
+  if (Object.hasOwn(known, field)) return known[field] as string
   const words = field
     .replace(/^is_|^value\./, '')
     .replace(/\.(\d+)/g, (_, index: string) => ` ${Number(index) + 1}`)

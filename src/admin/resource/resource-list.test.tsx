@@ -139,7 +139,7 @@ describe("a row's action", () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The subscriber was not changed. permission denied.',
+      'The subscriber was not changed. This account may not do that.',
     )
   })
 

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { publicKey } from '../support/admin-api'
+import { openDesk } from '../support/desk'
+import { sessionToken } from '../support/session-token'
+import { expect, test } from '../support/test'
+
+const main = (page: Page) => page.getByRole('main')
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+const stranger = { id: '00000000-0000-4000-8000-000000005712', email: 'stranger@example.test' }
+const strangersToken = () => sessionToken({ sub: stranger.id, email: stranger.email, exp: inAnHour() })
+
+/** Signed in as somebody without an administrator's rights. */
+async function enterAsStranger(page: Page) {
+  const session = {
+    access_token: strangersToken(),
+    refresh_token: 'none',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: inAnHour(),
+    user: { ...stranger, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {} },
+  }
+  await page.addInitScript(
+    (kept) => localStorage.setItem('sb-localhost-auth-token', JSON.stringify(kept)),
+    session,
+  )
+  await page.goto('/admin')
+}
+
+test('a signed-in stranger sees zeros and empty lists, and writes nothing', async ({ page, request }) => {
+  // Seven screens, one after the other.
+  test.slow()
+  await test.step('the dashboard says whose account it is, and counts nothing', async () => {
+    await enterAsStranger(page)
+    await expect(page.getByText(/holds no administrator’s rights/)).toContainText(stranger.email)
+    const counts = page.getByRole('region', { name: 'Counts' })
+    await expect(counts).not.toContainText('being counted')
+    await expect(counts.locator('b')).toHaveText('0')
+    await expect(counts.locator('dd')).toHaveText(['0 of 0', '0', '0', '0', '0'])
+  })
+
+  await test.step('the lists of leads, mails and changes are empty', async () => {
+    const desk = page.getByRole('navigation', { name: 'Desk' })
+    for (const [place, words] of [
+      ['Bookings', 'No bookings yet'],
+      ['Subscribers', 'No subscribers yet'],
+      ['Orders', 'No orders yet'],
+      ['Emails', 'No mails yet'],
+    ] as const) {
+      await desk.getByRole('link', { name: place, exact: true }).click()
+      await expect(main(page).getByText(words)).toBeVisible()
+      await expect(main(page).getByRole('rowheader')).toHaveCount(0)
+    }
+    await desk.getByRole('link', { name: 'People', exact: true }).click()
+    await expect(main(page).getByText(/This account may not do that/)).toBeVisible()
+  })
+
+  await test.step('a form refuses in words and keeps what was typed', async () => {
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Orders' }).click()
+    await main(page).getByRole('link', { name: 'New order' }).click()
+    await page.getByLabel('Customer').fill('Nobody Sdn Bhd')
+    await page.getByLabel('Contact').fill('nobody@example.test')
+    await page.getByLabel('Amount (RM)').fill('10')
+    await page.getByRole('button', { name: 'Save order' }).click()
+    await expect(page.getByText(/This account may not do that\. Everything you typed/)).toBeVisible()
+    await expect(page.getByLabel('Customer')).toHaveValue('Nobody Sdn Bhd')
+  })
+
+  await test.step('nor does the API let that token read or write', async () => {
+    const headers = {
+      apikey: publicKey,
+      Authorization: `Bearer ${strangersToken()}`,
+      Prefer: 'return=representation',
+    }
+    for (const table of ['orders', 'booking_submissions', 'lead_notes', 'email_deliveries', 'audit_log']) {
+      const read = await request.get(`/rest/v1/${table}?select=id`, { headers })
+      expect.soft(await read.json(), `read ${table}`).toEqual([])
+    }
+    const order = { customer_name: 'N', customer_contact: 'n@example.test', amount_sen: 1 }
+    const made = await request.post('/rest/v1/orders?select=id', { headers, data: order })
+    expect.soft(made.status(), 'an order').toBe(403)
+    const changed = await request.patch('/rest/v1/company_info?select=id&key=eq.company_name', {
+      headers,
+      data: { value: 'Taken over' },
+    })
+    expect.soft(changed.ok() ? await changed.json() : [], 'a setting').toEqual([])
+    const deleted = await request.delete('/rest/v1/blog_posts?select=id&slug=not.is.null', { headers })
+    expect.soft(deleted.ok() ? await deleted.json() : [], 'articles').toEqual([])
+    const told = await request.post('/rest/v1/rpc/find_people', { headers, data: { search: '' } })
+    expect(told.status(), 'people').toBe(403)
+  })
+})
+
+test('closing a tab with a note that is not added asks first; a tab that is closed all the same loses nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const sent = await request.post('/rest/v1/rpc/submit_contact', {
+    headers: { apikey: publicKey },
+    data: { name: `Noor ${mark}`, contact: `noor-${mark}@example.test`, message: 'Hello', kind: 'contact' },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await openDesk(page, `/admin/requests?q=${mark}`)
+  await main(page)
+    .getByRole('link', { name: `Noor ${mark}` })
+    .click()
+  await page.getByLabel('New note').pressSequentially('Ask about the domain')
+  const address = page.url()
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page.getByLabel('New note')).toHaveValue('Ask about the domain')
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(page).toHaveURL(address)
+
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Ask about the domain'))
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(address)
+  await expect(next.getByLabel('New note')).toHaveValue('Ask about the domain')
+  await expect(next.getByText(/what you wrote on .* and had not added/)).toBeVisible()
+  await next.getByRole('button', { name: 'Add note' }).click()
+  await expect(next.getByLabel('New note')).toHaveValue('')
+  await expect(next.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText(
+    'Ask about the domain',
+  )
+})
