@@ -1,7 +1,10 @@
 /** A visit to a screen of the desk: what stands in its address, where it has parameters, and its heading. */
 interface DeskVisit {
   title: string | RegExp
-  /** The last part of the address: a row's id, or `table?query` for the first row the query gives. */
+  /**
+   * The last part of the address, or `table?query` for the id of the first row that the query gives: the oldest is
+   * one of the seed, which no other test takes away.
+   */
   one?: string
   /** A text that only the screen with its content shows. */
   shows?: string
@@ -32,7 +35,7 @@ export const leadVisits: Visits = {
   '/admin/emails': { title: 'Emails', shows: 'Asked for' },
   '/admin/emails/:id': { title: /./, one: 'email_deliveries?booking_id=booking', shows: 'Booking confirmed' },
   '/admin/emails/sms': { title: 'Text messages', shows: 'Asked for' },
-  '/admin/history': { title: 'History', shows: 'What it held' },
+  '/admin/history': { title: 'History', shows: 'Everybody' },
   '/admin/publish': { title: 'Publish', shows: 'The site was built on' },
   '/admin/account': { title: 'Account', shows: 'Present password' },
 }
@@ -43,23 +46,27 @@ export const wordVisits: Visits = {
   '/admin/blog/new': { title: 'New article' },
   '/admin/blog/:id': {
     title: /./,
-    one: 'blog_posts?is_published=is.true&order=slug',
+    one: 'blog_posts?is_published=is.true&order=created_at,id',
     shows: 'Delete article',
   },
   '/admin/blog/authors': { title: 'Authors', shows: 'New author' },
   '/admin/blog/authors/new': { title: 'New author' },
-  '/admin/blog/authors/:id': { title: /./, one: 'blog_authors?order=slug', shows: 'Delete author' },
+  '/admin/blog/authors/:id': { title: /./, one: 'blog_authors?order=created_at,id', shows: 'Delete author' },
   '/admin/blog/categories': { title: 'Blog categories', shows: 'New category' },
   '/admin/blog/categories/new': { title: 'New category' },
-  '/admin/blog/categories/:id': { title: /./, one: 'blog_categories?order=slug', shows: 'Delete category' },
+  '/admin/blog/categories/:id': {
+    title: /./,
+    one: 'blog_categories?order=created_at,id',
+    shows: 'Delete category',
+  },
   '/admin/blog/topics': { title: 'Topics', shows: 'New topic' },
   '/admin/blog/topics/new': { title: 'New topic' },
-  '/admin/blog/topics/:id': { title: /./, one: 'blog_topics?order=slug', shows: 'Delete topic' },
+  '/admin/blog/topics/:id': { title: /./, one: 'blog_topics?order=created_at,id', shows: 'Delete topic' },
   '/admin/testimonials': { title: 'Testimonials', shows: 'New testimonial' },
   '/admin/testimonials/new': { title: 'New testimonial' },
   '/admin/testimonials/:id': {
     title: /said$/,
-    one: 'niche_testimonials?order=id',
+    one: 'niche_testimonials?order=created_at,id',
     shows: 'Delete testimonial',
   },
   '/admin/testimonials/order/:niche': { title: 'Order of testimonials', one: 'law-firm' },
@@ -80,11 +87,19 @@ export const wordVisits: Visits = {
 export const workVisits: Visits = {
   '/admin/portfolio': { title: 'Projects', shows: 'New project' },
   '/admin/portfolio/new': { title: 'New project' },
-  '/admin/portfolio/:id': { title: /./, one: 'portfolio_projects?order=slug', shows: 'Delete project' },
+  '/admin/portfolio/:id': {
+    title: /./,
+    one: 'portfolio_projects?order=created_at,id',
+    shows: 'Delete project',
+  },
   '/admin/portfolio/order': { title: 'Order of projects', shows: 'Save order' },
   '/admin/portfolio/categories': { title: 'Portfolio categories', shows: 'New category' },
   '/admin/portfolio/categories/new': { title: 'New category' },
-  '/admin/portfolio/categories/:id': { title: /./, one: 'portfolio_categories?order=slug', shows: 'Delete' },
+  '/admin/portfolio/categories/:id': {
+    title: /./,
+    one: 'portfolio_categories?order=created_at,id',
+    shows: 'Delete',
+  },
   '/admin/portfolio/categories/order/package': { title: 'Order of packages', shows: 'Save order' },
   '/admin/portfolio/categories/order/industry': { title: 'Order of industries', shows: 'Save order' },
   '/admin/niches': { title: 'Niche pages', shows: 'New niche page' },
@@ -104,6 +119,6 @@ export const workVisits: Visits = {
   '/admin/settings/sst-number': { title: /SST/, shows: 'Save' },
   '/admin/social': { title: 'Social links', shows: 'New link' },
   '/admin/social/new': { title: 'New link' },
-  '/admin/social/:id': { title: /./, one: 'social_links?order=platform', shows: 'Delete link' },
+  '/admin/social/:id': { title: /./, one: 'social_links?order=created_at,id', shows: 'Delete link' },
   '/admin/social/order': { title: 'Order of social links', shows: 'Save order' },
 }
