@@ -132,6 +132,8 @@ test('two tabs with one article: the second to save is told, and chooses', async
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Body').fill('The first line.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  // 'Saved at' may still be the draft's: the button is the published article's.
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
   await expect(status(page)).toHaveText(/Saved at/)
   const other = await context.newPage()
   await other.goto(page.url())

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, publicKey } from '../support/admin-api'
-import { mailsTo } from '../support/mailbox'
 import { expect, test } from '../support/test'
 
 const email = 'admin@example.test'
@@ -8,9 +7,9 @@ const password = 'local-admin-password'
 const word = () => crypto.randomUUID().slice(0, 8)
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function signIn(page: Page, secret = password) {
+async function signIn(page: Page) {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -72,58 +71,6 @@ test('the search finds an article and a lead by keyboard and goes there', async 
   await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a forgotten password: the mail’s link sets a new one, once', async ({ page, request }) => {
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  const answers: string[] = []
-  for (const address of [`nobody-${word()}@example.test`, email]) {
-    await page.getByLabel('Email').fill(address)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    answers.push((await page.getByRole('status').innerText()).replace(address, '…'))
-    await page.getByRole('button', { name: 'No mail came: ask again' }).click()
-  }
-  expect(answers[0], 'a known and an unknown address get the same answer').toBe(answers[1])
-
-  let link = ''
-  await expect(async () => {
-    const [mail] = await mailsTo(request, email)
-    link = /href="([^"]*\/admin\/reset#token=[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-
-  await page.goto(link)
-  await expect(title(page)).toHaveText('Choose a new password')
-  const field = page.getByLabel('New password')
-  await field.fill('short')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('alert')).toContainText('Please use at least 12 characters')
-  await expect(field).toBeFocused()
-  await field.fill(password)
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('alert')).toContainText('This is your password already')
-  await field.fill('three new words of mine')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('status')).toContainText('Your new password is set')
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-  await expect(title(page)).toHaveText('Dashboard')
-
-  // Back to the password that every other test signs in with, as one changes it at the desk.
-  await page.goto('/admin/account')
-  await page.getByLabel('Present password').fill('not this one')
-  await page.getByLabel('New password').fill(password)
-  await page.getByRole('button', { name: 'Change the password' }).click()
-  await expect(page.getByText('This is not your present password.')).toBeVisible()
-  await page.getByLabel('Present password').fill('three new words of mine')
-  await page.getByRole('button', { name: 'Change the password' }).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
-
-  await page.goto('about:blank')
-  await page.goto(link)
-  await page.getByLabel('New password').fill('three newer words of mine')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link has expired, or was used already')
 })
 
 test('today lists what waits, the history shows a change and takes it back, publishing says what it needs', async ({

@@ -100,8 +100,6 @@ export const workVisits: Visits = {
     one: 'portfolio_categories?order=created_at,id',
     shows: 'Delete',
   },
-  '/admin/portfolio/categories/order/package': { title: 'Order of packages', shows: 'Save order' },
-  '/admin/portfolio/categories/order/industry': { title: 'Order of industries', shows: 'Save order' },
   '/admin/niches': { title: 'Niche pages', shows: 'New niche page' },
   '/admin/niches/new': { title: 'New niche page' },
   '/admin/niches/:id': { title: /./, one: 'niche_pages?slug=eq.law-firm', shows: 'Questions and answers' },
@@ -120,5 +118,4 @@ export const workVisits: Visits = {
   '/admin/social': { title: 'Social links', shows: 'New link' },
   '/admin/social/new': { title: 'New link' },
   '/admin/social/:id': { title: /./, one: 'social_links?order=created_at,id', shows: 'Delete link' },
-  '/admin/social/order': { title: 'Order of social links', shows: 'Save order' },
 }
