@@ -31,6 +31,10 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'side by side', testIgnore: '**/desk-password.spec.ts' },
+    { name: 'alone', testMatch: '**/desk-password.spec.ts', dependencies: ['side by side'] },
+  ],
   webServer: {
     command: 'npx --no-install tsx supabase/local/preview.ts',
     url: baseURL,

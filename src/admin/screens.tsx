@@ -99,6 +99,9 @@ const screens: readonly DeskScreen[] = [
   { path: '/admin/legal/:id', draw: ({ id }) => <VersionScreen key={id} id={id ?? ''} /> },
 ]
 
+/** The address of every screen, as react-router-dom spells it. */
+export const deskPaths: readonly string[] = screens.map(({ path }) => path)
+
 /** A resource's list at `at`, and where its rows are written, the screens that make and edit one. */
 function resourceScreens<Row extends { id: string }, Stored extends StoredRow, Form extends FieldValues>(
   at: string,

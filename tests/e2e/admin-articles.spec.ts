@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { adminHeaders, publicKey } from '../support/admin-api'
 import { expect, test } from '../support/test'
@@ -133,6 +132,8 @@ test('two tabs with one article: the second to save is told, and chooses', async
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Body').fill('The first line.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  // 'Saved at' may still be the draft's: the button is the published article's.
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
   await expect(status(page)).toHaveText(/Saved at/)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -190,31 +191,4 @@ test('several articles are published, taken back and deleted at once', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('rowheader', { name: `Bulk two ${mark}` })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: `Bulk one ${mark}` })).toBeVisible()
-})
-
-test('the article’s form holds no accessibility fault and nothing sticks out, on any screen, light and dark', async ({
-  page,
-  request,
-}) => {
-  const headers = await adminHeaders(request)
-  const answer = await request.get('/rest/v1/blog_posts?select=id&limit=1&order=slug', { headers })
-  const [{ id }] = (await answer.json()) as [{ id: string }]
-  await openDesk(page, `/admin/blog/${id}`)
-  await page.getByRole('button', { name: /Desktop/ }).click()
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-      expect(
-        violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)]),
-        `${width} ${colorScheme}`,
-      ).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${width} ${colorScheme}`).toBe(0)
-    }
-  }
 })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, publicKey } from '../support/admin-api'
-import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 const word = () => crypto.randomUUID().slice(0, 8)
@@ -194,7 +193,7 @@ test('nobody is put back on the newsletter without a reason', async ({ page, req
   await expect(part(page, 'What happened')).toContainText('Back on the list: Asked by phone.')
 })
 
-test('markup and formulas in every field of a lead are text in lists, screens and CSV; every screen holds', async ({
+test('markup and formulas in every field of a lead are text in lists, screens and CSV', async ({
   page,
   request,
 }) => {
@@ -257,13 +256,5 @@ test('markup and formulas in every field of a lead are text in lists, screens an
   ]) {
     await page.goto(path)
     await inert()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoOverflow(page)
-    }
   }
 })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { adminHeaders } from '../support/admin-api'
 
@@ -182,24 +181,3 @@ test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails')
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`sign-in, dashboard and lists hold no accessibility fault, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    const faults = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes])
-    await page.goto('/admin')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    expect(await faults(), 'sign-in with its message').toEqual([])
-    await signIn(page)
-    await tally(page)
-    expect(await faults(), 'dashboard').toEqual([])
-    for (const path of ['subscribers', 'blog', 'orders', 'blog/new', 'about']) {
-      await page.goto(`/admin/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(main(page)).not.toContainText('Loading')
-      expect(await faults(), path).toEqual([])
-    }
-  })
-}

@@ -1,9 +1,6 @@
 import { adminHeaders } from '../support/admin-api'
 import { change, openDesk, row, saved } from '../support/desk'
-import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
-
-const projectSlug = 'cetak-dua'
 
 test('the order of projects is changed by keys, saved whole, and the gallery follows', async ({
   page,
@@ -214,46 +211,4 @@ test('a new version of the terms is a new row; visitors read it, and the one bef
     const headers = await adminHeaders(request)
     expect((await request.delete(`/rest/v1/legal_documents?id=eq.${id}`, { headers })).ok()).toBe(true)
   }
-})
-
-test('its screens hold no accessibility fault and run off no side, light and dark, narrow and wide', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const niche = await row<{ id: string }>(request, 'niche_pages', 'select=id&slug=eq.law-firm')
-  const project = await row<{ id: string }>(request, 'portfolio_projects', `select=id&slug=eq.${projectSlug}`)
-  await openDesk(page, '/admin/portfolio')
-  const paths = [
-    'portfolio',
-    `portfolio/${project.id}`,
-    'portfolio/order',
-    `niches/${niche.id}`,
-    'settings',
-    'settings/footer',
-    'about/founder',
-    'legal',
-    'legal/new/privacy_policy',
-    'pictures/new',
-    'social',
-    'testimonials',
-  ]
-  for (const [index, path] of paths.entries()) {
-    await page.goto(`/admin/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(/Loading|Unable to load/)
-    // Every screen at every width; the two schemes take turns, as each kind of screen comes twice.
-    await page.emulateMedia({ colorScheme: index % 2 ? 'light' : 'dark' })
-    for (const width of [1440, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoOverflow(page)
-    }
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto(`/admin/portfolio/${project.id}`)
-  await page.getByRole('button', { name: 'Change picture' }).click()
-  await expect(page.getByRole('dialog').getByText('From the library')).toBeVisible()
-  await expect(page.getByRole('dialog')).not.toContainText('Loading')
-  await expectAccessible(page)
 })

@@ -53,7 +53,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
   const [changed, setChanged] = useState(start.draft !== undefined)
   const [outcome, setOutcome] = useState<Outcome<Row>>()
   const write = useMutation({
-    mutationFn: (columns: Record<string, unknown>) => writeRow(record, id, columns, version.current),
+    mutationFn: ({ columns }: { columns: Record<string, unknown>; quietly: boolean }) =>
+      writeRow(record, id, columns, version.current),
   })
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -93,7 +94,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
 
   async function store(values: Form, typed: Form, quietly = false): Promise<boolean> {
     try {
-      const written = await write.mutateAsync(record.toRow(values, latest.current))
+      const written = await write.mutateAsync({ columns: record.toRow(values, latest.current), quietly })
       if (written.kind === 'saved') {
         accept(written.row, typed, quietly)
         return true
@@ -173,7 +174,15 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     })
 
   return {
-    handle: { form, id, stored, changed, saving: write.isPending, save } satisfies RecordHandle<Row, Form>,
+    // Nothing is held up by a save that nobody asked for: a button that it disabled would lose the press it is under.
+    handle: {
+      form,
+      id,
+      stored,
+      changed,
+      save,
+      saving: write.isPending && !write.variables.quietly,
+    } satisfies RecordHandle<Row, Form>,
     version: () => version.current,
     differs: () => !sameValues(form.getValues(), known.current),
     outcome,

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { orderScreens } from '@/admin/order/order-screens'
+import { deskPaths } from '@/admin/screens'
+import { leadVisits, wordVisits, workVisits } from '../../tests/support/desk-screens'
+
+it('every screen of the desk is among those whose looks are checked in a browser', () => {
+  const visited = [leadVisits, wordVisits, workVisits].flatMap((visits) => Object.keys(visits))
+  expect(visited.filter((path) => !deskPaths.includes(path))).toEqual([])
+  // Lists are put in order on one screen that is only named anew for each of them.
+  const alike = orderScreens.map(({ path }) => path)
+  expect(alike.filter((path) => visited.includes(path))).toHaveLength(3)
+  expect(deskPaths.filter((path) => !visited.includes(path) && !alike.includes(path))).toEqual([])
+})

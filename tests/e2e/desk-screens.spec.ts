@@ -1,0 +1,278 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { adminHeaders, publicKey } from '../support/admin-api'
+import { expectAccessibleWithout } from '../support/axe-in-page'
+import { dayAhead } from '../support/booking-page'
+import { openDesk, row } from '../support/desk'
+import { leadVisits, wordVisits, workVisits } from '../support/desk-screens'
+import { expect, test } from '../support/test'
+
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const longest = 'Perniagaan Keluarga Besar Wan Ahmad Syafiq '.repeat(5).slice(0, 190)
+
+/** Rows after the first few are made like them. */
+const alike = 'main :is(tbody > tr, ol > li):nth-child(n + 6)'
+
+/** Goes to another screen without loading the desk again, as Back and Forward do. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** Nothing runs off the side. */
+async function expectNothingBeyond(page: Page, where: string) {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(beyond, where).toBeLessThanOrEqual(0)
+}
+
+/** Fits at every width; axe finds nothing in light where it is wide, and in dark on a phone. */
+async function expectGoodLooks(page: Page, where: string) {
+  for (const width of [1440, 768, 360, 320]) {
+    await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
+    await expectNothingBeyond(page, `${where}, ${width} px`)
+    if (width === 1440) await expectAccessibleWithout(alike, page, `${where}, light`)
+    if (width !== 360) continue
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessibleWithout(alike, page, `${where}, dark`)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** The id of the row that a visit is about: the test's own, one that a query finds, or the text itself. */
+async function idOf(request: APIRequestContext, one: string, own: Readonly<Record<string, string>>) {
+  if (own[one] !== undefined) return own[one]
+  const [table = '', query] = one.split('?')
+  if (query === undefined) return one
+  return (await row<{ id: string }>(request, table, `select=id&limit=1&${query}`)).id
+}
+
+async function visitAll(
+  page: Page,
+  request: APIRequestContext,
+  visits: typeof leadVisits,
+  own: Readonly<Record<string, string>> = {},
+) {
+  for (const [pattern, visit] of Object.entries(visits)) {
+    const id = visit.one && encodeURIComponent(await idOf(request, visit.one, own))
+    await go(page, id ? pattern.replace(/:\w+/, id) : pattern)
+    await expect(title(page), pattern).toHaveText(visit.title)
+    const waiting = main(page).getByText(/^(Loading|Looking|Comparing|Checking)|being counted/)
+    await expect(waiting.filter({ visible: true }), pattern).toHaveCount(0)
+    if (visit.shows) await expect(main(page), pattern).toContainText(visit.shows)
+    await expect(main(page), pattern).not.toContainText(/Unable to load|There is no such/)
+    await expectGoodLooks(page, pattern)
+    const beyond = await main(page)
+      .locator('.list')
+      .evaluateAll((lists) => lists.map((list) => list.scrollWidth - list.clientWidth))
+    expect(
+      beyond.every((pixels) => pixels <= 0),
+      `${pattern}: all columns are in sight`,
+    ).toBe(true)
+  }
+}
+
+/** Calls a procedure as a visitor. */
+async function submit(request: APIRequestContext, procedure: string, data: object) {
+  const answer = await request.post(`/rest/v1/rpc/${procedure}`, { headers: { apikey: publicKey }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Adds a row as the administrator. */
+async function add(request: APIRequestContext, table: string, data: object) {
+  const answer = await request.post(`/rest/v1/${table}`, { headers: await adminHeaders(request), data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function remove(request: APIRequestContext, rows: Readonly<Record<string, string>>) {
+  const headers = await adminHeaders(request)
+  for (const [table, id] of Object.entries(rows))
+    await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers })
+}
+
+test('the screens of leads, orders and mails fit and are accessible, with names as long as they may be', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  const name = `${longest} ${mark}`
+  const contact = `${'a-rather-long-address-'.repeat(2)}${mark}@an-unusually-long-domain-name.example`
+  const reminders = { email: { enabled: true, times: ['1 day'] }, sms: { enabled: false, times: ['1 hour'] } }
+  const call = { preferred_date: dayAhead(77), preferred_time: '11:30 AM', call_method: 'video' }
+  await submit(request, 'submit_booking', { ...call, name, contact, message: longest, reminders })
+  await submit(request, 'submit_booking', {
+    ...call,
+    preferred_time: '4:00 PM',
+    name: `عبد الرحمن 陈美玲 ${mark}`,
+    contact: '+60 12-345 6789',
+    message: 'نحتاج موقعاً',
+    reminders: { email: { enabled: false, times: ['1 hour'] }, sms: { enabled: true, times: ['1 hour'] } },
+  })
+  const quote = { kind: 'quote', budget_range: 'RM5,000 to RM10,000' }
+  await submit(request, 'submit_contact', { ...quote, name, contact, message: 'unbroken'.repeat(60) })
+  await submit(request, 'subscribe_with_welcome_email', { subscriber_email: contact, subscriber_name: name })
+  const order = { customer_contact: contact, amount_sen: 100_000_000, status: 'sent', due_date: dayAhead(-3) }
+  await add(request, 'orders', { ...order, order_number: `LONG-${mark.toUpperCase()}`, customer_name: name })
+  await add(request, 'work_opportunities', {
+    full_name: name,
+    contact_number: '012-345 6789',
+    email: contact,
+    area_of_expertise: 'Other',
+  })
+  const own: Record<string, string> = { contact }
+  const rows: Record<string, string> = {}
+  for (const [table, column] of [
+    ['booking_submissions', 'name'],
+    ['contact_submissions', 'name'],
+    ['orders', 'customer_name'],
+    ['work_opportunities', 'full_name'],
+    ['newsletter_subscribers', 'name'],
+  ] as const) {
+    const { id } = await row<{ id: string }>(
+      request,
+      table,
+      `select=id&${column}=eq.${encodeURIComponent(name)}`,
+    )
+    own[`${table}?${column}=mark`] = id
+    rows[table] = id
+  }
+  const mail = `select=id&kind=eq.booking_confirmation&booking_id=eq.${rows.booking_submissions}`
+  own['email_deliveries?booking_id=booking'] = (
+    await row<{ id: string }>(request, 'email_deliveries', mail)
+  ).id
+  try {
+    await openDesk(page, '/admin')
+    await visitAll(page, request, leadVisits, own)
+  } finally {
+    await remove(request, rows)
+  }
+})
+
+test('the screens of the blog, of testimonials and of what the studio says fit and are accessible', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await openDesk(page, '/admin')
+  await visitAll(page, request, wordVisits)
+})
+
+test('the screens of work, niche pages, pictures and settings fit and are accessible', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const id = crypto.randomUUID()
+  const url = `/storage/v1/object/public/pictures/${id}/640x480.webp`
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1b5a58' } })
+    .webp()
+    .toBuffer()
+  const headers = await adminHeaders(request)
+  const stored = await request.post(url.replace('/public', ''), {
+    headers: { ...headers, 'content-type': 'image/webp' },
+    data: bytes,
+  })
+  expect(stored.ok(), await stored.text()).toBe(true)
+  await add(request, 'pictures', { id, url, width: 640, height: 480, alt: longest, bytes: bytes.length })
+  try {
+    await openDesk(page, '/admin')
+    await visitAll(page, request, workVisits, { 'pictures?alt=mark': id })
+  } finally {
+    await remove(request, { pictures: id })
+    await request.delete(url.replace('/public', ''), { headers })
+  }
+})
+
+test('the gate, what opens over a screen, and lists that are empty or fail hold too', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await page.goto('/admin/reset')
+  await expect(title(page)).toHaveText('Choose a new password')
+  await expectGoodLooks(page, 'a link that is missing')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectGoodLooks(page, 'the sign-in and its message')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expectGoodLooks(page, 'the forgotten password')
+
+  await openDesk(page, '/admin/nowhere')
+  await expect(title(page)).toHaveText('Nothing at this address')
+  await expectGoodLooks(page, 'an unknown address')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('a')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectGoodLooks(page, 'the search over everything')
+  await page.keyboard.press('Escape')
+  await title(page).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible()
+  await expectGoodLooks(page, 'the list of keys')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByLabel('Menu of the desk').click()
+  await expectNothingBeyond(page, 'the phone’s menu')
+  await expectAccessibleWithout(alike, page, 'the phone’s menu')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const none = { json: [], headers: { 'content-range': '*/0' } }
+  await page.route('**/rest/v1/orders?*', (route) => route.fulfill(none))
+  await go(page, '/admin/orders')
+  await expect(main(page)).toContainText('No orders yet')
+  await expectGoodLooks(page, 'a list with no rows')
+  await page.unroute('**/rest/v1/orders?*')
+  await page.route('**/rest/v1/blog_topics?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await go(page, '/admin/blog/topics')
+  await expect(main(page)).toContainText('Unable to load topics')
+  await expectGoodLooks(page, 'a list that failed')
+  await page.unroute('**/rest/v1/blog_topics?*')
+
+  await go(page, '/admin/blog/new')
+  await page.getByRole('button', { name: /Desktop/ }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await expectGoodLooks(page, 'an article’s preview')
+  await go(page, '/admin/portfolio/new')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await expect(page.getByRole('dialog')).toContainText('From the library')
+  await expect(page.getByRole('dialog')).not.toContainText('Loading')
+  await expectGoodLooks(page, 'the choice of a picture')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save project' }).click()
+  await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()
+  await expectGoodLooks(page, 'a form with messages')
+
+  const mark = crypto.randomUUID().slice(0, 8)
+  await add(request, 'blog_topics', { name: `Kept ${mark}`, slug: `kept-${mark}`, is_active: false })
+  const { id } = await row<{ id: string }>(request, 'blog_topics', `select=id&slug=eq.kept-${mark}`)
+  try {
+    await go(page, `/admin/blog/topics/${id}`)
+    await page.getByLabel('Name').fill(`Mine ${mark}`)
+    const headers = await adminHeaders(request)
+    await request.patch(`/rest/v1/blog_topics?id=eq.${id}`, { headers, data: { name: `Theirs ${mark}` } })
+    await page.getByRole('button', { name: 'Save topic' }).click()
+    await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
+    await expectGoodLooks(page, 'two who wrote at once')
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Emails' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
+    await expectGoodLooks(page, 'a question before leaving')
+    await page.getByRole('button', { name: 'Keep writing' }).click()
+    // What is left of a session whose tokens the server takes no more.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
+      localStorage.setItem(key, JSON.stringify({ ...kept, access_token: 'spent', refresh_token: 'spent' }))
+    })
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    await expectGoodLooks(page, 'an ended session')
+  } finally {
+    await remove(request, { blog_topics: id })
+  }
+})

@@ -1,0 +1,121 @@
+/** A visit to a screen of the desk: what stands in its address, where it has parameters, and its heading. */
+interface DeskVisit {
+  title: string | RegExp
+  /**
+   * The last part of the address, or `table?query` for the id of the first row that the query gives: the oldest is
+   * one of the seed, which no other test takes away.
+   */
+  one?: string
+  /** A text that only the screen with its content shows. */
+  shows?: string
+}
+
+type Visits = Readonly<Record<string, DeskVisit>>
+
+/** What has come from visitors, and what the studio makes of it. Rows with `=mark` are those of the test. */
+export const leadVisits: Visits = {
+  '/admin': { title: 'Dashboard', shows: 'Calls today' },
+  '/admin/bookings': { title: 'Bookings', shows: 'Export CSV' },
+  '/admin/bookings/:id': { title: /./, one: 'booking_submissions?name=mark', shows: 'Mails and SMS' },
+  '/admin/requests': { title: 'Requests', shows: 'Export CSV' },
+  '/admin/requests/:id': { title: /./, one: 'contact_submissions?name=mark', shows: 'Budget' },
+  '/admin/orders': { title: 'Orders', shows: 'Export CSV' },
+  '/admin/orders/new': { title: 'New order' },
+  '/admin/orders/:id': { title: /./, one: 'orders?customer_name=mark', shows: 'Delete order' },
+  '/admin/applications': { title: 'Applications', shows: 'Export CSV' },
+  '/admin/applications/:id': {
+    title: /./,
+    one: 'work_opportunities?full_name=mark',
+    shows: 'Area of expertise',
+  },
+  '/admin/subscribers': { title: 'Subscribers', shows: 'Export CSV' },
+  '/admin/subscribers/:id': { title: /./, one: 'newsletter_subscribers?name=mark', shows: 'Unsubscribe' },
+  '/admin/people': { title: 'People', shows: 'Heard from last' },
+  '/admin/people/:contact': { title: /./, one: 'contact', shows: 'First heard from' },
+  '/admin/emails': { title: 'Emails', shows: 'Asked for' },
+  '/admin/emails/:id': { title: /./, one: 'email_deliveries?booking_id=booking', shows: 'Booking confirmed' },
+  '/admin/emails/sms': { title: 'Text messages', shows: 'Asked for' },
+  '/admin/history': { title: 'History', shows: 'Everybody' },
+  '/admin/publish': { title: 'Publish', shows: 'The site was built on' },
+  '/admin/account': { title: 'Account', shows: 'Present password' },
+}
+
+/** The blog, and what stands on the studio's own pages. */
+export const wordVisits: Visits = {
+  '/admin/blog': { title: 'Articles', shows: 'New article' },
+  '/admin/blog/new': { title: 'New article' },
+  '/admin/blog/:id': {
+    title: /./,
+    one: 'blog_posts?is_published=is.true&order=created_at,id',
+    shows: 'Delete article',
+  },
+  '/admin/blog/authors': { title: 'Authors', shows: 'New author' },
+  '/admin/blog/authors/new': { title: 'New author' },
+  '/admin/blog/authors/:id': { title: /./, one: 'blog_authors?order=created_at,id', shows: 'Delete author' },
+  '/admin/blog/categories': { title: 'Blog categories', shows: 'New category' },
+  '/admin/blog/categories/new': { title: 'New category' },
+  '/admin/blog/categories/:id': {
+    title: /./,
+    one: 'blog_categories?order=created_at,id',
+    shows: 'Delete category',
+  },
+  '/admin/blog/topics': { title: 'Topics', shows: 'New topic' },
+  '/admin/blog/topics/new': { title: 'New topic' },
+  '/admin/blog/topics/:id': { title: /./, one: 'blog_topics?order=created_at,id', shows: 'Delete topic' },
+  '/admin/testimonials': { title: 'Testimonials', shows: 'New testimonial' },
+  '/admin/testimonials/new': { title: 'New testimonial' },
+  '/admin/testimonials/:id': {
+    title: /said$/,
+    one: 'niche_testimonials?order=created_at,id',
+    shows: 'Delete testimonial',
+  },
+  '/admin/testimonials/order/:niche': { title: 'Order of testimonials', one: 'law-firm' },
+  '/admin/about': { title: 'About page', shows: 'Founder' },
+  '/admin/about/story': { title: 'Story and vision', shows: 'Save section' },
+  '/admin/about/founder': { title: 'Founder', shows: 'Signature' },
+  '/admin/about/trades': { title: 'Whom the studio works for', shows: 'Save section' },
+  '/admin/legal': { title: 'Legal documents', shows: 'What visitors read' },
+  '/admin/legal/new/:type': { title: /^New version/, one: 'terms_of_service', shows: 'Publish this version' },
+  '/admin/legal/:id': {
+    title: /policy/,
+    one: 'legal_documents?type=eq.privacy_policy',
+    shows: 'All versions',
+  },
+}
+
+/** Work, niche pages, pictures and settings. */
+export const workVisits: Visits = {
+  '/admin/portfolio': { title: 'Projects', shows: 'New project' },
+  '/admin/portfolio/new': { title: 'New project' },
+  '/admin/portfolio/:id': {
+    title: /./,
+    one: 'portfolio_projects?order=created_at,id',
+    shows: 'Delete project',
+  },
+  '/admin/portfolio/order': { title: 'Order of projects', shows: 'Save order' },
+  '/admin/portfolio/categories': { title: 'Portfolio categories', shows: 'New category' },
+  '/admin/portfolio/categories/new': { title: 'New category' },
+  '/admin/portfolio/categories/:id': {
+    title: /./,
+    one: 'portfolio_categories?order=created_at,id',
+    shows: 'Delete',
+  },
+  '/admin/niches': { title: 'Niche pages', shows: 'New niche page' },
+  '/admin/niches/new': { title: 'New niche page' },
+  '/admin/niches/:id': { title: /./, one: 'niche_pages?slug=eq.law-firm', shows: 'Questions and answers' },
+  '/admin/niches/order': { title: 'Order of industries', shows: 'Save order' },
+  '/admin/pictures': { title: 'Pictures', shows: 'Weight' },
+  '/admin/pictures/new': { title: 'Add a picture', shows: 'Choose a file' },
+  '/admin/pictures/:id': { title: /./, one: 'pictures?alt=mark', shows: 'On no page yet' },
+  '/admin/settings': { title: 'Settings', shows: 'Registration number (SSM)' },
+  '/admin/settings/footer': { title: 'Footer', shows: 'Copyright line' },
+  '/admin/settings/home-projects': { title: /Home/, shows: 'Sentence' },
+  '/admin/settings/portfolio-intro': { title: 'Heading of the gallery', shows: 'Sentence under it' },
+  '/admin/settings/blog-figures': { title: 'Figures of the blog', shows: 'Save' },
+  '/admin/settings/company-name': { title: 'Company name', shows: 'Save' },
+  '/admin/settings/ssm-number': { title: /SSM/, shows: 'Save' },
+  '/admin/settings/sst-number': { title: /SST/, shows: 'Save' },
+  '/admin/social': { title: 'Social links', shows: 'New link' },
+  '/admin/social/new': { title: 'New link' },
+  '/admin/social/:id': { title: /./, one: 'social_links?order=created_at,id', shows: 'Delete link' },
+}
