@@ -58,7 +58,7 @@ const choose = (page: Page, nth: number) =>
   page.evaluate(async (index) => {
     document.querySelectorAll<HTMLElement>('ul[aria-label="Status"] a')[index]?.click()
     await new Promise(requestAnimationFrame)
-    while (document.querySelector('.gallery[aria-busy], .gallery > ol + ol'))
+    while (document.querySelector('.gallery[aria-busy], .gallery-rest'))
       await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
   }, nth)

@@ -51,16 +51,17 @@ export function GalleryList({ pages, total, expanded, onExpand, isChanging, rest
         aria-busy={isChanging || undefined}
         className={`gallery mt-8 ${collapsing ? 'is-collapsing' : ''}`}
       >
-        {drawn.map((group, index) => (
-          // What a filter leaves out is out of sight at once, in one layout; its cards go a group a frame.
-          <ol
-            key={index}
-            hidden={index >= groups.length}
-            className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20"
-          >
-            <Cards projects={group} />
-          </ol>
+        {drawn.slice(0, 1).map((group) => (
+          <Group key="first" projects={group} />
         ))}
+        {drawn.length > 1 && (
+          // What a filter leaves out is out of sight at once, as one box, in one layout; its cards go a group a frame.
+          <div className={`gallery-rest ${groups.length > 1 ? '' : 'is-leaving'}`}>
+            {drawn.slice(1).map((group, index) => (
+              <Group key={index} projects={group} hidden={groups.length > 1 && index + 1 >= groups.length} />
+            ))}
+          </div>
+        )}
       </div>
       {rest.isLoading && <LoadingPanel label={copy.loading} className="mt-12" />}
       {rest.failed && <GalleryFailed onRetry={rest.retry} className="mt-12" />}
@@ -101,6 +102,12 @@ function groupsOf(page: Projects): readonly Projects[] {
   groupsOfPage.set(page, groups)
   return groups
 }
+
+const Group = ({ projects, hidden }: { projects: Projects; hidden?: boolean }) => (
+  <ol hidden={hidden} className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
+    <Cards projects={projects} />
+  </ol>
+)
 
 // A list of hundreds is drawn again with every page that arrives: only what is new may cost anything.
 const Cards = memo(({ projects }: { projects: Projects }) =>

@@ -48,7 +48,7 @@ export function useCollapse({ list, anchor, shown, expanded, onCollapsed }: Coll
 
   function collapse() {
     const end = list.current?.getBoundingClientRect().bottom ?? 0
-    const start = list.current?.children[1]?.getBoundingClientRect().top ?? 0
+    const start = list.current?.children[1]?.firstElementChild?.getBoundingClientRect().top ?? 0
     // Only what is on the screen can be seen to go: hundreds of rows above it do not slow the work down.
     list.current?.style.setProperty('--undone', `${Math.round(end - Math.max(start, 0))}px`)
     if (reducedMotion) finish.current()
