@@ -53,6 +53,18 @@ test('a table that is edited and writes none would be noticed', async () => {
 })
 
 describe('the history', () => {
+  test('calls an author by name, not by the title of their post; the list of what is new does as well', async () => {
+    const row = { ...validRow('blog_authors'), name: 'Nurul Hidayah', title: 'Senior Strategist' }
+    await insertRow(db.backend, 'blog_authors', row)
+    const { error } = await db.admin.from('blog_authors').update({ bio: 'Writes.' }).eq('id', row.id)
+    expect(error).toBeNull()
+    expect((await history({ of_row: row.id }))[0]).toMatchObject({ label: 'Nurul Hidayah', fields: ['bio'] })
+    const { data } = await db.admin.rpc('changes_since', {
+      built_at: new Date(Date.now() - 60_000).toISOString(),
+    })
+    expect(data?.find(({ row_id }) => row_id === row.id)?.label).toBe('Nurul Hidayah')
+  })
+
   test('tells who changed which fields of what, newest first', async () => {
     const row = await changedOrder(2)
     const entries = await history({ of_row: row })

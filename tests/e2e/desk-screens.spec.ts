@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminHeaders, publicKey } from '../support/admin-api'
-import { expectAccessibleWithout } from '../support/axe-in-page'
 import { dayAhead } from '../support/booking-page'
 import { openDesk, row } from '../support/desk'
 import { leadVisits, wordVisits, workVisits } from '../support/desk-screens'
+import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -22,21 +22,15 @@ async function go(page: Page, path: string) {
   }, path)
 }
 
-/** Nothing runs off the side. */
-async function expectNothingBeyond(page: Page, where: string) {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(beyond, where).toBeLessThanOrEqual(0)
-}
-
 /** Fits at every width; axe finds nothing in light where it is wide, and in dark on a phone. */
-async function expectGoodLooks(page: Page, where: string) {
+async function expectDeskLooks(page: Page, where: string) {
   for (const width of [1440, 768, 360, 320]) {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
-    await expectNothingBeyond(page, `${where}, ${width} px`)
-    if (width === 1440) await expectAccessibleWithout(alike, page, `${where}, light`)
+    await expectNoOverflow(page, where)
+    if (width === 1440) await expectAccessible(page, { leaveOut: alike, where: `${where}, light` })
     if (width !== 360) continue
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessibleWithout(alike, page, `${where}, dark`)
+    await expectAccessible(page, { leaveOut: alike, where: `${where}, dark` })
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -64,7 +58,7 @@ async function visitAll(
     await expect(waiting.filter({ visible: true }), pattern).toHaveCount(0)
     if (visit.shows) await expect(main(page), pattern).toContainText(visit.shows)
     await expect(main(page), pattern).not.toContainText(/Unable to load|There is no such/)
-    await expectGoodLooks(page, pattern)
+    await expectDeskLooks(page, pattern)
     const beyond = await main(page)
       .locator('.list')
       .evaluateAll((lists) => lists.map((list) => list.scrollWidth - list.clientWidth))
@@ -194,31 +188,31 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
   test.slow()
   await page.goto('/admin/reset')
   await expect(title(page)).toHaveText('Choose a new password')
-  await expectGoodLooks(page, 'a link that is missing')
+  await expectDeskLooks(page, 'a link that is missing')
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectGoodLooks(page, 'the sign-in and its message')
+  await expectDeskLooks(page, 'the sign-in and its message')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await expectGoodLooks(page, 'the forgotten password')
+  await expectDeskLooks(page, 'the forgotten password')
 
   await openDesk(page, '/admin/nowhere')
   await expect(title(page)).toHaveText('Nothing at this address')
-  await expectGoodLooks(page, 'an unknown address')
+  await expectDeskLooks(page, 'an unknown address')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('a')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectGoodLooks(page, 'the search over everything')
+  await expectDeskLooks(page, 'the search over everything')
   await page.keyboard.press('Escape')
   await title(page).focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible()
-  await expectGoodLooks(page, 'the list of keys')
+  await expectDeskLooks(page, 'the list of keys')
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByLabel('Menu of the desk').click()
-  await expectNothingBeyond(page, 'the phone’s menu')
-  await expectAccessibleWithout(alike, page, 'the phone’s menu')
+  await expectNoOverflow(page, 'the phone’s menu')
+  await expectAccessible(page, { leaveOut: alike, where: 'the phone’s menu' })
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
 
@@ -226,27 +220,27 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
   await page.route('**/rest/v1/orders?*', (route) => route.fulfill(none))
   await go(page, '/admin/orders')
   await expect(main(page)).toContainText('No orders yet')
-  await expectGoodLooks(page, 'a list with no rows')
+  await expectDeskLooks(page, 'a list with no rows')
   await page.unroute('**/rest/v1/orders?*')
   await page.route('**/rest/v1/blog_topics?*', (route) => route.fulfill({ status: 500, json: {} }))
   await go(page, '/admin/blog/topics')
   await expect(main(page)).toContainText('Unable to load topics')
-  await expectGoodLooks(page, 'a list that failed')
+  await expectDeskLooks(page, 'a list that failed')
   await page.unroute('**/rest/v1/blog_topics?*')
 
   await go(page, '/admin/blog/new')
   await page.getByRole('button', { name: /Desktop/ }).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  await expectGoodLooks(page, 'an article’s preview')
+  await expectDeskLooks(page, 'an article’s preview')
   await go(page, '/admin/portfolio/new')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
   await expect(page.getByRole('dialog')).toContainText('From the library')
   await expect(page.getByRole('dialog')).not.toContainText('Loading')
-  await expectGoodLooks(page, 'the choice of a picture')
+  await expectDeskLooks(page, 'the choice of a picture')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save project' }).click()
   await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()
-  await expectGoodLooks(page, 'a form with messages')
+  await expectDeskLooks(page, 'a form with messages')
 
   const mark = crypto.randomUUID().slice(0, 8)
   await add(request, 'blog_topics', { name: `Kept ${mark}`, slug: `kept-${mark}`, is_active: false })
@@ -258,10 +252,10 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
     await request.patch(`/rest/v1/blog_topics?id=eq.${id}`, { headers, data: { name: `Theirs ${mark}` } })
     await page.getByRole('button', { name: 'Save topic' }).click()
     await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
-    await expectGoodLooks(page, 'two who wrote at once')
+    await expectDeskLooks(page, 'two who wrote at once')
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Emails' }).click()
     await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
-    await expectGoodLooks(page, 'a question before leaving')
+    await expectDeskLooks(page, 'a question before leaving')
     await page.getByRole('button', { name: 'Keep writing' }).click()
     // What is left of a session whose tokens the server takes no more.
     await page.evaluate(() => {
@@ -271,7 +265,7 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
     })
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.getByText('Your session has ended.')).toBeVisible()
-    await expectGoodLooks(page, 'an ended session')
+    await expectDeskLooks(page, 'an ended session')
   } finally {
     await remove(request, { blog_topics: id })
   }
