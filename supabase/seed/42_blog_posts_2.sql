@@ -183,7 +183,7 @@ Change every fact in it to what you do. Thirty days is our example; the right fi
 
 > Success is a form that you would not mind seeing on the floor of a bus. Four answers, no illness, no number that opens anything.
 
-The same operation works for a law firm, a tuition centre or a gym. Bring your own boxes, ask the one question, and be strict. If you want to see the four-box form in its place, among hours, doctors and directions, look at [our page for clinics](/services/medical-professional). Our own notice is [here](/privacy-policy), and you may hold us to it.$post$
+The same operation works for a law firm, a tuition centre or a gym. Bring your own boxes, ask the one question, and be strict. If you want to see the four-box form in its place, among hours, doctors and directions, look at [our page for clinics](/services/medical-professional). We have [a privacy notice of our own](/privacy-policy), and you may hold us to it.$post$
 ) on conflict (slug) do nothing;
 
 insert into public.blog_posts (

@@ -171,13 +171,11 @@ export function Combobox({ name, words, value, options, samples, nothing, action
       <p role="status" className="sr-only">
         {listed ? `${options.length} ${words.listLabel}` : missed?.text}
       </p>
-      {!still && (
-        <PauseTyping
-          paused={paused}
-          onToggle={() => setPaused((now) => !now)}
-          className="screen-only mt-2 min-h-8 text-ink-2"
-        />
-      )}
+      <PauseTyping
+        paused={paused}
+        onToggle={() => setPaused((now) => !now)}
+        className="screen-only mt-2 min-h-8 text-ink-2"
+      />
     </form>
   )
 }

@@ -1,6 +1,9 @@
 import { Pause, Play } from 'lucide-react'
 
-/** What moves by itself can be stopped: the button beside a field whose placeholder types. */
+/**
+ * What moves by itself can be stopped: the button beside a field whose placeholder types. Its place is kept before the
+ * script runs, so that nothing jumps; who asked for less motion has nothing to stop.
+ */
 export function PauseTyping({
   paused,
   onToggle,
@@ -14,7 +17,7 @@ export function PauseTyping({
   return (
     <button
       type="button"
-      className={`inline-flex min-h-6 items-center gap-1.5 text-small ${className}`}
+      className={`inline-flex min-h-6 items-center gap-1.5 text-small motion-reduce:hidden [@media(scripting:none)]:hidden [html:not([data-ready])_&]:invisible ${className}`}
       onClick={onToggle}
     >
       <Icon size={14} aria-hidden="true" />

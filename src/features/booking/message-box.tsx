@@ -41,13 +41,11 @@ export function MessageBox({ booking }: { booking: BookingState }) {
           />
         )}
       </Field>
-      {!still && (
-        <PauseTyping
-          paused={paused}
-          onToggle={() => setPaused((now) => !now)}
-          className="screen-only mt-2 text-ink-2"
-        />
-      )}
+      <PauseTyping
+        paused={paused}
+        onToggle={() => setPaused((now) => !now)}
+        className="screen-only mt-2 text-ink-2"
+      />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { onResent, resendUnsent, settle } from '@/features/booking/unsent-bookin
 
 /**
  * What the browser keeps of bookings: the one whose success screen is shown, through a reload and until the visitor
- * goes on, by whatever way; and those that wait, which are sent again. `onRefused` hears of each that was refused, also of one refused
- * on an earlier visit; it may hear of one twice.
+ * goes on, by whatever way; and those that wait, which are sent again. `onRefused` hears of each that was refused,
+ * also of one refused on an earlier visit; it may hear of one twice.
  */
 export function useKeptBooking(onRefused: (refused: StoredBooking) => void) {
   const [booked, setBooked] = useState<StoredBooking>()

@@ -95,7 +95,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
         {note && (
           <p className={`text-small ${button === 'paper' ? 'text-on-night-2' : 'text-ink-2'}`}>{note}</p>
         )}
-        {!still && <PauseTyping paused={paused} onToggle={() => setPaused((now) => !now)} />}
+        <PauseTyping paused={paused} onToggle={() => setPaused((now) => !now)} />
       </div>
     </form>
   )
