@@ -1,5 +1,5 @@
 import { siteReady } from '../support/faults'
-import { expectAccessible, expectGoodLooks, expectNoOverflow } from '../support/looks'
+import { expectAccessible, expectGoodLooks, expectNoOverflow, openDetails } from '../support/looks'
 import { expect, test } from '../support/test'
 
 /** One address of each kind of public page and of each of its states, every paper of the niches among them. */
@@ -43,13 +43,7 @@ for (const address of addresses) {
     await page.goto(address)
     await siteReady(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Filters and questions, all open at once.
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-        details.removeAttribute('name')
-        details.open = true
-      }
-    })
+    await openDetails(page, 'main details')
     await expectGoodLooks(page)
   })
 }

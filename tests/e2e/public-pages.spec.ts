@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteReady } from '../support/faults'
-import { expectNoOverflow } from '../support/looks'
+import { expectNoOverflow, openDetails } from '../support/looks'
 import { expect, test } from '../support/test'
 
 /** Every address of the built sitemap, with those of the same kind thinned to their first two. */
@@ -30,13 +30,7 @@ test('at 400 % zoom no public page runs off the side, menu and panels open, nor 
     await page.goto(path)
     await siteReady(page)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    // Everything that opens, open at once.
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) {
-        details.removeAttribute('name')
-        details.open = true
-      }
-    })
+    await openDetails(page)
     await expectNoOverflow(page)
   }
 })

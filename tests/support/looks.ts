@@ -40,6 +40,16 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
+/** Opens everything that opens, at once: questions of one group, too, which else close each other. */
+export async function openDetails(page: Page, which = 'details'): Promise<void> {
+  await page.evaluate((selector) => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>(selector)) {
+      details.removeAttribute('name')
+      details.open = true
+    }
+  }, which)
+}
+
 /** Nothing runs off the side. */
 export async function expectNoOverflow(page: Page, where = 'the page'): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
