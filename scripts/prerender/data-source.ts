@@ -1,4 +1,5 @@
 import { createLocalBackend } from '../../supabase/local/backend'
+import { openDataFolder } from '../../supabase/local/data-folder'
 
 export interface DataSource {
   url: string
@@ -19,9 +20,9 @@ export async function openDataSource(): Promise<DataSource> {
 
 async function openLocal() {
   if (process.env.LOCAL_DATA === 'memory') return createLocalBackend()
-  const dataDir = `${process.env.LOCAL_DIR ?? '.local'}/db`
   try {
-    return await createLocalBackend({ dataDir })
+    const folder = await openDataFolder(`${process.env.LOCAL_DIR ?? '.local'}/db`)
+    return await createLocalBackend({ folder })
   } catch (error) {
     console.log(`Local data is not free (${(error as Error).message}); the pages are made from the seed.`)
     return createLocalBackend()

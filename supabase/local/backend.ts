@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApi } from './api'
 import { createFileBlobStore, createMemoryBlobStore } from './blob-store'
-import { type DataFolder, openDataFolder } from './data-folder'
+import type { DataFolder } from './data-folder'
 import type { Database } from './database'
 import { readFunctions } from './function-config'
 import { createFunctionsGateway } from './functions-gateway'
@@ -32,8 +32,8 @@ export interface LocalBackend {
 }
 
 export interface LocalBackendOptions {
-  /** Where to keep the database; uploads go to `storage` beside it. Absent: in memory. */
-  dataDir?: string
+  /** Where to keep the database; uploads go to `storage` beside it, and closing releases it. Absent: in memory. */
+  folder?: DataFolder
   /** A PGlite snapshot to begin with instead of migrating. */
   snapshot?: Blob
   /** A real, empty PostgreSQL database instead of PGlite, as superuser. */
@@ -55,23 +55,23 @@ async function openDatabase(options: LocalBackendOptions): Promise<Database> {
     return openPostgres(options.postgresUrl)
   }
   const { openPglite } = await import('./pglite-database')
-  return openPglite(options.dataDir, options.snapshot)
+  return openPglite(options.folder?.path, options.snapshot)
 }
 
 const sqlBeside = (name: string) => readFile(join(here, name), 'utf8')
 
 /**
  * Starts the embedded Supabase: roles and system schemas, migrations, and on the first start the seed.
- * @throws FolderInUseError; an error naming the file when a migration or seed fails
+ * @throws an error naming the file when a migration or seed fails
  */
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const supabaseDir = options.supabaseDir ?? join(here, '..')
-  const folder: DataFolder | undefined = options.dataDir ? await openDataFolder(options.dataDir) : undefined
+  const { folder } = options
   let database: Database | undefined
   try {
     database = await openDatabase(options)
-    const store = options.dataDir
-      ? createFileBlobStore(join(dirname(options.dataDir), 'storage'))
+    const store = folder
+      ? createFileBlobStore(join(dirname(folder.path), 'storage'))
       : createMemoryBlobStore()
     const api = await createApi(database, store, {
       siteUrl: options.siteUrl ?? 'http://localhost:5173',
@@ -87,7 +87,7 @@ export async function createLocalBackend(options: LocalBackendOptions = {}): Pro
       if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir)
     }
     await folder?.markReady()
-    return assemble(database, api, folder, options, supabaseDir)
+    return assemble(database, api, options, supabaseDir)
   } catch (error) {
     await database?.close().catch(() => undefined)
     folder?.release()
@@ -98,7 +98,6 @@ export async function createLocalBackend(options: LocalBackendOptions = {}): Pro
 function assemble(
   database: Database,
   api: Awaited<ReturnType<typeof createApi>>,
-  folder: DataFolder | undefined,
   options: LocalBackendOptions,
   supabaseDir: string,
 ): LocalBackend {
@@ -135,7 +134,7 @@ function assemble(
         server?.close()
         server?.closeAllConnections()
         await database.close()
-        folder?.release()
+        options.folder?.release()
       })()
       return closing
     },

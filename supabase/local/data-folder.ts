@@ -5,6 +5,7 @@ import { lockFolder } from './folder-lock'
 
 /** A database's folder, held by this process alone. */
 export interface DataFolder {
+  readonly path: string
   /** False until `markReady`: whatever lies there is half made and is cleared first. */
   readonly ready: boolean
   markReady(): Promise<void>
@@ -25,7 +26,12 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
       await rm(folder, { recursive: true, force: true })
       await mkdir(dirname(folder), { recursive: true })
     }
-    return { ready, markReady: () => writeFile(marker, `${new Date().toISOString()}\n`), release }
+    return {
+      path: folder,
+      ready,
+      markReady: () => writeFile(marker, `${new Date().toISOString()}\n`),
+      release,
+    }
   } catch (error) {
     release()
     throw error

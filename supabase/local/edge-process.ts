@@ -89,7 +89,9 @@ export function startEdgeProcess(options: EdgeProcessOptions): EdgeProcess {
       if (!stream) continue
       createInterface({ input: stream }).on('line', (line) => {
         const listening = /Listening on (http:\/\/\S+)/.exec(line)?.[1]
-        if (listening && child === current) {
+        if (listening) {
+          // One that was ended while it came up says so all the same.
+          if (child !== current) return
           address = listening
           settle?.()
         } else log(`[${name}] ${line}`)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createLocalBackend } from './backend'
+import { openDataFolder } from './data-folder'
 import { apiCaller } from './testing/api-caller'
 import { createFolder } from './testing/temporary-folder'
 
@@ -13,7 +14,8 @@ const project = createFolder({
 const data = createFolder()
 // Each start makes a database: seconds, and more on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
-const open = () => createLocalBackend({ supabaseDir: project.path, dataDir: join(data.path, 'db') })
+const open = async () =>
+  createLocalBackend({ supabaseDir: project.path, folder: await openDataFolder(join(data.path, 'db')) })
 
 afterAll(() => {
   project.remove()

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLocalBackend, LOCAL_KEYS } from './backend'
+import { openDataFolder } from './data-folder'
 import { type FunctionsRunner, startFunctions } from './functions-runner'
 import { listenOnLoopback } from './listen'
 import { databaseIn, type LocalSettings, mailIn } from './local-settings'
@@ -69,9 +70,13 @@ export async function startSiteStack({ settings, pages, watch }: SiteStackOption
     const mail = await startMailCatcher({ port: settings.mailPort, folder: mailIn(settings.folder) })
     closers.push(mail.close)
 
+    const path = databaseIn(settings.folder)
+    // Before anything else is started: whoever may not have the folder prints that reason alone.
+    const folder = path ? await openDataFolder(path) : undefined
+
     let functions: FunctionsRunner | undefined
     const backend = createLocalBackend({
-      dataDir: databaseIn(settings.folder),
+      folder,
       functionsUrl: (name) => functions?.url(name),
       siteUrl,
       smtpPort: mail.smtpPort,
