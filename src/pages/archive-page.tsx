@@ -1,7 +1,7 @@
 import { ClosingBand } from '@/components/layout/closing-band'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { archive } from '@/content/blog'
-import { closing } from '@/content/home'
+import { closing } from '@/content/closing'
 import { site } from '@/content/site'
 import { ArticleArchive } from '@/features/blog/article-archive'
 import { archiveTrail } from '@/features/blog/index-meta'

@@ -1,7 +1,7 @@
 import { ClosingBand } from '@/components/layout/closing-band'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { Unlisted } from '@/components/sections/unlisted'
-import { closing } from '@/content/home'
+import { closing } from '@/content/closing'
 import { customIndustry, directoryArticles } from '@/content/services'
 import { site } from '@/content/site'
 import { useRelatedArticles } from '@/features/blog/queries'

@@ -1,0 +1,110 @@
+interface ModuleInfo {
+  isEntry: boolean
+  code: string | null
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+}
+
+export interface ModuleContext {
+  getModuleInfo: (id: string) => ModuleInfo | null
+}
+
+/** Parts of React Query that only pages use, but that are reached through its index like all others. */
+const onlyInPages = /(?:useQueries|queriesObserver|useMutation|mutationObserver|useInfiniteQuery)\.js$/
+
+const iconName = (id: string) =>
+  /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
+    .exec(id)?.[1]
+    ?.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Who imports a module. Icons are all reached through one index: there, whoever of its importers names the icon. */
+function importersOf(id: string, context: ModuleContext): readonly string[] {
+  const importers = context.getModuleInfo(id)?.importers ?? []
+  const icon = iconName(id)
+  if (!icon) return importers
+  const named = new RegExp(`import\\s*\\{[^}]*\\b${icon}\\b[^}]*\\}\\s*from\\s*["']lucide-react["']`)
+  return importers
+    .flatMap((index) => context.getModuleInfo(index)?.importers ?? [])
+    .filter((user) => named.test(context.getModuleInfo(user)?.code ?? ''))
+}
+
+/** The modules through which one is reached: the entry, and whatever is loaded lazily. */
+function rootsOf(id: string, context: ModuleContext): string[] {
+  const above = new Set([id])
+  const roots: string[] = []
+  for (const module of above) {
+    const info = context.getModuleInfo(module)
+    if (!info) continue
+    const lazily = new Set(info.dynamicImporters)
+    if (info.isEntry || lazily.size > 0) roots.push(module)
+    for (const importer of importersOf(module, context)) if (!lazily.has(importer)) above.add(importer)
+  }
+  return roots
+}
+
+const areaIn = (id: string) => /\/src\/app\/routes\/([\w-]+)-routes\.ts$/.exec(id)?.[1]
+const pageIn = (id: string) => /\/src\/pages\/([\w-]+)\.tsx$/.exec(id)?.[1]
+
+/** The visitors' page, or the routes of an area, that a root is; nothing for the admin and for what loads later. */
+function partOf(root: string, context: ModuleContext): { area: string; name: string } | undefined {
+  const area = areaIn(root)
+  if (area) return area === 'admin' ? undefined : { area, name: area }
+  const name = pageIn(root)
+  const describedIn = context.getModuleInfo(root)?.dynamicImporters.map(areaIn).find(Boolean)
+  return name && describedIn ? { area: describedIn, name } : undefined
+}
+
+const featureIn = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
+const packageOf = (id: string) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(id)?.[1]
+
+const levels = ['libraries', 'site', 'shared', 'areas', 'area'] as const
+type Place = [level: (typeof levels)[number], file: string]
+
+/** So small that a file of its own would be mostly headers; in characters of its source. */
+const isTiny = (id: string, context: ModuleContext) => (context.getModuleInfo(id)?.code?.length ?? 0) < 1500
+
+/** Where a module that several pages need belongs; nothing leaves it to the bundler. */
+export function chunkPlace(id: string, context: ModuleContext): Place | undefined {
+  // The entry keeps its name and its style sheet, so that the manifest still leads to both.
+  if (/\.(?:html|css)$|\/src\/main\.tsx$/.test(id) || onlyInPages.test(id)) return undefined
+  const library = iconName(id) ? undefined : packageOf(id)
+  const roots = rootsOf(id, context)
+  if (roots.some((root) => context.getModuleInfo(root)?.isEntry))
+    return library ? ['libraries', 'libraries'] : ['site', 'site']
+  const parts = roots.flatMap((root) => partOf(root, context) ?? [])
+  const names = [...new Set(parts.map(({ name }) => name))]
+  const areas = [...new Set(parts.map(({ area }) => area))].toSorted()
+  // A page or an area's routes stay the files that they are: moved, they would leave an empty one behind.
+  if (roots.includes(id)) return undefined
+  if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
+  if (areas.length > 2 && featureIn(id)) return ['areas', `${featureIn(id)}-shared`]
+  if (areas.length > 2 || (areas.length === 2 && isTiny(id, context))) return ['shared', 'shared']
+  if (areas.length === 2) return ['areas', areas.join('-')]
+  return names.length > 1 ? ['area', areas[0] as string] : undefined
+}
+
+/**
+ * The files of the bundle that visitors load. Left to itself the bundler cuts wherever two pages or the admin share
+ * something: 24 files for Home and 34 for an article where these make 9 and 10.
+ *
+ * - What is needed before any page: `libraries` and `site`.
+ * - What more than two areas need: `shared`, a library in a file of its own. What two need: a file of their names.
+ * - What several pages of one area need: a file of the area's name.
+ * - What one page needs stays with the page.
+ *
+ * A group takes what its modules import along, so the one that is needed most comes first.
+ */
+export function chunkGroups() {
+  const places = new Map<string, Place | undefined>()
+  const placeOf = (id: string, context: ModuleContext) => {
+    if (!places.has(id)) places.set(id, chunkPlace(id, context))
+    return places.get(id)
+  }
+  return levels.map((level, index) => ({
+    priority: levels.length - index,
+    name: (id: string, context: ModuleContext) => {
+      const place = placeOf(id, context)
+      return place?.[0] === level ? place[1] : null
+    },
+  }))
+}
