@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
@@ -25,7 +25,8 @@ const tree = (
 
 await preloadRoute(matchRoute(path))
 if (root.dataset.path === path) {
-  hydrateRoot(root, tree)
+  // In slices: on a slow phone one go would hold up a tap or a scroll for a tenth of a second.
+  startTransition(() => void hydrateRoot(root, tree))
 } else {
   // A host that answers every path with one page's HTML: that page's content and head must go first.
   document.querySelectorAll('[data-prerendered]').forEach((element) => element.remove())

@@ -15,7 +15,7 @@ export function ArticleList({
   return (
     <ol aria-busy={isChanging || undefined} className="mt-6">
       {posts.map((post, index) => (
-        <li key={post.id} className={index === 0 ? 'mb-10 lg:mb-14' : 'border-t border-rule py-6'}>
+        <li key={post.slug} className={index === 0 ? 'mb-10 lg:mb-14' : 'border-t border-rule py-6'}>
           <Entry post={post} lead={index === 0} />
         </li>
       ))}

@@ -112,7 +112,7 @@ const Group = ({ projects, hidden }: { projects: Projects; hidden?: boolean }) =
 // A list of hundreds is drawn again with every page that arrives: only what is new may cost anything.
 const Cards = memo(({ projects }: { projects: Projects }) =>
   projects.map((project) => (
-    <li key={project.id}>
+    <li key={project.slug}>
       <ProjectCard project={project} sizes="(min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw" />
     </li>
   )),
