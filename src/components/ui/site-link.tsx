@@ -13,9 +13,7 @@ export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }
   if (newTab) {
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
-        {children}
-        {/* The space is out of sight too: a line under the link would run on below it. */}
-        <span className="sr-only"> (opens in a new tab)</span>
+        {children} <span className="sr-only">(opens in a new tab)</span>
       </a>
     )
   }
