@@ -16,7 +16,7 @@ $json$
   "metaTitle": "Homestay Website Design in Malaysia, From RM2,500",
   "metaDescription": "Websites for Malaysian homestays and holiday houses: open dates, nightly rates, house rules and a request that reaches your WhatsApp. From RM2,500.",
   "hero": {
-    "headlineText": "Ten people, two nights, one house. Let them see that it is free.",
+    "headlineText": "Ten people, two nights, one house. Show them it is free.",
     "subheadlineText": "We build homestay websites where a family finds the open dates, the price for their group and the rules of the house. They write to you once, with the facts in hand.",
     "ctaText": "Talk about your house",
     "ctaLink": "/book-a-call",

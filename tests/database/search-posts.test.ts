@@ -82,6 +82,8 @@ describe('what is found', () => {
     ['a part of the category', 'eo bas', ['percent']],
     ['a part of the topic', 'ospital', ['hotels']],
     ['a word of the content, in another form', 'compare quotation', ['pricing-guide']],
+    ['a phrase of the content', '"comparing quotations"', ['pricing-guide']],
+    ['a phrase whose words stand in another order', '"quotations comparing"', []],
     ['a per cent sign, as itself', '100%', ['percent']],
     ['an underscore, as itself', 'clinics_', ['percent']],
     ['a per cent sign where there is none', 'web%costs', []],
@@ -240,4 +242,18 @@ test('a search among many posts can go by indexes, for words and for parts of wo
   )
   expect(plan).toContain('post_search_words')
   expect(plan).toContain('post_search_letters')
+})
+
+test('the stems of an article of full length stand in its row, where a phrase is read at once', async () => {
+  const content = Array.from({ length: 800 }, (_, n) => `word${n % 400}`).join(' ')
+  await post('long', { title: 'Long', content, published_at: '2026-01-01T00:00:00Z' })
+  const { apart, stems } = await queryOne<{ apart: number; stems: number }>(
+    db.backend,
+    `select pg_relation_size(c.reltoastrelid)::int as apart,
+       (select max(pg_column_size(words)) from private.post_search)::int as stems
+     from pg_catalog.pg_class c where c.oid = 'private.post_search'::regclass`,
+  )
+  expect(stems).toBeGreaterThan(4000)
+  expect(apart).toBe(0)
+  await db.admin.from('blog_posts').delete().eq('slug', 'long')
 })

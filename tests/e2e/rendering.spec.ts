@@ -111,6 +111,24 @@ test('Back returns to where one was, forward navigation starts at the top', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
 })
 
+test('on paper no ground lies under the words, and nothing runs off the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { name: 'Nothing here fits?' })).toHaveCSS(
+    'color',
+    'rgb(22, 27, 46)',
+  )
+  const { grounds, tooWide } = await page.evaluate(() => ({
+    grounds: [...document.querySelectorAll('html, body, body *')]
+      .filter((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)')
+      .map(({ className, nodeName }) => `${nodeName}.${className}`),
+    tooWide: document.documentElement.scrollWidth - innerWidth,
+  }))
+  expect(grounds).toEqual([])
+  expect(tooWide).toBe(0)
+})
+
 test('the build writes a sitemap, robots and security headers with this build’s hashes', async ({
   request,
 }) => {

@@ -10,7 +10,7 @@ const spans = ['lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2
 export function Figures({ figures, className = '' }: { figures: readonly Figure[]; className?: string }) {
   return (
     <dl
-      className={`figures grid grid-cols-2 border-t-2 border-ink md:grid-cols-4 lg:grid-cols-subgrid ${className}`}
+      className={`figures grid grid-cols-2 border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
     >
       {figures.map(({ figure, label }, index) => (
         <div key={label} className={`flex flex-col-reverse justify-end pt-4 pb-5 ${spans[index] ?? ''}`}>

@@ -31,7 +31,7 @@ export function PriceLine({ id, heading, tiers, action, axis }: PriceLineProps) 
                 </li>
               ))}
             </ul>
-            <ButtonLink to={action.to} variant={index === 1 ? 'ink' : 'line'} className="mt-6">
+            <ButtonLink to={action.to} variant={index === 1 ? 'ink' : 'line'} className="mt-6 lg:-mr-5">
               {action.label}
               <span className="sr-only">: {tier.name}</span>
             </ButtonLink>

@@ -36,7 +36,7 @@ export function ArchiveList({ years, counts, wholeYears }: ArchiveListProps) {
             </h3>
             <ul>
               {articles.map((article) => (
-                <li key={article.slug} className="border-rule py-2 not-first:border-t">
+                <li key={article.slug} className="border-rule py-2 text-balance not-first:border-t">
                   <SiteLink
                     to={articlePath(article.slug)}
                     className="font-head text-h4 font-semibold hover:underline hover:decoration-2 hover:underline-offset-4"

@@ -41,7 +41,7 @@ function NeighbourLink({ label, article, rel, className = '' }: NeighbourLinkPro
       className={`group border-b border-rule py-5 md:row-start-1 ${className}`}
     >
       <span className="block text-base text-ink-2">{label}</span>
-      <span className="mt-1 block font-head text-h4 font-semibold group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+      <span className="mt-1 block font-head text-h4 font-semibold text-balance group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
         {article.title}
       </span>
     </SiteLink>

@@ -92,7 +92,7 @@ export interface Metrics {
   growing_community?: string
 }
 
-/** The figures that the setting `blog_metrics` names; none when it cannot be read. */
+/** The figures that the setting `blog_metrics` names. Throws when it cannot be read: what stands there stays. */
 export const metricsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'setting', 'blog_metrics'],
@@ -103,8 +103,11 @@ export const metricsQuery = () =>
         .eq('key', 'blog_metrics')
         .abortSignal(signal)
         .maybeSingle()
-      // oxlint-disable-next-line no-console -- the specification has a failed look-up logged
-      if (error) console.warn('The figures of the blog could not be read', error.message)
+      if (error) {
+        // oxlint-disable-next-line no-console -- the specification has a failed look-up logged
+        console.warn('The figures of the blog could not be read', error.message)
+        throw new Error('Failed to load the figures of the blog')
+      }
       return readMetrics(data?.value)
     },
   })

@@ -90,7 +90,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
           </Button>
           <p className="flex-[1_1_12rem] text-small text-ink-2">
             {words.privacy}{' '}
-            <SiteLink to={words.privacyLink.to} newTab className="underline underline-offset-2">
+            <SiteLink to={words.privacyLink.to} newTab className="inline-block underline underline-offset-2">
               {words.privacyLink.label}
             </SiteLink>
           </p>

@@ -44,7 +44,7 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
           </Button>
           <p className="flex-[1_1_14rem] text-small text-ink-2">
             {words.privacyBefore}
-            <SiteLink to={words.privacyLink.to} newTab className="underline underline-offset-2">
+            <SiteLink to={words.privacyLink.to} newTab className="inline-block underline underline-offset-2">
               {words.privacyLink.label}
             </SiteLink>
             {words.privacyAfter}

@@ -23,7 +23,7 @@ export function StudioFacts({
   return (
     <dl className="mt-12 border-t-2">
       {rows.map(([term, value]) => (
-        <div key={term} className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-rule py-2.5">
+        <div key={term} className="grid grid-cols-[7rem_1fr] gap-x-4 border-b border-rule py-2.5">
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

@@ -45,7 +45,7 @@ export function FeaturedProjects({ heading, projectsLabel, figures, action }: Fe
         </div>
         <InlineFigures
           figures={[{ figure: `${count.data ?? 5}+`, label: projectsLabel }, ...figures]}
-          className="mt-5 lg:pb-1"
+          className="mt-5 lg:flex-none lg:flex-col lg:pb-1"
         />
       </div>
       {projects.data ? (

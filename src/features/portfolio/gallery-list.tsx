@@ -11,7 +11,7 @@ import { usePaced } from '@/features/portfolio/use-paced'
 
 const groupsPerFrame = 1
 /** Whole rows of one, two and three columns. */
-const groupSize = 12
+const groupSize = 6
 
 type Projects = readonly ProjectCardData[]
 type Pages = readonly Projects[]

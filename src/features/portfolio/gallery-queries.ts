@@ -108,17 +108,21 @@ export interface PortfolioIntro {
   content: string
 }
 
-/** The gallery's heading and sentence; the default for what the setting does not say or cannot be read. */
+/**
+ * The gallery's heading and sentence; the default for what the setting does not say. Throws when it cannot be read, so
+ * that a refresh that fails leaves what stands there.
+ */
 export const portfolioIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'portfolio_intro'],
     queryFn: async ({ signal }): Promise<PortfolioIntro> => {
-      const { data } = await rest
+      const { data, error } = await rest
         .from('portfolio_settings')
         .select('value')
         .eq('key', 'portfolio_intro')
         .abortSignal(signal)
         .maybeSingle()
+      if (error) throw new Error('Failed to load the portfolio’s introduction')
       return readIntro(data?.value)
     },
   })

@@ -72,17 +72,18 @@ export const activeProjectCountQuery = () =>
 
 export const useActiveProjectCount = () => useQuery(activeProjectCountQuery())
 
-/** The sentence under Home's featured projects; the default when the setting is missing or cannot be read. */
+/** The sentence under Home's featured projects; the default when the setting is missing. Throws when it cannot be read. */
 export const featuredIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'homepage_featured_intro'],
     queryFn: async ({ signal }): Promise<string> => {
-      const { data } = await rest
+      const { data, error } = await rest
         .from('portfolio_settings')
         .select('value')
         .eq('key', 'homepage_featured_intro')
         .abortSignal(signal)
         .maybeSingle()
+      if (error) throw new Error('Failed to load the introduction of the featured projects')
       const value = data?.value
       const content = value && typeof value === 'object' && 'content' in value ? value.content : value
       return typeof content === 'string' && content.trim() ? content : defaultFeaturedIntro

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /**
  * A long list that grows and shrinks by `step` a frame, so that no single task has to draw or drop hundreds of cards.
- * What is there at first is there at once. `items` must stay the same array while they are the same items.
+ * What is there at first is there at once; a step gives way to whatever is pressed meanwhile. `items` must stay the
+ * same array while they are the same items.
  */
 export function usePaced<Item>(items: readonly Item[], step: number): readonly Item[] {
   const [reached, setReached] = useState(items)
   const next = nextSlice(reached, items, step)
   useEffect(() => {
     if (next === reached) return
-    const frame = requestAnimationFrame(() => setReached(next))
+    const frame = requestAnimationFrame(() => startTransition(() => setReached(next)))
     return () => cancelAnimationFrame(frame)
   }, [next, reached])
   // A long way begins a frame later: what set it off has its own work to do in this one.

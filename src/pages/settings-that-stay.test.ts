@@ -1,0 +1,38 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { metricsQuery } from '@/features/blog/list-queries'
+import { portfolioIntroQuery } from '@/features/portfolio/gallery-queries'
+import { featuredIntroQuery } from '@/features/portfolio/queries'
+
+interface Setting {
+  queryKey: QueryKey
+  staleTime: number
+}
+
+const settings: ReadonlyArray<readonly [name: string, query: () => Setting, stored: unknown]> = [
+  ['the portfolio’s introduction', () => fresh(portfolioIntroQuery()), { title: 'Ours', content: 'All.' }],
+  ['the sentence under the featured projects', () => fresh(featuredIntroQuery()), 'Our three best.'],
+  ['the figures of the blog', () => fresh(metricsQuery()), { expert_articles: '12+' }],
+]
+
+/** Asked for again at once, and only once. */
+const fresh = (query: object) => ({ ...query, staleTime: 0, retry: false }) as unknown as Setting
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'down' }, { status: 500 }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it.each(settings)(
+  '%s stays as the page brought it when it cannot be read again',
+  async (_, query, stored) => {
+    const client = new QueryClient()
+    client.setQueryData(query().queryKey, stored)
+    await expect(client.fetchQuery(query())).rejects.toThrow('Failed to load')
+    expect(client.getQueryData(query().queryKey)).toEqual(stored)
+  },
+)
