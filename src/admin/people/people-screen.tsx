@@ -53,7 +53,9 @@ export function PeopleScreen() {
           title={search ? 'Nobody found' : 'Nobody yet'}
           text={
             search
-              ? 'No name, address or number holds this text.'
+              ? search.trim().length < 3
+                ? 'No name, address or number begins with this. Three letters are looked for anywhere.'
+                : 'No name, address or number holds this text.'
               : 'Whoever books, writes, applies, subscribes or orders will stand here.'
           }
         />
