@@ -156,11 +156,11 @@ describe('finding people', () => {
   })
 
   test('reads only what an index finds, in each table', async () => {
-    const kinds = await db.backend.query<{ source: string; words: string; letters: string }>(
+    const asked = await db.backend.query<{ source: string; words: string; letters: string }>(
       "select 'public.' || relname as source, words, letters from private.people_kinds() join pg_class c on c.oid = source",
     )
-    expect(kinds).toHaveLength(5)
-    for (const { source, words, letters } of kinds) {
+    expect(asked).toHaveLength(5)
+    for (const { source, words, letters } of asked) {
       for (const [condition, index] of [
         [`${words} like '% xa%'`, /_by_word/],
         [`(${letters}) ilike '%2459973%'`, /_letters/],

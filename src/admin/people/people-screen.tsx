@@ -5,6 +5,7 @@ import { peopleQuery, type FoundPerson } from '@/admin/people/people-query'
 import { kindLabel } from '@/admin/people/person-facts'
 import { personPath } from '@/admin/people/person-key'
 import { SearchBox } from '@/admin/resource/search-box'
+import { CellValue, wholeText } from '@/admin/resource/cell-value'
 import { breakable, unbroken } from '@/admin/resource/line-breaks'
 import { Screen } from '@/admin/shell/screen'
 import { Button } from '@/components/ui/button'
@@ -91,10 +92,12 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
           {people.map(({ person_key: key, name, contact, kinds, leads, last_at: at }) => (
             <tr key={key}>
               <th scope="row">
-                <Link to={personPath(key) ?? ''}>{breakable(name ?? contact)}</Link>
+                <Link to={personPath(key) ?? ''} title={wholeText(name)}>
+                  {breakable(name ?? contact)}
+                </Link>
               </th>
               <td data-kind="long" data-label="Address or number">
-                <div>{breakable(contact)}</div>
+                <CellValue value={contact} />
               </td>
               <td data-kind="long" data-label="What came">
                 <div>
