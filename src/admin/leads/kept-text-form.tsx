@@ -35,7 +35,7 @@ interface KeptTextFormProps {
   /** What is said of a text that was left behind, before its day; of a failure; of leaving. */
   left: { before: string; after: string }
   failed: (reason: string) => string
-  leaving: { title: string; button: string }
+  leaving: { title: string; text: string; button: string }
 }
 
 interface Begun {
@@ -161,7 +161,7 @@ function OpenForm(props: KeptTextFormProps & { place: string; begun: Begun }) {
       {guard.asked && (
         <ConfirmDialog
           title={props.leaving.title}
-          text="What you wrote in it will be gone."
+          text={props.leaving.text}
           keep="Keep writing"
           button={props.leaving.button}
           onCancel={guard.stay}

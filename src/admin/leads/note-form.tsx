@@ -24,7 +24,11 @@ export function NoteForm({ subject }: { subject: NoteSubject }) {
       renews={['admin', 'notes']}
       left={{ before: 'The note holds what you wrote on', after: 'and had not added.' }}
       failed={(reason) => `The note was not saved. ${reason} What you wrote is still here.`}
-      leaving={{ title: 'Leave without adding the note?', button: 'Leave without it' }}
+      leaving={{
+        title: 'Leave without adding the note?',
+        text: 'What you wrote in it will be gone.',
+        button: 'Leave without it',
+      }}
     />
   )
 }

@@ -45,7 +45,11 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
           renews={['admin']}
           left={{ before: 'The reason is what you wrote on', after: 'and had not sent.' }}
           failed={(reason) => `It was not changed. ${reason} What you wrote is still here.`}
-          leaving={{ title: 'Leave without putting them back?', button: 'Leave without it' }}
+          leaving={{
+            title: 'Leave without putting them back?',
+            text: 'The reason you wrote will be gone.',
+            button: 'Leave without it',
+          }}
         />
       )}
     </section>
