@@ -96,7 +96,7 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
                   {breakable(name ?? contact)}
                 </Link>
               </th>
-              <td data-kind="long" data-label="Address or number">
+              <td data-kind="long" data-label="Contact">
                 <CellValue value={contact} />
               </td>
               <td data-kind="long" data-label="What came">
@@ -105,7 +105,7 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
                   {kinds.map(kindLabel).join(', ')}
                 </div>
               </td>
-              <td data-kind="number" data-label="Heard from last">
+              <td data-kind="number" data-label="Last heard">
                 <div>{unbroken(malaysiaDate(at))}</div>
               </td>
             </tr>
