@@ -123,7 +123,7 @@ export async function run(): Promise<void> {
 
     // The search's indexes take most of the time of filling, and no part in counting.
     const letters =
-      await sql`select indexname from pg_indexes where indexname like '%\\_letters' and schemaname = 'public'`
+      await sql`select indexname from pg_indexes where indexname ~ '_(letters|by_word)$' and schemaname = 'public'`
     for (const { indexname } of letters) await sql.unsafe(`drop index public.${indexname as string}`)
     for (const table of countedTables) await fill(sql, table, searched + 1, counted)
     await sql`select private.recount()`
