@@ -105,9 +105,10 @@ export async function run(): Promise<void> {
     ]
     const searches = await timeSearches(asked, (query) => sql`select * from public.desk_search(${query})`)
     const people = await timeSearches(
-      asked.slice(0, 3).concat('example', 'nothing holds this', ''),
+      ['needle', '0198765432', '19876', 'ne', '98', 'a1', 'example', 'nothing holds this', ''],
       (query) => sql`select * from public.find_people(${query})`,
     )
+    const person = await time(() => sql`select * from public.person_leads('0198765432')`)
     await signOut(sql)
     printTable(
       `Search over everything: nine tables of ${searched.toLocaleString('en')} rows, ${runs} calls each, ms`,
@@ -117,12 +118,12 @@ export async function run(): Promise<void> {
     printTable(
       `Finding people: five of these tables, ${runs} calls each, ms`,
       ['typed', 'found', 'median', 'slowest'],
-      people,
+      [...people, ['a person’s page', 1, ms(median(person)), ms(person.at(-1))], ['limit', '', 50, '']],
     )
 
     // The search's indexes take most of the time of filling, and no part in counting.
     const letters =
-      await sql`select indexname from pg_indexes where indexname like '%\\_letters' and schemaname = 'public'`
+      await sql`select indexname from pg_indexes where indexname ~ '_(letters|by_word)$' and schemaname = 'public'`
     for (const { indexname } of letters) await sql.unsafe(`drop index public.${indexname as string}`)
     for (const table of countedTables) await fill(sql, table, searched + 1, counted)
     await sql`select private.recount()`

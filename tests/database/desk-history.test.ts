@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tableWords } from '@/admin/history/table-words'
 import { ADMIN_ID, openDatabase, type TestDatabase } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 
@@ -43,6 +44,14 @@ test('every table that is edited writes its history', async () => {
   expect(await db.backend.query(silent)).toEqual([])
 })
 
+test('whatever writes a history is called by a word of its own there', async () => {
+  const written = await db.backend.query<{ name: string }>(
+    `select relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where t.tgfoid = 'private.record_change'::regproc and relnamespace = 'public'::regnamespace`,
+  )
+  expect(written.map(({ name }) => name).toSorted()).toEqual(Object.keys(tableWords).toSorted())
+})
+
 test('a table that is edited and writes none would be noticed', async () => {
   await db.backend.exec('alter table public.orders disable trigger record_change')
   try {
@@ -53,6 +62,16 @@ test('a table that is edited and writes none would be noticed', async () => {
 })
 
 describe('the history', () => {
+  test('calls a picture by what it shows, and a note by how it begins', async () => {
+    const picture = { ...validRow('pictures'), alt: 'A kopitiam at dawn' }
+    await insertRow(db.backend, 'pictures', picture)
+    await db.admin.from('pictures').update({ alt: 'A kopitiam at noon' }).eq('id', picture.id)
+    expect(await history({ of_row: picture.id })).toMatchObject([{ label: 'A kopitiam at noon' }])
+    const body = 'Wants the menu in three languages. '.repeat(4)
+    const note = await db.admin.from('lead_notes').insert({ person_key: '60123456789', body }).select('id')
+    expect(await history({ of_row: note.data?.[0]?.id })).toMatchObject([{ label: body.slice(0, 80) }])
+  })
+
   test('calls an author by name, not by the title of their post; the list of what is new does as well', async () => {
     const row = { ...validRow('blog_authors'), name: 'Nurul Hidayah', title: 'Senior Strategist' }
     await insertRow(db.backend, 'blog_authors', row)

@@ -180,21 +180,26 @@ describe('what needs doing today', () => {
     expect(await readRow(db.backend, 'booking_submissions', id)).toContain('Spark')
   })
 
-  test('lists the calls of tomorrow, and neither cancelled ones nor those after', async () => {
-    const call = await add('booking_submissions', {
-      name: 'Tomorrow Caller',
-      preferred_date: malaysiaDay(1),
-      preferred_time: '5:00 PM',
-    })
-    await add('booking_submissions', { preferred_date: malaysiaDay(2), preferred_time: '9:00 AM' })
-    await add('booking_submissions', {
-      preferred_date: malaysiaDay(1),
-      preferred_time: '4:30 PM',
-      status: 'cancelled',
-    })
-    const listed = (await today()).calls.map(({ id }) => id)
-    expect(listed).toContain(call)
-    expect((await today()).calls.filter(({ name }) => name === 'A caller')).toEqual([])
+  test('lists the calls of tomorrow and the next three after it, in order, and no cancelled one', async () => {
+    const call = (name: string, ahead: number, time: string, status = 'booked') =>
+      add('booking_submissions', {
+        name,
+        preferred_date: malaysiaDay(ahead),
+        preferred_time: time,
+        status,
+      })
+    for (const time of ['11:00 AM', '9:30 AM', '10:00 AM', '10:30 AM']) await call(`Later, ${time}`, 2, time)
+    await call('Tomorrow', 1, '5:00 PM')
+    await call('Called off', 1, '4:30 PM', 'cancelled')
+    await call('Called off', 2, '9:00 AM', 'cancelled')
+    const listed = (await today()).calls.map(({ name }) => name)
+    expect(listed.slice(listed.indexOf('Tomorrow'))).toEqual([
+      'Tomorrow',
+      'Later, 9:30 AM',
+      'Later, 10:00 AM',
+      'Later, 10:30 AM',
+    ])
+    expect(listed).not.toContain('Called off')
   })
 
   test('names the company numbers that are not there yet', async () => {

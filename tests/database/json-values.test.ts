@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { newCaller, openDatabase, type TestDatabase } from '../support/database'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -23,5 +23,37 @@ describe('a setting keeps the very value it was given', () => {
     expect((await settings().select('value').eq('key', key).single()).data?.value).toEqual(value)
     const changed = await settings().update({ value }).eq('key', key).select('value').single()
     expect(changed.data?.value).toEqual(value)
+  })
+})
+
+// The embedded API tells a text from JSON by how it looks where a column holds JSON itself: there, a setting that is
+// nothing but `[1]` would become a list. No screen writes one: each puts its texts into an object.
+describe('what somebody types is kept to the letter, also where it looks like JSON:', () => {
+  const typed = ['[draft]', '{x}', '{"a":1}', '[1]', '{}', '[]', '"said"', '12', 'true', 'null', '{a,b}']
+
+  test.each(typed)('%s', async (text) => {
+    const slug = crypto.randomUUID()
+    const added = await db.admin.from('blog_topics').insert({ name: text, slug }).select('name')
+    expect.soft(added.data, 'a name').toEqual([{ name: text }])
+    const changed = await db.admin.from('blog_topics').update({ name: text }).eq('slug', slug).select('name')
+    expect.soft(changed.data, 'a name that is changed').toEqual([{ name: text }])
+    await db.admin.from('blog_topics').delete().eq('slug', slug)
+
+    const contact = `${slug}@example.test`
+    const note = await db.admin.from('lead_notes').insert({ person_key: contact, body: text }).select('body')
+    expect.soft(note.data, 'a note').toEqual([{ body: text }])
+
+    const message = `${text}\n${text}`.padEnd(20, '.')
+    const request = { name: `Mei ${text}`, contact, message, kind: 'contact' }
+    const { error } = await newCaller(db.backend).rpc('submit_contact', request)
+    expect.soft(error, 'a request is taken').toBeNull()
+    const sent = await db.admin.from('contact_submissions').select('name, message').eq('contact', contact)
+    expect.soft(sent.data, 'a request').toEqual([{ name: request.name, message }])
+
+    const value = { title: text, list: [text] }
+    const stored = await settings().upsert({ key, value }, { onConflict: 'key' }).select('value')
+    expect.soft(stored.data, 'a setting').toEqual([{ value }])
+    const again = await settings().update({ value }).eq('key', key).select('value')
+    expect.soft(again.data, 'a setting that is changed').toEqual([{ value }])
   })
 })

@@ -143,7 +143,9 @@ test('two tabs with one article: the second to save is told, and chooses', async
 
   await page.getByLabel('Excerpt').fill('From this tab')
   await page.getByLabel('Excerpt').press('Control+s')
-  const notice = page.getByText('admin@example.test saved this article while you were writing')
+  const notice = page.getByText(
+    /admin@example\.test saved this article on .+ \(MYT\), while you were writing/,
+  )
   await expect(notice).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'From the other tab' })).toBeVisible()
   await page.getByRole('button', { name: 'Take theirs' }).click()

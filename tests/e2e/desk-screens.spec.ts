@@ -4,7 +4,7 @@ import { adminHeaders, publicKey } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
 import { openDesk, row } from '../support/desk'
 import { leadVisits, wordVisits, workVisits } from '../support/desk-screens'
-import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { expectAccessible, expectGoodLooks, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -22,19 +22,8 @@ async function go(page: Page, path: string) {
   }, path)
 }
 
-/** Fits at every width; axe finds nothing in light where it is wide, and in dark on a phone. */
-async function expectDeskLooks(page: Page, where: string) {
-  for (const width of [1440, 768, 360, 320]) {
-    await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
-    await expectNoOverflow(page, where)
-    if (width === 1440) await expectAccessible(page, { leaveOut: alike, where: `${where}, light` })
-    if (width !== 360) continue
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, { leaveOut: alike, where: `${where}, dark` })
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
+const expectDeskLooks = (page: Page, where: string) =>
+  expectGoodLooks(page, { widths: [1440, 768, 360, 320], leaveOut: alike, where })
 
 /** The id of the row that a visit is about: the test's own, one that a query finds, or the text itself. */
 async function idOf(request: APIRequestContext, one: string, own: Readonly<Record<string, string>>) {

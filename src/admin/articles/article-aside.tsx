@@ -3,11 +3,12 @@ import { Controller, useWatch } from 'react-hook-form'
 import { articleChoicesQuery } from '@/admin/articles/article-choices'
 import { longestSlug, minutesOf, type ArticleForm, type ArticleRow } from '@/admin/articles/article-schema'
 import { articleLevels, articleStatus } from '@/admin/articles/article-status'
+import { SelectField } from '@/admin/form/select-field'
 import { malaysiaDateTime } from '@/admin/malaysia-time'
 import { PictureField } from '@/admin/pictures/picture-field'
 import type { RecordHandle } from '@/admin/record/record'
 import { SlugField } from '@/admin/record/slug-field'
-import { Checkbox, Input, Select } from '@/components/ui/controls'
+import { Checkbox, Input } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
 import { StatusBadge } from '@/components/ui/status-badge'
 
@@ -16,8 +17,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
   const { register, control, formState } = form
   const { errors } = formState
   const choices = useQuery(articleChoicesQuery)
-  const [category, topic, content] = useWatch({ control, name: ['category', 'topic', 'content'] })
-  const minutes = minutesOf(content)
+  const minutes = minutesOf(useWatch({ control, name: 'content' }))
   return (
     <>
       <div>
@@ -43,35 +43,30 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
         prefix="/blog/"
       />
       {choices.isError && <FieldError>Categories, topics and authors could not be loaded.</FieldError>}
-      <Field label="Category">
-        {(wiring) => (
-          <Select {...register('category')} {...wiring}>
-            <option value="">None</option>
-            <Named names={choices.data?.categories} chosen={category} />
-          </Select>
-        )}
-      </Field>
-      <Field label="Topic">
-        {(wiring) => (
-          <Select {...register('topic')} {...wiring}>
-            <option value="">None</option>
-            <Named names={choices.data?.topics} chosen={topic} />
-          </Select>
-        )}
-      </Field>
-      {/* Drawn again once the authors are known: a select forgets a value it has no option for. */}
-      <Field key={choices.isSuccess ? 'authors' : 'none'} label="Author" error={errors.author_id?.message}>
-        {(wiring) => (
-          <Select {...register('author_id')} {...wiring}>
-            <option value="">The studio</option>
-            {choices.data?.authors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        form={form}
+        name="category"
+        label="Category"
+        choices={choices.data?.categories}
+        failed={choices.isError}
+        none="None"
+      />
+      <SelectField
+        form={form}
+        name="topic"
+        label="Topic"
+        choices={choices.data?.topics}
+        failed={choices.isError}
+        none="None"
+      />
+      <SelectField
+        form={form}
+        name="author_id"
+        label="Author"
+        choices={choices.data?.authors}
+        failed={choices.isError}
+        none="The studio"
+      />
       <Checkbox {...register('is_featured')}>Show among featured articles</Checkbox>
       <Controller
         control={control}
@@ -87,12 +82,6 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
       />
     </>
   )
-}
-
-/** The names to choose from; one that is in use stays, though it was hidden or deleted since. */
-function Named({ names = [], chosen }: { names?: readonly string[]; chosen: string }) {
-  const all = chosen && !names.includes(chosen) ? [chosen, ...names] : names
-  return all.map((name) => <option key={name}>{name}</option>)
 }
 
 function ArticleState({ row }: { row: ArticleRow }) {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/api-error'
+import type { Choice } from '@/admin/form/choices'
 import { supabase } from '@/lib/supabase'
 
 /** What an article can be filed under and signed by. */
@@ -21,9 +22,9 @@ export const articleChoicesQuery = queryOptions({
     ])
     for (const answer of [categories, topics, authors]) assertAnswered(answer)
     return {
-      categories: (categories.data ?? []).map(({ name }) => name),
-      topics: (topics.data ?? []).map(({ name }) => name),
-      authors: authors.data ?? [],
+      categories: (categories.data ?? []).map(({ name }): Choice => ({ value: name, label: name })),
+      topics: (topics.data ?? []).map(({ name }): Choice => ({ value: name, label: name })),
+      authors: (authors.data ?? []).map(({ id, name }): Choice => ({ value: id, label: name })),
     }
   },
 })

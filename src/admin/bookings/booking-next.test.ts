@@ -18,6 +18,16 @@ describe('what is next about a call', () => {
   ])('%s at %s: %j', (status, starts, next) => {
     expect(bookingNext({ status, starts_at: starts }, now)).toBe(next)
   })
+
+  it('counts the days of the calendar, whatever the hour', () => {
+    const call = { status: 'booked', starts_at: '2026-11-24T02:00:00Z' }
+    const days = ['2026-11-21T16:30:00Z', '2026-11-22T15:30:00Z', '2026-11-21T15:30:00Z']
+    expect(days.map((at) => bookingNext(call, new Date(at)))).toEqual([
+      'Call in 2 days',
+      'Call in 2 days',
+      'Call in 3 days',
+    ])
+  })
 })
 
 describe('the visitor’s own time', () => {

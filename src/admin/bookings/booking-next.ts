@@ -1,4 +1,4 @@
-import { calendarDay, malaysiaDay, malaysiaTime } from '@/admin/malaysia-time'
+import { calendarDay, malaysiaDay, malaysiaTime, startOfMalaysiaDay } from '@/admin/malaysia-time'
 
 interface Call {
   status: string
@@ -18,8 +18,8 @@ export function bookingNext({ status, starts_at: starts }: Call, now: Date): str
     const time = malaysiaTime(starts)
     if (day === malaysiaDay(now)) return `Call today at ${time}`
     if (day === malaysiaDay(new Date(now.getTime() + dayMs))) return `Call tomorrow at ${time}`
-    const days = Math.ceil((start - now.getTime()) / dayMs)
-    return `Call in ${days} days`
+    const nights = Number(startOfMalaysiaDay(day)) - Number(startOfMalaysiaDay(malaysiaDay(now)))
+    return `Call in ${nights / dayMs} days`
   }
   if (status === 'completed') {
     const due = start + proposalMs

@@ -31,6 +31,7 @@ function show() {
       <Tally />
     </QueryClientProvider>,
   )
+  return queryClient
 }
 
 const line = (label: string) => {
@@ -73,6 +74,20 @@ describe('the tally', () => {
     expect(await line('Orders').findByText('could not be counted')).toBeInTheDocument()
     expect(screen.getAllByText('could not be counted')).toHaveLength(7)
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument()
+  })
+
+  it('keeps the figures of before where they cannot be counted anew, says so, and tries again', async () => {
+    serve(totals)
+    const queryClient = show()
+    expect(await screen.findByText('512')).toBeInTheDocument()
+    serve(undefined)
+    await queryClient.refetchQueries()
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted anew')
+    expect(line('Subscribers active').getByText('512')).toBeInTheDocument()
+    serve({ ...totals, subscribers: 513 })
+    screen.getByRole('button', { name: 'Try Again' }).click()
+    expect(await screen.findByText('513')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('says that it is counting until it has', () => {

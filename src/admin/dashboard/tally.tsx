@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 
 /** The counted strip: the calls large, with the last fourteen days under them, and the rest as a ruled list. */
 export function Tally() {
-  const { figures, retry } = useCounts()
+  const { figures, old, retry } = useCounts()
   const failed = Object.values(figures).some(({ status }) => status === 'failed')
   return (
     <section className="tally" aria-label="Counts">
@@ -29,7 +29,12 @@ export function Tally() {
           <Line label="Authors" figure={figures.authors} />
           <Line label="Orders" figure={figures.orders} />
         </dl>
-        {failed && (
+        {old && (
+          <p role="alert" className="mt-3 text-small">
+            These figures are from before: they could not be counted anew.
+          </p>
+        )}
+        {(failed || old) && (
           <Button variant="line" size="small" className="mt-3" onClick={retry}>
             Try Again
           </Button>

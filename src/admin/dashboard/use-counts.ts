@@ -5,8 +5,11 @@ import { countNames, countsQuery, type CountName } from '@/admin/dashboard/count
 export type Figure = { status: 'counting' } | { status: 'counted' | 'failed'; value: number }
 export type Figures = Readonly<Record<CountName, Figure>>
 
-/** The seven figures. One that is missing takes no other with it. For a stranger the database gives zeros. */
-export function useCounts(): { figures: Figures; retry: () => void } {
+/**
+ * The seven figures. One that is missing takes no other with it. For a stranger the database gives zeros.
+ * `old`: they are of an earlier visit, and could not be counted anew.
+ */
+export function useCounts(): { figures: Figures; old: boolean; retry: () => void } {
   const counts = useQuery(countsQuery)
   const figure = (name: CountName): Figure => {
     if (counts.isPending) return { status: 'counting' }
@@ -15,6 +18,7 @@ export function useCounts(): { figures: Figures; retry: () => void } {
   }
   return {
     figures: Object.fromEntries(countNames.map((name) => [name, figure(name)])) as Figures,
+    old: counts.isRefetchError,
     retry: () => void counts.refetch(),
   }
 }

@@ -32,7 +32,7 @@ export function DeliveryStatus({ status, error }: { status: string; error: strin
   return (
     <>
       {status === 'failed' ? (
-        <span className="inline-flex items-center gap-2 text-small font-semibold text-beat">
+        <span className="inline-flex items-baseline gap-2 text-small font-semibold text-beat [&>svg]:self-center">
           <DraftIcon name="warn" />
           {label}
         </span>

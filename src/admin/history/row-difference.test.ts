@@ -67,7 +67,7 @@ describe('what changed in a row', () => {
   })
 
   it('has words for a table nobody has named yet', () => {
-    expect(wordsOf('lead_notes')).toEqual({ one: 'lead notes', many: 'Lead notes' })
+    expect(wordsOf('gift_cards')).toEqual({ one: 'gift cards', many: 'Gift cards' })
     expect(wordsOf('constructor').many).toBe('Constructor')
     expect(fieldWords('featured_image_url')).toBe('Picture')
     expect(fieldWords('package_type')).toBe('Package type')

@@ -33,17 +33,21 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
   blog_topics: { one: 'topic', many: 'Topics', to: (id) => `/admin/blog/topics/${id}` },
   blog_settings: { one: 'blog setting', many: 'Blog settings', ...setting },
   portfolio_projects: { one: 'project', many: 'Projects', to: (id) => `/admin/portfolio/${id}` },
-  portfolio_categories: { one: 'portfolio category', many: 'Portfolio categories' },
+  portfolio_categories: {
+    one: 'portfolio category',
+    many: 'Portfolio categories',
+    to: (id) => `/admin/portfolio/categories/${id}`,
+  },
   portfolio_settings: { one: 'portfolio setting', many: 'Portfolio settings', ...setting },
   niche_pages: { one: 'niche page', many: 'Niche pages', to: (id) => `/admin/niches/${id}` },
-  niche_testimonials: { one: 'testimonial', many: 'Testimonials' },
+  niche_testimonials: { one: 'testimonial', many: 'Testimonials', to: (id) => `/admin/testimonials/${id}` },
   about_settings: {
     one: 'section of the About page',
     many: 'About page',
     to: (_id, label) => `/admin/about/${aboutSections.find(({ key }) => key === label)?.address ?? ''}`,
     called: (label) => aboutSections.find(({ key }) => key === label)?.heading,
   },
-  social_links: { one: 'social link', many: 'Social links' },
+  social_links: { one: 'social link', many: 'Social links', to: (id) => `/admin/social/${id}` },
   legal_documents: {
     one: 'legal document',
     many: 'Legal documents',
@@ -55,8 +59,14 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
   booking_submissions: { one: 'booking', many: 'Bookings', to: (id) => `/admin/bookings/${id}` },
   contact_submissions: { one: 'request', many: 'Requests', to: (id) => `/admin/requests/${id}` },
   work_opportunities: { one: 'application', many: 'Applications', to: (id) => `/admin/applications/${id}` },
-  newsletter_subscribers: { one: 'subscriber', many: 'Subscribers' },
+  newsletter_subscribers: {
+    one: 'subscriber',
+    many: 'Subscribers',
+    to: (id) => `/admin/subscribers/${id}`,
+  },
   orders: { one: 'order', many: 'Orders', to: (id) => `/admin/orders/${id}` },
+  lead_notes: { one: 'note', many: 'Notes' },
+  pictures: { one: 'picture', many: 'Pictures', to: (id) => `/admin/pictures/${id}` },
 }
 
 /** What the desk's forms call these, where the column's own name says it badly. */

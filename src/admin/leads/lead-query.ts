@@ -22,7 +22,8 @@ export const leadQuery = <Table extends NoteTable, Column extends keyof Stored<T
   columns: readonly Column[],
 ) =>
   queryOptions({
-    queryKey: ['admin', 'lead', table, id],
+    // Screens that ask for other columns of one row each hold their own answer.
+    queryKey: ['admin', 'lead', table, id, columns],
     queryFn: async ({ signal }) => {
       const wanted = columns.filter((column) => !secrets.includes(column)).join(',')
       const answer = await supabase

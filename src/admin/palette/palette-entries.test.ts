@@ -16,9 +16,19 @@ describe('the palette', () => {
     expect(ownEntries('no such screen')).toEqual([])
   })
 
+  it('finds every form that begins something new, and each setting and section by its name', () => {
+    const to = (typed: string) => ownEntries(typed).map((entry) => entry.to)
+    expect(to('new topic')).toEqual(['/admin/blog/topics/new'])
+    expect(to('new testimonial')).toEqual(['/admin/testimonials/new'])
+    expect(to('footer')).toEqual(['/admin/settings/footer'])
+    expect(to('ssm')).toEqual(['/admin/settings/ssm-number'])
+    expect(to('founder')).toEqual(['/admin/about/founder'])
+    expect(to('')).not.toContain('/admin/settings/footer')
+  })
+
   it('knows where each kind of row is opened', () => {
     const kinds = ['order', 'subscriber', 'application', 'request', 'booking', 'niche', 'project']
-    const found = foundEntries([...kinds, 'author', 'article', 'unknown'].map((kind) => hit(kind, 'a+b@x')))
+    const found = foundEntries([...kinds, 'author', 'article', 'unknown'].map((kind) => hit(kind)))
     expect(found.map(({ to }) => to)).toEqual([
       '/admin/blog/id-of-article',
       '/admin/blog/authors/id-of-author',
@@ -27,7 +37,7 @@ describe('the palette', () => {
       '/admin/bookings/id-of-booking',
       '/admin/requests/id-of-request',
       '/admin/applications/id-of-application',
-      '/admin/subscribers?q=a%2Bb%40x',
+      '/admin/subscribers/id-of-subscriber',
       '/admin/orders/id-of-order',
     ])
   })

@@ -1,4 +1,6 @@
+import { aboutSections } from '@/admin/about/about-sections'
 import { calendarDay } from '@/admin/malaysia-time'
+import { settingPlaces } from '@/admin/settings/setting-places'
 import { navigation } from '@/admin/shell/navigation'
 
 /** A line of the palette: somewhere to go. */
@@ -23,12 +25,32 @@ export interface Hit {
 const actions: ReadonlyArray<{ label: string; to: string; words?: string }> = [
   { label: 'New article', to: '/admin/blog/new', words: 'write post blog' },
   { label: 'New author', to: '/admin/blog/authors/new', words: 'add blog' },
+  { label: 'New blog category', to: '/admin/blog/categories/new', words: 'add' },
+  { label: 'New topic', to: '/admin/blog/topics/new', words: 'add blog' },
   { label: 'New project', to: '/admin/portfolio/new', words: 'add portfolio work' },
+  { label: 'New portfolio category', to: '/admin/portfolio/categories/new', words: 'add package industry' },
+  { label: 'New niche page', to: '/admin/niches/new', words: 'add industry service' },
+  { label: 'New testimonial', to: '/admin/testimonials/new', words: 'add quote' },
   { label: 'New order', to: '/admin/orders/new', words: 'add invoice quote' },
+  { label: 'New social link', to: '/admin/social/new', words: 'add' },
   { label: 'Add a picture', to: '/admin/pictures/new', words: 'upload new image photo' },
   { label: 'Publish the site', to: '/admin/publish', words: 'build deploy renew' },
   { label: 'Change your password', to: '/admin/account', words: 'account' },
 ]
+
+/** Single forms, which would crowd the list before anything is typed. */
+const forms = [
+  ...Object.values(settingPlaces).map(({ at, address, title }) => ({
+    label: title,
+    to: `${at}/${address}`,
+    words: 'settings',
+  })),
+  ...aboutSections.map(({ address, heading }) => ({
+    label: heading,
+    to: `/admin/about/${address}`,
+    words: 'about page',
+  })),
+].map((form) => ({ group: 'Screens', ...form }))
 
 const kinds: Readonly<Record<string, { group: string; to: (hit: Hit) => string }>> = {
   article: { group: 'Articles', to: ({ id }) => `/admin/blog/${id}` },
@@ -38,22 +60,23 @@ const kinds: Readonly<Record<string, { group: string; to: (hit: Hit) => string }
   booking: { group: 'Bookings', to: ({ id }) => `/admin/bookings/${id}` },
   request: { group: 'Requests', to: ({ id }) => `/admin/requests/${id}` },
   application: { group: 'Applications', to: ({ id }) => `/admin/applications/${id}` },
-  subscriber: {
-    group: 'Subscribers',
-    to: ({ title }) => `/admin/subscribers?q=${encodeURIComponent(title)}`,
-  },
+  subscriber: { group: 'Subscribers', to: ({ id }) => `/admin/subscribers/${id}` },
   order: { group: 'Orders', to: ({ id }) => `/admin/orders/${id}` },
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** The desk's own screens and actions that hold every word typed; all of them for none. */
+/** The desk's own screens, forms and actions that hold every word typed; for none all screens and actions. */
 export function ownEntries(typed: string): PaletteEntry[] {
   const wanted = wordsOf(typed)
   const places = navigation.flatMap(({ title, places: list }) =>
     list.map(({ to, label }) => ({ group: 'Screens', label, to, words: title ?? '' })),
   )
-  return [...places, ...actions.map((action) => ({ group: 'Actions', words: '', ...action }))]
+  return [
+    ...places,
+    ...(wanted.length > 0 ? forms : []),
+    ...actions.map((action) => ({ group: 'Actions', words: '', ...action })),
+  ]
     .filter(({ label, words }) => {
       const text = `${label} ${words}`.toLowerCase()
       return wanted.every((word) => text.includes(word))

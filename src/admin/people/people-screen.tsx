@@ -5,6 +5,7 @@ import { peopleQuery, type FoundPerson } from '@/admin/people/people-query'
 import { kindLabel } from '@/admin/people/person-facts'
 import { personPath } from '@/admin/people/person-key'
 import { SearchBox } from '@/admin/resource/search-box'
+import { CellValue, wholeText } from '@/admin/resource/cell-value'
 import { breakable, unbroken } from '@/admin/resource/line-breaks'
 import { Screen } from '@/admin/shell/screen'
 import { Button } from '@/components/ui/button'
@@ -53,7 +54,9 @@ export function PeopleScreen() {
           title={search ? 'Nobody found' : 'Nobody yet'}
           text={
             search
-              ? 'No name, address or number holds this text.'
+              ? search.trim().length < 3
+                ? 'No name, address or number begins with this. Three letters are looked for anywhere.'
+                : 'No name, address or number holds this text.'
               : 'Whoever books, writes, applies, subscribes or orders will stand here.'
           }
         />
@@ -89,10 +92,12 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
           {people.map(({ person_key: key, name, contact, kinds, leads, last_at: at }) => (
             <tr key={key}>
               <th scope="row">
-                <Link to={personPath(key) ?? ''}>{breakable(name ?? contact)}</Link>
+                <Link to={personPath(key) ?? ''} title={wholeText(name)}>
+                  {breakable(name ?? contact)}
+                </Link>
               </th>
-              <td data-kind="long" data-label="Address or number">
-                <div>{breakable(contact)}</div>
+              <td data-kind="long" data-label="Contact">
+                <CellValue value={contact} />
               </td>
               <td data-kind="long" data-label="What came">
                 <div>
@@ -100,7 +105,7 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
                   {kinds.map(kindLabel).join(', ')}
                 </div>
               </td>
-              <td data-kind="number" data-label="Heard from last">
+              <td data-kind="number" data-label="Last heard">
                 <div>{unbroken(malaysiaDate(at))}</div>
               </td>
             </tr>

@@ -128,6 +128,7 @@ export function ProjectAside({ form, stored }: Handle) {
         name="package_category"
         label="Found under this package"
         choices={categories.data?.packages}
+        failed={categories.isError}
         none="None"
       />
       <SelectField
@@ -135,6 +136,7 @@ export function ProjectAside({ form, stored }: Handle) {
         name="industry_category"
         label="Found under this industry"
         choices={categories.data?.industries}
+        failed={categories.isError}
         none="None"
       />
       <SelectField
@@ -142,6 +144,7 @@ export function ProjectAside({ form, stored }: Handle) {
         name="niche_identifier"
         label="Shown on this industry’s page"
         choices={niches.data}
+        failed={niches.isError}
         none="None"
       />
       <TextField form={form} name="tech_stack" label="Built with" rows={4} help="One on each line." />

@@ -21,12 +21,13 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const who = by?.email ?? 'Someone else'
-  const when = by ? ` on ${malaysiaDateTime(by.at)} (MYT)` : ''
+  const when = by ? ` on ${malaysiaDateTime(by.at)} (MYT),` : ''
   return (
     <div ref={box} tabIndex={-1} className="focus:outline-none">
       <Banner tone="warning">
         <p className="font-semibold">
-          {who} {deleted ? 'deleted' : 'saved'} this {noun} while you were writing{when}.
+          {who} {deleted ? 'deleted' : 'saved'} this {noun}
+          {when} while you were writing.
         </p>
         <p className="mt-1">
           Nothing of yours is lost, and nothing of theirs is overwritten until you choose.

@@ -50,7 +50,8 @@ export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>)
         if (next === last) return
         const follows = slugFollows(String(values.slug), last)
         last = next
-        if (follows) follow(next)
+        // After everybody has heard of the title: within this round they would hold the address of the letter before.
+        if (follows) queueMicrotask(() => follow(next))
       },
     })
     // oxlint-disable-next-line react/exhaustive-deps -- `title` only reads the form

@@ -10,7 +10,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Resource } from '@/admin/resource/resource'
-import { breakable, unbroken } from '@/admin/resource/line-breaks'
+import { CellValue, wholeText } from '@/admin/resource/cell-value'
+import { breakable } from '@/admin/resource/line-breaks'
 import { RowActions } from '@/admin/resource/row-actions'
 import { SelectPage, SelectRow } from '@/admin/resource/select-boxes'
 import type { RowActionsState } from '@/admin/resource/use-row-actions'
@@ -35,11 +36,10 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { resource, rows, sort, onSort, stale, actions, selection } = props
   const columns = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
-    return resource.columns.map(({ id, header, cell, sortBy, kind }) =>
+    return resource.columns.map(({ id, header, sortBy, kind }) =>
       helper.accessor((row): unknown => (sortBy ? row[sortBy] : undefined), {
         id,
         header,
-        cell: ({ row }) => (kind === 'number' ? unbroken : breakable)(cell(row.original)),
         enableSorting: sortBy !== undefined,
         // Dates and figures are wanted newest or largest first, words from A.
         sortDescFirst: kind === 'number',
@@ -65,7 +65,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     },
   })
   const hasActions = resource.actions !== undefined || resource.removable !== undefined
-  const kinds = new Map(resource.columns.map(({ id, kind }) => [id, kind]))
+  const columnOf = new Map(resource.columns.map((column) => [column.id, column]))
 
   return (
     <div className="list" data-stale={stale || undefined}>
@@ -86,7 +86,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                   <th
                     key={header.id}
                     scope="col"
-                    data-kind={kinds.get(column.id)}
+                    data-kind={columnOf.get(column.id)?.kind}
                     data-sortable={column.getCanSort() || undefined}
                     aria-sort={direction ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
                   >
@@ -122,17 +122,17 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                 </td>
               )}
               {row.getAllCells().map((cell) => {
-                const kind = kinds.get(cell.column.id)
-                const label = resource.columns.find(({ id }) => id === cell.column.id)?.header
-                return kind === 'main' ? (
+                const column = columnOf.get(cell.column.id)
+                const value = column?.cell(row.original)
+                return column?.kind === 'main' ? (
                   <th key={cell.id} scope="row">
-                    <RowName at={resource.at} id={row.id}>
-                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    <RowName at={resource.at} id={row.id} title={wholeText(value)}>
+                      {breakable(value)}
                     </RowName>
                   </th>
                 ) : (
-                  <td key={cell.id} data-kind={kind} data-label={label}>
-                    <div>{flexRender(cell.column.columnDef.cell, cell.getContext())}</div>
+                  <td key={cell.id} data-kind={column?.kind} data-label={column?.header}>
+                    <CellValue value={value} kind={column?.kind} />
                   </td>
                 )
               })}
@@ -149,6 +149,12 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   )
 }
 
-function RowName({ at, id, children }: { at?: string; id: string; children: ReactNode }) {
-  return at ? <Link to={`${at}/${id}`}>{children}</Link> : children
+function RowName(props: { at?: string; id: string; title?: string; children: ReactNode }) {
+  const { at, id, title, children } = props
+  if (!at) return children
+  return (
+    <Link to={`${at}/${id}`} title={title}>
+      {children}
+    </Link>
+  )
 }

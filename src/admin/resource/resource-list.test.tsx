@@ -88,6 +88,16 @@ describe('a list', () => {
     expect(document.querySelector('td img')).toBeNull()
   })
 
+  it('cuts a long text, and tells it whole to whoever points at it', async () => {
+    const long = 'Perniagaan Keluarga Besar Wan Ahmad Syafiq '.repeat(4).trim()
+    answer = () => page([row(1, long), row(2, 'Mei')], 2)
+    show()
+    const cell = await screen.findByText(long)
+    expect(cell).toHaveClass('list-text')
+    expect(cell).toHaveAttribute('title', long)
+    expect(screen.getByText('Mei')).not.toHaveAttribute('title')
+  })
+
   it('tells none yet from none found', async () => {
     answer = () => page([], 0)
     show()

@@ -7,6 +7,7 @@ import { defineRecord, type RecordHandle } from '@/admin/record/record'
 import { defineResource } from '@/admin/resource/resource'
 import { shownBadge, shownFilter } from '@/admin/resource/shown'
 import { Checkbox } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
 import type { Tables } from '@/lib/database.types'
 
@@ -115,7 +116,16 @@ function TestimonialFields({ form, stored }: RecordHandle<Testimonial, Testimoni
   const niches = useQuery(nicheChoices)
   return (
     <>
-      <SelectField form={form} name="niche_identifier" label="Industry" choices={niches.data} />
+      <SelectField
+        form={form}
+        name="niche_identifier"
+        label="Industry"
+        choices={niches.data}
+        failed={niches.isError}
+      />
+      {niches.isError && (
+        <FieldError>The industries could not be loaded. Reload to choose another.</FieldError>
+      )}
       <TextField form={form} name="quote_text" label="What was said" rows={5} />
       <TextField
         form={form}

@@ -7,7 +7,7 @@ const tones = { full: 'text-pandan', half: 'text-kunyit', empty: 'text-ink-2' }
 export function StatusBadge({ level, children }: { level: 'full' | 'half' | 'empty'; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-2 text-small font-semibold whitespace-nowrap ${tones[level]}`}
+      className={`inline-flex items-baseline gap-2 text-small font-semibold whitespace-nowrap [&>svg]:self-center ${tones[level]}`}
     >
       <DraftIcon name={level} />
       {children}
