@@ -2,7 +2,13 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendBooking, type Outcome } from '@/features/booking/send-booking'
-import { dropUnsent, keepUnsent, readUnsent, type StoredBooking } from '@/features/booking/stored-booking'
+import {
+  dropUnsent,
+  isKeptOnlyHere,
+  keepUnsent,
+  readUnsent,
+  type StoredBooking,
+} from '@/features/booking/stored-booking'
 import { onResent, resendUnsent } from '@/features/booking/unsent-bookings'
 import { hasUnsent, unsentKey } from '@/features/booking/unsent-flag'
 import { sampleBooking, sampleCall } from '../../../tests/support/sample-booking'
@@ -29,6 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -119,10 +126,33 @@ describe('bookings that were not stored', () => {
     }
   })
 
-  it('cannot be kept where storage is forbidden, which stops nobody', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('QuotaExceededError')
-    })
-    expect(() => keepUnsent(sampleBooking())).not.toThrow()
+  it('cannot be kept where storage is forbidden, and are sent again while the page is open', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      })
+    }
+    const one = sampleBooking()
+    expect(() => keepUnsent(one)).not.toThrow()
+    expect(isKeptOnlyHere()).toBe(true)
+    send.mockResolvedValueOnce(unreachable).mockResolvedValue(stored)
+    const run = resendUnsent()
+    await vi.advanceTimersByTimeAsync(2000)
+    await run
+    expect(send.mock.calls.map(([{ key }]) => key)).toEqual([one.key, one.key])
+    expect(heard.map(({ state }) => state)).toEqual(['stored'])
+    expect(readUnsent()).toEqual([])
+    expect(isKeptOnlyHere()).toBe(false)
+  })
+
+  it('are given longer for an answer from round to round, so that a slow network gets through', async () => {
+    keepUnsent(sampleBooking())
+    send.mockResolvedValue(unreachable)
+    const run = resendUnsent()
+    await vi.advanceTimersByTimeAsync(2000 + 5000 + 10_000)
+    send.mockResolvedValue(stored)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await run
+    expect(send.mock.calls.map(([, patience]) => patience)).toEqual([16_000, 32_000, 60_000, 60_000, 60_000])
   })
 })

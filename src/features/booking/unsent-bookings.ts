@@ -4,6 +4,9 @@ import { dropUnsent, keepUnsent, readUnsent, type StoredBooking } from '@/featur
 /** Between tries, in ms; the last one is repeated. A browser that comes back online is not kept waiting. */
 const pauses = [2000, 5000, 10_000, 30_000, 60_000]
 
+/** A network that takes half a minute for an answer gets it: each round waits twice as long, up to a minute. In ms. */
+const patience = (round: number) => Math.min(60_000, 16_000 * 2 ** round)
+
 type Listener = (settled: StoredBooking) => void
 const listeners = new Set<Listener>()
 let running = false
@@ -25,7 +28,9 @@ export async function resendUnsent(): Promise<void> {
   try {
     for (let round = 0; waiting().length > 0; round++) {
       await alone(async () => {
-        for (const stored of waiting()) tell(settle(stored, await sendBooking(stored)))
+        for (const stored of waiting()) {
+          tell(settle(stored, await sendBooking(stored, patience(round))))
+        }
       })
       if (waiting().length > 0) await pause(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
