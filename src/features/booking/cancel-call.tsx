@@ -14,8 +14,8 @@ interface CancelCallProps {
   token: string
   call: ManagedCall
   onChanged: (call: ManagedCall) => void
-  /** What is shown is no longer how things are. */
-  onStale: () => void
+  /** What is shown may no longer be how things are; `wanted` tells whether the change was made all the same. */
+  onStale: (wanted?: (call: ManagedCall) => boolean) => void
 }
 
 /** Cancels after asking once: a cancelled call's time is free for others at once. */
@@ -35,8 +35,13 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
       onChanged(outcome.call)
       return
     }
-    setProblem(outcome.status === 'unreachable' ? manage.unreachable : changeProblem(outcome.code))
-    if (outcome.status === 'refused' && outcome.code !== 'rate_limited') onStale()
+    if (outcome.status === 'unreachable') {
+      setProblem(manage.unreachable)
+      onStale(({ status }) => status === 'cancelled')
+      return
+    }
+    setProblem(changeProblem(outcome.code))
+    if (outcome.code !== 'rate_limited') onStale()
   }
 
   return (

@@ -41,8 +41,12 @@ export function ManagedCallView({ token, call, now }: ManagedCallViewProps) {
     setDone(next.status === 'cancelled' ? words.cancel.done : words.move.done(callTimeText(timeOf(next))))
     requestAnimationFrame(() => told.current?.focus())
   }
-  /** The database knows better than this page does. */
-  const stale = () => void client.invalidateQueries({ queryKey: managedCallQuery(token).queryKey })
+  /** The database knows better than this page does: a request without an answer may have been heard. */
+  const stale = (wanted?: (call: ManagedCall) => boolean) =>
+    void client.fetchQuery({ ...managedCallQuery(token), retry: false }).then(
+      (next) => next && wanted?.(next) && changed(next),
+      () => undefined,
+    )
 
   return (
     <>
