@@ -159,6 +159,10 @@ describe('the booking form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy the summary' }))
     expect(await screen.findByText(said)).toBeVisible()
     expect(writeText.mock.calls).toEqual([[expect.stringContaining('Time: 2:30 PM (MYT)')]])
+    // What is to be selected by hand is there to be selected.
+    const text = screen.getByText(/Time: 2:30 PM/)
+    if (said === 'Copied.') expect(text).not.toBeVisible()
+    else expect(text).toBeVisible()
   })
 
   it('says where the browser opened no chat, with the link to it', async () => {
@@ -182,6 +186,32 @@ describe('the booking form', () => {
     expect(readUnsent()).toMatchObject([{ state: 'sending', booking: { name: 'Nurul Hidayah' } }])
   })
 
+  it('promises no more than the open page can do where the browser keeps nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    send.mockResolvedValue({ status: 'unreachable' })
+    show()
+    await fill()
+    press()
+    expect(await screen.findByText(/This page keeps trying by itself as long as it is open/)).toBeVisible()
+    full.mockRestore()
+    send.mockResolvedValue({ status: 'stored', call: sampleCall })
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+    expect(new Set(send.mock.calls.map(([{ key }]) => key)).size).toBe(1)
+  })
+
+  it('leads back to the form, with what was typed, for another call', async () => {
+    show()
+    await fill()
+    press()
+    fireEvent.click(await screen.findByRole('button', { name: 'Book another call' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'When shall we talk?' })).toHaveFocus())
+    expect(screen.getByLabelText('Your name')).toHaveValue('Nurul Hidayah')
+    expect(screen.queryByRole('radio', { name: /\(MYT\)/, checked: true })).toBeNull()
+  })
+
   it('tells of a time that was lost with the three nearest free ones, the form kept', async () => {
     send.mockResolvedValue({ status: 'refused', code: 'slot_taken' })
     show()
@@ -192,6 +222,9 @@ describe('the booking form', () => {
     expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
     send.mockResolvedValue({ status: 'stored', call: sampleCall })
     fireEvent.click(other)
+    // The panel that was pressed in is gone: the focus is at the time that was chosen by it.
+    await waitFor(() => expect(slot(/^3:00 PM/)).toHaveFocus())
+    expect(slot(/^3:00 PM/)).toBeChecked()
     press()
     expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
     expect(send.mock.calls[1]?.[0].key).not.toBe(send.mock.calls[0]?.[0].key)

@@ -1,6 +1,6 @@
 import { bookingForm as words } from '@/content/booking'
-import { slotLabel, startOf, type CallTime, type Slot, type SlotState } from '@/features/booking/slots'
-import { companyZone, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
+import { ownTimeText } from '@/features/booking/slot-text'
+import { slotLabel, type CallTime, type Slot, type SlotState } from '@/features/booking/slots'
 
 interface SlotChoiceProps {
   time: CallTime
@@ -29,16 +29,7 @@ export function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoicePr
         onChange={() => onChoose(slot)}
       />
       <span className="slot-time">{slotLabel(slot)}</span>{' '}
-      <small>{reasons[state] ?? (zone && ownTime(time, zone))}</small>
+      <small>{reasons[state] ?? (zone && ownTimeText(time, zone))}</small>
     </label>
   )
-}
-
-/** '8:00 PM for you', with the day where it is another one; nothing where the clocks agree. */
-function ownTime(time: CallTime, zone: string): string | undefined {
-  const at = startOf(time)
-  if (!differsFromMalaysia(zone, at)) return undefined
-  const day = dateIn(zone, at)
-  const same = day === dateIn(companyZone, at)
-  return words.yourTime(same ? timeIn(zone, at) : `${day.slice(0, 3)} ${timeIn(zone, at)}`)
 }
