@@ -10,11 +10,13 @@ import { BookingForm } from '@/features/booking/booking-form'
 import { readPrefill } from '@/features/booking/prefill'
 import { slots } from '@/features/booking/slots'
 import { detectZone } from '@/features/booking/detect-zone'
+import { setByStudio } from '@/features/booking/studio-clock'
 import { useBooking } from '@/features/booking/use-booking'
 import { useNow } from '@/features/booking/use-now'
 
 export function BookingPage() {
   const now = useNow()
+  useEffect(() => void setByStudio(), [])
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const booking = useBooking(zone)
   const [query] = useSearchParams()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { manage as words } from '@/content/booking-manage'
 import { site } from '@/content/site'
@@ -16,6 +16,7 @@ import { ManagedStatus } from '@/features/booking/managed-status'
 import { anyHeldSlots } from '@/features/booking/queries'
 import { MoveCall } from '@/features/booking/move-call'
 import { callTimeText } from '@/features/booking/slot-text'
+import { setByStudio } from '@/features/booking/studio-clock'
 import { WhenSlip } from '@/features/booking/when-slip'
 
 interface ManagedCallViewProps {
@@ -28,6 +29,7 @@ interface ManagedCallViewProps {
 /** A call that is there: when it is, what can still be done about it, and its place in calendars. */
 export function ManagedCallView({ token, call, now }: ManagedCallViewProps) {
   const zone = useMemo(() => detectZone(now), [now])
+  useEffect(() => void setByStudio(), [])
   const client = useQueryClient()
   const [done, setDone] = useState<string>()
   const told = useRef<HTMLDivElement>(null)
