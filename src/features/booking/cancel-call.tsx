@@ -63,7 +63,7 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
         <h2 id={id} className="text-h3">
           {words.ask}
         </h2>
-        <p className="mt-3">{callTimeText(timeOf(call))}</p>
+        <p className="mt-3 text-balance">{callTimeText(timeOf(call))}</p>
         <p className="mt-2 text-ink-2">{words.text}</p>
         {problem && (
           <Banner className="mt-5">
@@ -74,7 +74,7 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
           <Button variant="beat" busy={sending} busyLabel={words.sending} onClick={() => void confirm()}>
             {words.confirm}
           </Button>
-          <Button variant="line" disabled={sending} onClick={() => setOpen(false)}>
+          <Button variant="line" data-focus-first disabled={sending} onClick={() => setOpen(false)}>
             {words.keep}
           </Button>
         </div>

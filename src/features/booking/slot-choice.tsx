@@ -17,6 +17,7 @@ const reasons = { past: words.past, held: words.held, own: words.own, free: unde
 /** One time of the day: Malaysia's, and beside it the visitor's own or the reason why it cannot be chosen. */
 export function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoiceProps) {
   const { slot } = time
+  const own = zone && ownTimeText(time, zone)
   return (
     <label className="slot" data-state={state}>
       <input
@@ -29,7 +30,7 @@ export function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoicePr
         onChange={() => onChoose(slot)}
       />
       <span className="slot-time">{slotLabel(slot)}</span>{' '}
-      <small>{reasons[state] ?? (zone && ownTimeText(time, zone))}</small>
+      <small className={own && 'slot-own'}>{reasons[state] ?? own}</small>
     </label>
   )
 }
