@@ -85,6 +85,33 @@ describe('bookings that were not stored', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('are told of by one tab, also where storage is slow to reach the other', async () => {
+    const one = sampleBooking()
+    keepUnsent(one)
+    const held = new Set<string>()
+    const locks = {
+      request: async (name: string, ...rest: unknown[]) => {
+        held.add(name)
+        await (rest.at(-1) as () => Promise<void>)()
+        held.delete(name)
+      },
+      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    }
+    vi.stubGlobal('navigator', { locks })
+    send.mockResolvedValue(stored)
+    await resendUnsent()
+    // The other tab still reads what this one has taken off the list.
+    keepUnsent(one)
+    const other = resendUnsent()
+    await vi.advanceTimersByTimeAsync(0)
+    dropUnsent(one.key)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await other
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(heard).toHaveLength(1)
+    expect(held.size).toBe(0)
+  })
+
   it.each(['slot_taken', 'slot_in_past'] as const)(
     'stay kept when refused (%s), through reloads, until the visitor acts',
     async (code) => {

@@ -29,7 +29,10 @@ export async function resendUnsent(): Promise<void> {
     for (let round = 0; waiting().length > 0; round++) {
       await alone(async () => {
         for (const stored of waiting()) {
-          tell(settle(stored, await sendBooking(stored, patience(round))))
+          if (await isSettledElsewhere(stored.key)) continue
+          const settled = settle(stored, await sendBooking(stored, patience(round)))
+          if (settled) await markSettled(stored.key)
+          tell(settled)
         }
       })
       if (waiting().length > 0) await pause(pauses[Math.min(round, pauses.length - 1)] ?? 0)
@@ -45,6 +48,27 @@ const waiting = () => readUnsent().filter(({ state }) => state === 'sending')
 async function alone(action: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return action()
   await navigator.locks.request('booking:unsent', action)
+}
+
+const settledLock = (key: string) => `booking:settled:${key}`
+
+/**
+ * What one tab writes to storage reaches the others a little later than the lock it gives back. So who has settled a
+ * booking holds a lock of the booking's own for as long as that may take; gives when it is held.
+ */
+function markSettled(key: string): Promise<void> {
+  if (!navigator.locks) return Promise.resolve()
+  return new Promise((held) => {
+    void navigator.locks.request(settledLock(key), { mode: 'shared' }, () => {
+      held()
+      return new Promise((resolve) => setTimeout(resolve, 10_000))
+    })
+  })
+}
+
+async function isSettledElsewhere(key: string): Promise<boolean> {
+  const all = await navigator.locks?.query()
+  return all?.held?.some(({ name }) => name === settledLock(key)) ?? false
 }
 
 /**
