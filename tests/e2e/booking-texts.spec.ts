@@ -95,6 +95,9 @@ test.describe('to somebody in Newfoundland', () => {
     await answers(page, 'taken_slots', { status: 500, json: { message: 'down' } })
     await writeBooking(page, { email, date: dayAhead(47), time: '10:00 AM' })
     await expect(form.getByText('In your time zone')).toBeVisible()
+    // Nothing that anybody writes pushes the page wider, here or in the summary of it.
+    const about = form.getByLabel('About your project')
+    await about.fill(`See https://www.facebook.com/${'a-long-address-'.repeat(20)}`)
     await page.clock.runFor(5000)
     await expect(form.getByText(/^We could not check which times/)).toBeVisible()
     for (const time of ['1 day before', '1 hour before', '15 minutes before'])

@@ -55,7 +55,7 @@ export function BookedScreen({ stored, onAnother }: { stored: StoredBooking; onA
             {words.blocked}
           </Banner>
         )}
-        <div className="mt-10 grid gap-12">
+        <div className="mt-10 grid grid-cols-1 gap-12">
           {chatBlocked && chat}
           {event ? (
             <CalendarCard event={event} guests={guestsOf(booking)} />
