@@ -56,6 +56,7 @@ describe('a contact copied from elsewhere', () => {
     ['０１２３４５６７８９', '0123456789'],
     ['nurul\u200b@example.test', 'nurul@example.test'],
     ['nurul＠example.test', 'nurul@example.test'],
+    ['012.345.6789', '012-345-6789'],
   ])('%j is read as %j', (copied, plain) => {
     expect(plainContact(copied)).toBe(plain)
     expect(isEmailOrPhone(plain)).toBe(true)

@@ -2,7 +2,8 @@ import { tidy } from '@/lib/written-text'
 
 /**
  * A contact as a keyboard writes it. Numbers copied from an address book or a page bring invisible marks of direction,
- * no-break spaces, long dashes and wide digits along; nobody could see why they are refused.
+ * no-break spaces, long dashes and wide digits along; nobody could see why they are refused. Dots between the digits of
+ * a number become dashes.
  */
 export const plainContact = (text: string): string =>
   tidy(
@@ -10,7 +11,8 @@ export const plainContact = (text: string): string =>
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
       .replace(/\p{Zs}/gu, ' ')
-      .replace(/[\p{Pd}\u2212]/gu, '-'),
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/^[+\d. ()-]+$/, (number) => number.replaceAll('.', '-')),
   )
 
 /** Printable ASCII, at most 254, and nothing a mail header could be built from: what the database takes as well. */
