@@ -188,6 +188,8 @@ describe('cancelling a call', () => {
     answers.set('cancel_booking', no('boom'))
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }))
+    // Pressed twice in haste, nothing is cancelled.
+    expect(screen.getByRole('button', { name: 'Keep the call' })).toHaveFocus()
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
     expect(await screen.findByText(/^Our calendar could not be reached/)).toBeVisible()
     expect(screen.getByText('Booked')).toBeVisible()
