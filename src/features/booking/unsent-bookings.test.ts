@@ -65,6 +65,17 @@ describe('bookings that were not stored', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
+  it('do not begin a pause when it came back while they were still failing', async () => {
+    keepUnsent(sampleBooking())
+    send.mockImplementationOnce(async () => {
+      window.dispatchEvent(new Event('online'))
+      return unreachable
+    })
+    send.mockResolvedValue(stored)
+    await resendUnsent()
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
   it('are sent by one run, however many pages ask', async () => {
     keepUnsent(sampleBooking())
     send.mockResolvedValue(stored)

@@ -25,8 +25,15 @@ export function onResent(listener: Listener): () => void {
 export async function resendUnsent(): Promise<void> {
   if (running) return
   running = true
+  // The network may come back while a try still fails for want of it: then there is no pause either.
+  let back = false
+  const comeBack = () => {
+    back = true
+  }
+  window.addEventListener('online', comeBack)
   try {
     for (let round = 0; waiting().length > 0; round++) {
+      back = false
       await alone(async () => {
         for (const stored of waiting()) {
           if (await isSettledElsewhere(stored.key)) continue
@@ -35,9 +42,10 @@ export async function resendUnsent(): Promise<void> {
           tell(settled)
         }
       })
-      if (waiting().length > 0) await pause(pauses[Math.min(round, pauses.length - 1)] ?? 0)
+      if (waiting().length > 0 && !back) await pause(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
   } finally {
+    window.removeEventListener('online', comeBack)
     running = false
   }
 }
