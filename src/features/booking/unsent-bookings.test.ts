@@ -65,6 +65,21 @@ describe('bookings that were not stored', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
+  it('wait but shortly again where the network that came back needs a moment more', async () => {
+    keepUnsent(sampleBooking())
+    send.mockResolvedValue(unreachable)
+    const run = resendUnsent()
+    await vi.advanceTimersByTimeAsync(2000 + 5000 + 10_000 + 30_000)
+    expect(send).toHaveBeenCalledTimes(5)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send).toHaveBeenCalledTimes(6)
+    send.mockResolvedValue(stored)
+    await vi.advanceTimersByTimeAsync(2000)
+    await run
+    expect(send).toHaveBeenCalledTimes(7)
+  })
+
   it('do not begin a pause when it came back while they were still failing', async () => {
     keepUnsent(sampleBooking())
     send.mockImplementationOnce(async () => {

@@ -25,14 +25,14 @@ export function onResent(listener: Listener): () => void {
 export async function resendUnsent(): Promise<void> {
   if (running) return
   running = true
-  // The network may come back while a try still fails for want of it: then there is no pause either.
+  // The network may come back while a try still fails for want of it, and may need a moment more: pauses begin anew.
   let back = false
   const comeBack = () => {
     back = true
   }
   window.addEventListener('online', comeBack)
   try {
-    for (let round = 0; waiting().length > 0; round++) {
+    for (let round = 0; waiting().length > 0; round = back ? 0 : round + 1) {
       back = false
       await alone(async () => {
         for (const stored of waiting()) {
