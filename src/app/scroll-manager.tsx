@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { keepPlace, placeOf } from '@/app/scroll-places'
 
-const storageKey = (key: string) => `scroll:${key}`
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Forward navigation starts at the top (or at the #part named); Back and Forward return to where one was. */
@@ -12,7 +12,7 @@ export function ScrollManager() {
 
   // In the layout effect, so that the old page's listener is gone before anything below scrolls.
   useBrowserLayoutEffect(() => {
-    const remember = () => sessionStorage.setItem(storageKey(key), String(Math.round(window.scrollY)))
+    const remember = () => keepPlace(key, window.scrollY)
     // `scrollend` alone would miss a click in the middle of a smooth scroll.
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
@@ -28,15 +28,23 @@ export function ScrollManager() {
       return
     }
     // A plain link to a #part is a POP too, of an entry without a state.
-    const kept =
-      type === 'POP' && window.history.state !== null ? sessionStorage.getItem(storageKey(key)) : null
-    if (kept !== null) return returnTo(Number(kept))
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    const kept = type === 'POP' && window.history.state !== null ? placeOf(key) : null
+    if (kept !== null) return returnTo(kept)
+    if (hash) document.getElementById(partOf(hash))?.scrollIntoView()
     // A filter in the address changes the list, not the page one is on.
     else if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [key, pathname, hash, type])
 
   return null
+}
+
+/** The id that '#part' names. Anybody can write an address: a broken escape names what stands there. */
+function partOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }
 
 /** Scrolls to `top` and, where the page is not yet long enough, again as it grows, until the visitor moves. */

@@ -8,6 +8,9 @@ export const booked = {
     `A confirmation with the calendar file is on its way to ${email}. It takes a minute or two.`,
   sending:
     'Our calendar cannot be reached, so the time is not yours yet. This browser keeps trying by itself, also after you close the page and come back. Please make sure that the WhatsApp message is sent.',
+  /** Where the browser lets the site keep nothing. */
+  sendingHere:
+    'Our calendar cannot be reached, so the time is not yours yet. This page keeps trying by itself as long as it is open: please leave it open, and make sure that the WhatsApp message is sent.',
   blocked: 'Your browser did not let WhatsApp open. Your message is written and waits here:',
   chat: {
     heading: 'Did WhatsApp not open?',

@@ -52,7 +52,8 @@ export const manage = {
     keep: 'Keep the call',
     done: 'The call is cancelled.',
   },
-  unreachable: 'Our calendar could not be reached. The call stands as it was. Please try again.',
+  /** The request may have been heard all the same: only its answer is missing. */
+  unreachable: 'Our calendar could not be reached. Please try again: asked twice, it is done once.',
   rulesHeading: 'What can be changed',
   rules: [
     'The day and the time, up to 2 hours before the call.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, isEmailOrPhone } from '@/lib/contact-detail'
+import { isEmail, isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 
 describe('an email address', () => {
   it.each(['a@b.my', 'nurul.hidayah+web@kedai-kopi.com.my', "o'neil@example.test"])('%j is one', (text) => {
@@ -26,12 +26,18 @@ describe('a way to reach somebody', () => {
     expect(isEmailOrPhone(text)).toBe(true)
   })
 
-  it.each(['', '012345678', '012 345 6789 a', '60+123456789', 'ring me', '1'.repeat(255)])(
-    '%j is none',
-    (text) => {
-      expect(isEmailOrPhone(text)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    '012345678',
+    '012 345 6789 a',
+    '60+123456789',
+    'ring me',
+    '1'.repeat(255),
+    '----------',
+    '(   )-012345',
+  ])('%j is none', (text) => {
+    expect(isEmailOrPhone(text)).toBe(false)
+  })
 
   // A pattern that goes back and forth would take minutes here, and so run into the test's own limit.
   it.each([`${'a.'.repeat(50_000)}@`, `${'1'.repeat(100_000)}x`])(
@@ -40,4 +46,25 @@ describe('a way to reach somebody', () => {
       expect(isEmailOrPhone(text)).toBe(false)
     },
   )
+})
+
+describe('a contact copied from elsewhere', () => {
+  it.each([
+    ['\u202a+60 12-345 6789\u202c', '+60 12-345 6789'],
+    ['+60\u00a012\u2011345\u202f6789', '+60 12-345 6789'],
+    ['012\u2013345 6789 ', '012-345 6789'],
+    ['０１２３４５６７８９', '0123456789'],
+    ['nurul\u200b@example.test', 'nurul@example.test'],
+    ['nurul＠example.test', 'nurul@example.test'],
+    ['012.345.6789', '012-345-6789'],
+  ])('%j is read as %j', (copied, plain) => {
+    expect(plainContact(copied)).toBe(plain)
+    expect(isEmailOrPhone(plain)).toBe(true)
+  })
+
+  it('is left as it is where a keyboard wrote it', () => {
+    for (const text of ['+60 (12) 345-6789', "o'neil+web@example.test", 'ring me', '']) {
+      expect(plainContact(text)).toBe(text)
+    }
+  })
 })

@@ -72,6 +72,11 @@ async function fill(contact = 'nurul@example.test') {
   fireEvent.click(slot(/^2:30 PM/))
   type('About your project', 'Two clinics in Ipoh.')
 }
+async function book() {
+  show()
+  await fill()
+  press()
+}
 
 describe('the booking form', () => {
   it('tells one failure at a time, leads to its field, and takes it back on any change', async () => {
@@ -132,9 +137,7 @@ describe('the booking form', () => {
   })
 
   it('opens the chat in the press itself and shows what was booked', async () => {
-    show()
-    await fill()
-    press()
+    await book()
     expect(open).toHaveBeenCalledTimes(1)
     expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toHaveFocus()
     expect(screen.getByRole('link', { name: /Move or cancel/ })).toHaveAttribute(
@@ -159,13 +162,13 @@ describe('the booking form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy the summary' }))
     expect(await screen.findByText(said)).toBeVisible()
     expect(writeText.mock.calls).toEqual([[expect.stringContaining('Time: 2:30 PM (MYT)')]])
+    // What is to be selected by hand is open.
+    expect(screen.getByRole('group')).toHaveProperty('open', said !== 'Copied.')
   })
 
   it('says where the browser opened no chat, with the link to it', async () => {
     open.mockReturnValue(null)
-    show()
-    await fill()
-    press()
+    await book()
     expect(await screen.findByText(/did not let WhatsApp open/)).toBeVisible()
     expect(screen.getByRole('link', { name: /Open the chat/ })).toHaveAttribute(
       'href',
@@ -175,23 +178,41 @@ describe('the booking form', () => {
 
   it('says that it is not booked yet while the calendar cannot be reached, and keeps it', async () => {
     send.mockResolvedValue({ status: 'unreachable' })
-    show()
-    await fill()
-    press()
+    await book()
     expect(await screen.findByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
     expect(readUnsent()).toMatchObject([{ state: 'sending', booking: { name: 'Nurul Hidayah' } }])
   })
 
+  it('promises no more than the open page can do where the browser keeps nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockThrow(new Error('QuotaExceededError'))
+    send.mockResolvedValue({ status: 'unreachable' })
+    await book()
+    expect(await screen.findByText(/This page keeps trying by itself as long as it is open/)).toBeVisible()
+    full.mockRestore()
+    send.mockResolvedValue({ status: 'stored', call: sampleCall })
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
+    expect(new Set(send.mock.calls.map(([{ key }]) => key)).size).toBe(1)
+  })
+
+  it('leads back to the form, with what was typed, for another call', async () => {
+    await book()
+    fireEvent.click(await screen.findByRole('button', { name: 'Book another call' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'When shall we talk?' })).toHaveFocus())
+    expect(screen.getByLabelText('Your name')).toHaveValue('Nurul Hidayah')
+  })
+
   it('tells of a time that was lost with the three nearest free ones, the form kept', async () => {
     send.mockResolvedValue({ status: 'refused', code: 'slot_taken' })
-    show()
-    await fill()
-    press()
+    await book()
     const other = await screen.findByRole('button', { name: 'Wednesday, 2 December 2026, 3:00 PM (MYT)' })
     expect(within(form()).getAllByRole('button', { name: /^Wednesday, 2 December/ })).toHaveLength(3)
     expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
     send.mockResolvedValue({ status: 'stored', call: sampleCall })
     fireEvent.click(other)
+    // The panel that was pressed in is gone: the focus is at the time that was chosen by it.
+    await waitFor(() => expect(slot(/^3:00 PM/)).toHaveFocus())
+    expect(slot(/^3:00 PM/)).toBeChecked()
     press()
     expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
     expect(send.mock.calls[1]?.[0].key).not.toBe(send.mock.calls[0]?.[0].key)

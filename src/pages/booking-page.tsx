@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayThreads } from '@/components/sections/day-threads'
 import { HungLabel } from '@/components/sections/hung-label'
@@ -10,11 +10,13 @@ import { BookingForm } from '@/features/booking/booking-form'
 import { readPrefill } from '@/features/booking/prefill'
 import { slots } from '@/features/booking/slots'
 import { detectZone } from '@/features/booking/detect-zone'
+import { setByStudio } from '@/features/booking/studio-clock'
 import { useBooking } from '@/features/booking/use-booking'
 import { useNow } from '@/features/booking/use-now'
 
 export function BookingPage() {
   const now = useNow()
+  useEffect(() => void setByStudio(), [])
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const booking = useBooking(zone)
   const [query] = useSearchParams()
@@ -32,7 +34,13 @@ export function BookingPage() {
     }
   }, [query, setValue, getValues, holdsRefused])
 
-  if (booking.booked) return <BookedScreen stored={booking.booked} onAnother={booking.bookAnother} />
+  const formHeading = useRef<HTMLHeadingElement>(null)
+  function bookAnother() {
+    booking.bookAnother()
+    requestAnimationFrame(() => formHeading.current?.focus())
+  }
+
+  if (booking.booked) return <BookedScreen stored={booking.booked} onAnother={bookAnother} />
   return (
     <>
       <section className="page pt-[clamp(2.5rem,6vw,5rem)] pb-section">
@@ -63,7 +71,9 @@ export function BookingPage() {
       </section>
       <section id={hero.target} className="page gap-y-14 border-t border-rule py-section">
         <div className="lg:col-[main-start/span_6]">
-          <h2 className="mb-8">{bookingForm.heading}</h2>
+          <h2 ref={formHeading} tabIndex={-1} className="mb-8 outline-none">
+            {bookingForm.heading}
+          </h2>
           <BookingForm booking={booking} zone={zone} now={now} />
         </div>
         <div className="lg:col-[c_8/main-end]">

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ManagedCall } from '@/features/booking/managed-call'
@@ -150,6 +150,7 @@ describe('moving a call', () => {
     expect(nearest).toHaveLength(3)
     fireEvent.click(nearest[2] as HTMLElement)
     expect(screen.getByLabelText(/^5:00 PM/)).toBeChecked()
+    await waitFor(() => expect(screen.getByLabelText(/^5:00 PM/)).toHaveFocus())
   })
 
   it('keeps what was chosen where the calendar cannot be reached', async () => {
@@ -159,6 +160,17 @@ describe('moving a call', () => {
     move()
     expect(await screen.findByText(/^Our calendar could not be reached/)).toBeVisible()
     expect(screen.getByLabelText(/^4:00 PM/)).toBeChecked()
+  })
+
+  it('says that it is moved where the database had heard it, and only the answer was lost', async () => {
+    answers.set('reschedule_booking', () => Promise.reject(new TypeError('no network')))
+    show()
+    await chooseTime(/^4:00 PM/)
+    const moved = { ...call, preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
+    answers.set('managed_booking', ok(moved))
+    move()
+    expect(await screen.findByText(/^Moved\. The call is now on .* 4:00 PM \(MYT\)/)).toBeVisible()
+    expect(screen.queryByText(/^Our calendar could not be reached/)).toBeNull()
   })
 
   it('learns that it is too late, or cancelled elsewhere', async () => {
@@ -176,6 +188,8 @@ describe('cancelling a call', () => {
     answers.set('cancel_booking', no('boom'))
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }))
+    // Pressed twice in haste, nothing is cancelled.
+    expect(screen.getByRole('button', { name: 'Keep the call' })).toHaveFocus()
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
     expect(await screen.findByText(/^Our calendar could not be reached/)).toBeVisible()
     expect(screen.getByText('Booked')).toBeVisible()

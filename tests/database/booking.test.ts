@@ -219,3 +219,15 @@ describe('a cancelled booking', () => {
     expect(error?.code).toBe('23505')
   })
 })
+
+test('anybody may ask what time it is by the studio’s clock', async () => {
+  const [before, { data }, stranger] = [
+    Date.now(),
+    await db.visitor.rpc('studio_clock'),
+    await db.stranger.rpc('studio_clock'),
+  ]
+  expect(data).toBeGreaterThan(before - 60_000)
+  expect(data).toBeLessThan(Date.now() + 60_000)
+  expect(stranger.error).toBeNull()
+  expect(Number.isInteger(data)).toBe(true)
+})

@@ -143,7 +143,7 @@ describe('a call that is moved', () => {
   })
 
   test('so near that a reminder would be late drops it', async () => {
-    const { id } = await addBooking(db.backend)
+    const { id, date } = await addBooking(db.backend)
     const near = outbox.ownDay()
     await at(before(near, 90))
     await change(db, id, { preferred_date: near })
@@ -154,7 +154,19 @@ describe('a call that is moved', () => {
       '15 pending',
       '5 pending',
     ])
+    // Within a quarter of an hour only the nearest is left; what is over is not sent late.
+    await at(before(near, 10))
+    await change(db, id, { message: 'Something else about it.' })
+    expect((await emails(id)).filter((row) => row.startsWith('5 '))).toEqual(['5 pending'])
+    // Away again, each comes back once.
     await at('2029-12-01T00:00:00Z')
+    await change(db, id, { preferred_date: date })
+    expect((await emails(id)).filter((row) => /^\d+ pending/.test(row))).toEqual([
+      '1440 pending',
+      '60 pending',
+      '15 pending',
+      '5 pending',
+    ])
   })
 })
 

@@ -1,4 +1,7 @@
-import { bookingForm, dayAhead, openBooking, press } from '../support/booking-page'
+import type { Page, Route } from '@playwright/test'
+import { bookingForm, dayAhead, openBooking, press, writeBooking } from '../support/booking-page'
+import { siteReady } from '../support/faults'
+import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 test('the booking page says what the call is and what comes of it', async ({ page }) => {
@@ -49,4 +52,124 @@ test('the booking form asks for one thing after the other, and a change takes th
   await page.getByRole('main').getByLabel('1 hour before').check()
   await expect(form.getByRole('button', { name: 'Book Your Call' })).toBeEnabled()
   await expect(page.getByText('Please select at least one reminder method and time.')).toHaveCount(0)
+})
+
+/** What the database says to one procedure, from now on; nothing: it does not answer at all. */
+const answers = (page: Page, name: string, answer?: { json: unknown; status?: number }) =>
+  page.route(`**/rpc/${name}`, (route: Route) => (answer ? route.fulfill(answer) : undefined))
+const refusal = (message: string) => ({
+  status: 409,
+  json: { code: 'PT409', message, details: null, hint: '' },
+})
+
+const bookingId = '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d'
+const token = '7d0f9a61-52c4-4b1a-8d77-3f5f6e7d8c9b'
+
+let looked = 0
+/** The state that shows `text` runs off no screen, and axe finds nothing: by day on one, by night on the next. */
+async function expectGoodState(page: Page, text: string | RegExp) {
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  const where = String(text)
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoOverflow(page, where)
+  }
+  looked += 1
+  await page.emulateMedia({ colorScheme: looked % 2 ? 'light' : 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page, { where, leaveOut: 'footer, details[name]' })
+}
+
+test.describe('to somebody in Newfoundland', () => {
+  test.use({ timezoneId: 'America/St_Johns' })
+
+  test('every state of the form and of a call fits every screen, and axe finds nothing on it', async ({
+    page,
+  }) => {
+    const email = 'states@example.test'
+    // The device is a day behind: the days are the studio's all the same.
+    await page.clock.install({ time: Date.now() - 86_400_000 })
+    await openBooking(page)
+    const form = bookingForm(page)
+    await expect(form.getByLabel('Preferred date')).toHaveAttribute('min', dayAhead(0))
+    await form.getByRole('button', { name: 'About time zones' }).click()
+    await answers(page, 'taken_slots', { status: 500, json: { message: 'down' } })
+    await writeBooking(page, { email, date: dayAhead(47), time: '10:00 AM' })
+    await expect(form.getByText('In your time zone')).toBeVisible()
+    // Nothing that anybody writes pushes the page wider, here or in the summary of it.
+    const about = form.getByLabel('About your project')
+    await about.fill(`See https://www.facebook.com/${'a-long-address-'.repeat(20)}`)
+    await page.clock.runFor(5000)
+    await expect(form.getByText(/^We could not check which times/)).toBeVisible()
+    for (const time of ['1 day before', '1 hour before', '15 minutes before'])
+      await page.getByLabel(time).uncheck()
+    await expectGoodState(page, 'Please select at least one reminder method and time.')
+    await page.getByLabel('1 hour before').check()
+    await answers(page, 'submit_booking')
+    await press(page)
+    await expectGoodState(page, 'Booking Your Call...')
+
+    await answers(page, 'submit_booking', refusal('slot_taken'))
+    await page.reload()
+    await siteReady(page)
+    await form
+      .getByRole('button', { name: /\(MYT\)$/ })
+      .first()
+      .waitFor()
+    await expectGoodState(page, /^Somebody else has just booked/)
+
+    await answers(page, 'submit_booking', refusal('rate_limited'))
+    await form
+      .getByRole('button', { name: /\(MYT\)$/ })
+      .first()
+      .click()
+    await expect(form.getByRole('radio', { checked: true }).first()).toBeFocused()
+    await press(page)
+    await expectGoodState(page, /^Many bookings have come from here/)
+    const call = { booking_id: bookingId, manage_token: token }
+    await answers(page, 'submit_booking', { json: call })
+    await page.evaluate(() => {
+      window.open = () => null
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+    })
+    await press(page)
+    await page.getByRole('button', { name: 'Copy the summary' }).click()
+    await expectGoodState(page, 'It could not be copied. Select the text below.')
+  })
+
+  test('every state of a call that is managed does so too', async ({ page }) => {
+    const call = {
+      booking_id: bookingId,
+      name: 'Nurul Hidayah',
+      preferred_date: dayAhead(10),
+      preferred_time: '2:30 PM',
+      starts_at: `${dayAhead(10)}T06:30:00Z`,
+      call_method: 'video',
+      timezone: 'America/St_Johns',
+      status: 'booked',
+      sequence: 0,
+      changeable: true,
+    }
+    const main = page.getByRole('main')
+    await answers(page, 'managed_booking', { status: 500, json: { message: 'down' } })
+    await page.goto(`/book-a-call/manage?token=${token}`)
+    await expectGoodState(page, 'Your call could not be loaded')
+    await answers(page, 'managed_booking', { json: call })
+    await answers(page, 'taken_slots', { json: ['2:30 PM', '3:00 PM'] })
+    await main.getByRole('button', { name: 'Try Again' }).click()
+    await main.getByText('4:00 PM (MYT)').click()
+    await answers(page, 'reschedule_booking', refusal('slot_taken'))
+    await main.getByRole('button', { name: 'Move the call' }).click()
+    await expectGoodState(page, /^Somebody else has just booked/)
+    await main.getByRole('button', { name: /4:30 PM \(MYT\)$/ }).click()
+    await page.route('**/rpc/reschedule_booking', (route) => route.abort())
+    await main.getByRole('button', { name: 'Move the call' }).click()
+    await expectGoodState(page, /^Our calendar could not be reached/)
+    const moved = { ...call, preferred_time: '4:30 PM', starts_at: `${dayAhead(10)}T08:30:00Z`, sequence: 1 }
+    await answers(page, 'reschedule_booking', { json: moved })
+    await main.getByRole('button', { name: 'Move the call' }).click()
+    await expectGoodState(page, /^Moved\. The call is now on .* 4:30 PM/)
+    await answers(page, 'managed_booking', { json: { ...call, starts_at: '2026-01-05T01:00:00Z' } })
+    await page.reload()
+    await expectGoodState(page, /^The time of this call has passed/)
+  })
 })

@@ -1,4 +1,4 @@
-import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
+import { bookingForm, dayAhead, openBooking, studioClockAsInPage } from '../support/booking-page'
 import { expectAccessible } from '../support/looks'
 import { expect, test } from '../support/test'
 
@@ -19,6 +19,7 @@ for (const { zone, ...times } of places) {
     test.use({ timezoneId: zone })
     test(`shows both clocks, and Kuala Lumpur's day, to somebody in ${zone}`, async ({ page }) => {
       await page.clock.install({ time: evening })
+      await studioClockAsInPage(page)
       await openBooking(page)
       const date = bookingForm(page).getByLabel('Preferred date')
       await expect(date).toHaveAttribute('min', '2026-12-06')

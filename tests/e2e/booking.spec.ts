@@ -6,6 +6,7 @@ import {
   openBooking,
   openedChats,
   press,
+  studioClockAsInPage,
   writeBooking,
 } from '../support/booking-page'
 import { expectAccessible, expectAccessibleInBoth, expectNoOverflow } from '../support/looks'
@@ -128,6 +129,7 @@ test('a booking whose network is cut for a minute has its chat open, arrives lat
 }) => {
   const email = freshAddress('cut')
   await page.clock.install()
+  await studioClockAsInPage(page)
   await openBooking(page)
   const date = dayAhead(42)
   await writeBooking(page, { email, date, time: '4:00 PM' })

@@ -93,6 +93,10 @@ describe('the welcome mail', () => {
 
 describe('a greeting', () => {
   it.each([
+    ['ශ්\u200dරී ලාල්', 'ශ්\u200dරී ලාල්'],
+    ['می\u200cنا', 'می\u200cنا'],
+    ['ww\u200dw.stranger.example', ''],
+    ['\u202eNurul\u2066', 'Nurul'],
     ['Nurul', 'Nurul'],
     ['  Siti   binti\tAhmad ', 'Siti binti Ahmad'],
     ['S. Kumar a/l Rajan', 'S. Kumar a/l Rajan'],

@@ -7,6 +7,12 @@ export const bookingForm = (page: Page) => page.locator('#booking-form')
 export const dayAhead = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(Date.now() + days * 86_400_000)
 
+/** The studio's clock goes as the page's does, which the test turns. */
+export const studioClockAsInPage = (page: Page) =>
+  page.route('**/rpc/studio_clock', async (route) =>
+    route.fulfill({ json: await page.evaluate(() => Date.now()) }),
+  )
+
 /** No chat is really opened: what would have been is kept. */
 export async function keepChats(page: Page): Promise<void> {
   await page.evaluate(() => {

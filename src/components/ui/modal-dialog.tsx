@@ -12,7 +12,7 @@ interface ModalDialogProps {
 
 /**
  * A native dialog: the browser keeps the focus inside, gives it back, and lets nothing else be reached. The first
- * field has the focus when it opens.
+ * field has the focus when it opens, or what is marked with data-focus-first.
  */
 export function ModalDialog({ open, locked = false, onClose, labelledBy, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,7 +23,7 @@ export function ModalDialog({ open, locked = false, onClose, labelledBy, childre
     if (!element || element.open === open) return
     if (!open) return element.close()
     element.showModal()
-    element.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    element.querySelector<HTMLElement>('[data-focus-first], input, select, textarea')?.focus()
   }, [open])
 
   // What is behind does not scroll, and does not move when its scrollbar goes.

@@ -10,7 +10,7 @@ import { ChatAgain } from '@/features/booking/chat-again'
 import { ManageLinkCard } from '@/features/booking/manage-link-card'
 import { emailIn } from '@/features/booking/reminders'
 import { startOf } from '@/features/booking/slots'
-import type { StoredBooking } from '@/features/booking/stored-booking'
+import { isKeptOnlyHere, type StoredBooking } from '@/features/booking/stored-booking'
 import { WhenSlip } from '@/features/booking/when-slip'
 
 /** Stays until the visitor leaves: when, the calendar, the chat, and what comes next. */
@@ -47,7 +47,7 @@ export function BookedScreen({ stored, onAnother }: { stored: StoredBooking; onA
         </div>
         {state === 'sending' && (
           <Banner tone="warning" className="mt-5">
-            {words.sending}
+            {isKeptOnlyHere() ? words.sendingHere : words.sending}
           </Banner>
         )}
         {chatBlocked && (
@@ -55,7 +55,7 @@ export function BookedScreen({ stored, onAnother }: { stored: StoredBooking; onA
             {words.blocked}
           </Banner>
         )}
-        <div className="mt-10 grid gap-12">
+        <div className="mt-10 grid grid-cols-1 gap-12">
           {chatBlocked && chat}
           {event ? (
             <CalendarCard event={event} guests={guestsOf(booking)} />

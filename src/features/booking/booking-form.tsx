@@ -39,7 +39,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
 
   return (
     <form noValidate onSubmit={booking.submit} onChange={booking.edited} aria-label={words.submit}>
-      {failure && <FailurePanel failure={failure} onPick={booking.pick} />}
+      {failure && <FailurePanel failure={failure} zone={zone?.name} onPick={booking.pick} />}
       <fieldset disabled={sending} className="grid min-w-0 gap-y-7">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
           <Field label={words.name} error={errorOf('name')}>

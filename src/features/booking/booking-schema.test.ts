@@ -59,6 +59,17 @@ describe('the seven checks', () => {
     expect(checked.ok ? undefined : checked.field).toBe(refused?.field)
   })
 
+  it('read what was copied as it was meant, and leave out what no database takes', () => {
+    const checked = checkBooking(
+      { ...good, contact: '\u202a+60\u00a012\u2011345 6789\u202c', message: 'Two\0 clinics \ud83d' },
+      now,
+    )
+    expect(checked.ok && checked.booking).toMatchObject({
+      contact: '+60 12-345 6789',
+      message: 'Two clinics \ufffd',
+    })
+  })
+
   it('take a date from today to 90 days ahead, and a time still to come', () => {
     const refusal = (date: string, slot = '2:30 PM') => {
       const checked = checkBooking({ ...good, date, slot }, now)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { projectTypes } from '@/content/contact'
 import { hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
 import { isInWindow, slots, startOf } from '@/features/booking/slots'
-import { isEmailOrPhone } from '@/lib/contact-detail'
+import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
+import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
 
 export const callMethods = ['video', 'voice'] as const
 export type CallMethod = (typeof callMethods)[number]
@@ -10,19 +11,9 @@ export type CallMethod = (typeof callMethods)[number]
 export const messageLimit = 5000
 const nameLimit = 200
 
-/** Characters as the database counts them. */
-const lengthOf = (text: string) => [...text].length
-
-/** What the database refuses in a name: markup and control characters. */
-const unwritable = /[<>\p{Cc}]/u
-
 const channel = v.object({ enabled: v.boolean(), times: v.array(v.picklist(reminderTimes)) })
 
-/** Half of a pair alone would stop encodeURIComponent, and the database. */
-const text = v.pipe(
-  v.string(),
-  v.transform((written) => written.replace(/\p{Surrogate}/gu, '\uFFFD').trim()),
-)
+const text = v.pipe(v.string(), v.transform(tidy))
 
 /**
  * The rules of a booking at the moment `now` (ms), in the order in which a visitor is told of them: validate with
@@ -38,10 +29,11 @@ export const bookingSchema = (now: number) =>
           (name) => lengthOf(name) <= nameLimit,
           `Please shorten your name to ${nameLimit} characters.`,
         ),
-        v.check((name) => !unwritable.test(name), 'Please write your name without < and >.'),
+        v.check((name) => !hasMarkup(name), 'Please write your name without < and >.'),
       ),
       contact: v.pipe(
-        text,
+        v.string(),
+        v.transform(plainContact),
         v.nonEmpty('Please enter your email or phone number.'),
         v.check(isEmailOrPhone, 'Please enter a valid email address or phone number.'),
       ),

@@ -1,7 +1,7 @@
 import type { Booking } from '@/features/booking/booking-schema'
 import { zoneText } from '@/features/booking/detect-zone'
 import { packageIn } from '@/features/booking/prefill'
-import { channels, emailIn, type Channel } from '@/features/booking/reminders'
+import { channels, emailIn, phoneIn, type Channel } from '@/features/booking/reminders'
 import { slotLabel, startOf } from '@/features/booking/slots'
 import { abbreviationIn, companyZone, dateIn, offsetIn } from '@shared/calendar/zone-time'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -15,7 +15,7 @@ const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
 
 /** 'Email 1 day, 1 hour before; SMS 1 hour before'; nothing of a channel that has no address to go to. */
 function remindersText({ reminders, contact }: Booking): string {
-  const reachable = { email: emailIn(contact) !== undefined, sms: true }
+  const reachable = { email: emailIn(contact) !== undefined, sms: phoneIn(contact) !== undefined }
   return channels
     .filter(
       (channel) => reachable[channel] && reminders[channel].enabled && reminders[channel].times.length > 0,

@@ -14,8 +14,8 @@ interface CancelCallProps {
   token: string
   call: ManagedCall
   onChanged: (call: ManagedCall) => void
-  /** What is shown is no longer how things are. */
-  onStale: () => void
+  /** What is shown may no longer be how things are; `wanted` tells whether the change was made all the same. */
+  onStale: (wanted?: (call: ManagedCall) => boolean) => void
 }
 
 /** Cancels after asking once: a cancelled call's time is free for others at once. */
@@ -35,8 +35,13 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
       onChanged(outcome.call)
       return
     }
-    setProblem(outcome.status === 'unreachable' ? manage.unreachable : changeProblem(outcome.code))
-    if (outcome.status === 'refused' && outcome.code !== 'rate_limited') onStale()
+    if (outcome.status === 'unreachable') {
+      setProblem(manage.unreachable)
+      onStale(({ status }) => status === 'cancelled')
+      return
+    }
+    setProblem(changeProblem(outcome.code))
+    if (outcome.code !== 'rate_limited') onStale()
   }
 
   return (
@@ -58,7 +63,7 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
         <h2 id={id} className="text-h3">
           {words.ask}
         </h2>
-        <p className="mt-3">{callTimeText(timeOf(call))}</p>
+        <p className="mt-3 text-balance">{callTimeText(timeOf(call))}</p>
         <p className="mt-2 text-ink-2">{words.text}</p>
         {problem && (
           <Banner className="mt-5">
@@ -69,7 +74,7 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
           <Button variant="beat" busy={sending} busyLabel={words.sending} onClick={() => void confirm()}>
             {words.confirm}
           </Button>
-          <Button variant="line" disabled={sending} onClick={() => setOpen(false)}>
+          <Button variant="line" data-focus-first disabled={sending} onClick={() => setOpen(false)}>
             {words.keep}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { booked } from '@/content/booking-done'
 import { site } from '@/content/site'
@@ -10,6 +11,7 @@ const words = booked.chat
 /** For whom the chat did not open: the link again, and its words to copy. */
 export function ChatAgain({ booking, blocked = false }: { booking: Booking; blocked?: boolean }) {
   const summary = bookingSummary(booking)
+  const details = useRef<HTMLDetailsElement>(null)
   return (
     <section>
       <h2 className="text-h3">{blocked ? words.headingBlocked : words.heading}</h2>
@@ -17,9 +19,17 @@ export function ChatAgain({ booking, blocked = false }: { booking: Booking; bloc
         <ButtonLink to={bookingChatLink(site.whatsappNumber, booking)} variant={blocked ? 'beat' : 'ink'}>
           {words.open}
         </ButtonLink>
-        <CopyButton text={summary} label={words.copy} copied={words.copied} failed={words.notCopied} />
+        <CopyButton
+          text={summary}
+          label={words.copy}
+          copied={words.copied}
+          failed={words.notCopied}
+          onFailed={() => {
+            if (details.current) details.current.open = true
+          }}
+        />
       </div>
-      <details className="mt-4">
+      <details ref={details} className="mt-4">
         <summary className="inline-block py-1 underline underline-offset-4">{words.summary}</summary>
         <p className="mt-2 bg-sheet p-4 text-base break-words whitespace-pre-line">{summary}</p>
       </details>

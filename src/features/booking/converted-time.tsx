@@ -10,10 +10,10 @@ export function ConvertedTime({ time, zone }: { time: CallTime; zone: string }) 
     <div className="banner banner-tip">
       <div role="status">
         <p className="text-small">{words.converted}</p>
-        <p className="font-head text-h4 font-semibold">
+        <p className="font-head text-h4 font-semibold text-balance">
           {dateIn(zone, at)}, {timeIn(zone, at)} {abbreviationIn(zone, at)}
         </p>
-        <p className="mt-1 text-small">
+        <p className="mt-1 text-small text-balance">
           {dateIn(companyZone, at)}, {slotLabel(time.slot)}
         </p>
       </div>

@@ -7,10 +7,12 @@ interface CopyButtonProps {
   copied: string
   /** Said where the browser does not let the page copy. */
   failed: string
+  /** Shows the text, so that it can be selected by hand. */
+  onFailed?: () => void
 }
 
 /** Copies, and says whether it could. */
-export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, failed, onFailed }: CopyButtonProps) {
   const [result, setResult] = useState('')
   async function copy() {
     try {
@@ -18,6 +20,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
       setResult(copied)
     } catch {
       setResult(failed)
+      onFailed?.()
     }
   }
   return (

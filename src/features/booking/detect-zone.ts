@@ -9,6 +9,9 @@ export interface ZoneInfo {
   detected: boolean
 }
 
+/** What the database takes as a zone's name; a browser without one may say '+08:00'. */
+const zoneName = /^[A-Za-z0-9_+/-]{1,64}$/
+
 /** Never throws: a browser that cannot say where it is, or names a zone it does not know, is taken to be here. */
 export function detectZone(
   now: number,
@@ -22,7 +25,7 @@ export function detectZone(
   })
   try {
     const name = ask()
-    if (name && name !== 'Etc/Unknown') return about(name, true)
+    if (name && name !== 'Etc/Unknown' && zoneName.test(name)) return about(name, true)
   } catch {
     // The zone below is as good as any guess.
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { manage as words } from '@/content/booking-manage'
 import { site } from '@/content/site'
@@ -16,6 +16,7 @@ import { ManagedStatus } from '@/features/booking/managed-status'
 import { anyHeldSlots } from '@/features/booking/queries'
 import { MoveCall } from '@/features/booking/move-call'
 import { callTimeText } from '@/features/booking/slot-text'
+import { setByStudio } from '@/features/booking/studio-clock'
 import { WhenSlip } from '@/features/booking/when-slip'
 
 interface ManagedCallViewProps {
@@ -28,6 +29,7 @@ interface ManagedCallViewProps {
 /** A call that is there: when it is, what can still be done about it, and its place in calendars. */
 export function ManagedCallView({ token, call, now }: ManagedCallViewProps) {
   const zone = useMemo(() => detectZone(now), [now])
+  useEffect(() => void setByStudio(), [])
   const client = useQueryClient()
   const [done, setDone] = useState<string>()
   const told = useRef<HTMLDivElement>(null)
@@ -41,8 +43,12 @@ export function ManagedCallView({ token, call, now }: ManagedCallViewProps) {
     setDone(next.status === 'cancelled' ? words.cancel.done : words.move.done(callTimeText(timeOf(next))))
     requestAnimationFrame(() => told.current?.focus())
   }
-  /** The database knows better than this page does. */
-  const stale = () => void client.invalidateQueries({ queryKey: managedCallQuery(token).queryKey })
+  /** The database knows better than this page does: a request without an answer may have been heard. */
+  const stale = (wanted?: (call: ManagedCall) => boolean) =>
+    void client.fetchQuery({ ...managedCallQuery(token), retry: false }).then(
+      (next) => next && wanted?.(next) && changed(next),
+      () => undefined,
+    )
 
   return (
     <>

@@ -21,8 +21,8 @@ interface MoveCallProps {
   zone: ZoneInfo
   now: number
   onChanged: (call: ManagedCall) => void
-  /** What is shown is no longer how things are. */
-  onStale: () => void
+  /** What is shown may no longer be how things are; `wanted` tells whether the change was made all the same. */
+  onStale: (wanted?: (call: ManagedCall) => boolean) => void
 }
 
 /** Another day or time for a call, from the same list as when it was booked. */
@@ -51,6 +51,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
         {failure && (
           <FailurePanel
             failure={failure}
+            zone={zone.name}
             onPick={(time) => {
               setDate(time.date)
               setSlot(time.slot)

@@ -11,13 +11,19 @@ export type Outcome =
   | { status: 'unreachable' }
   | { status: 'refused'; code: Refusal; field?: string }
 
-/** A request without an answer is given up, and sent again later. In ms. */
-const patience = 8000
+/** While the visitor watches, a request without an answer is given up so soon, and sent again later. In ms. */
+const firstPatience = 8000
 
-/** Stores a booking. Never throws; sent twice with one key, it is stored once. */
-export async function sendBooking({ key, booking }: StoredBooking): Promise<Outcome> {
+/**
+ * Stores a booking. Never throws; sent twice with one key, it is stored once. `patience` in ms: a request that has no
+ * answer by then is given up, though the database may have heard it.
+ */
+export async function sendBooking(
+  { key, booking }: StoredBooking,
+  patience = firstPatience,
+): Promise<Outcome> {
   try {
-    const { data, error } = await rest
+    const { data, error, status } = await rest
       .rpc('submit_booking', {
         name: booking.name,
         contact: booking.contact,
@@ -34,7 +40,9 @@ export async function sendBooking({ key, booking }: StoredBooking): Promise<Outc
       .abortSignal(AbortSignal.timeout(patience))
     if (!error) return stored(data)
     const code = refusalCodes.find((known) => error.message.includes(known))
-    return code ? { status: 'refused', code, field: error.hint || undefined } : { status: 'unreachable' }
+    if (code) return { status: 'refused', code, field: error.hint || undefined }
+    // A request that the database cannot take will not be taken later either: better told than tried for ever.
+    return status === 400 ? { status: 'refused', code: 'invalid_input' } : { status: 'unreachable' }
   } catch {
     return { status: 'unreachable' }
   }

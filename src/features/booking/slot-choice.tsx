@@ -1,6 +1,6 @@
 import { bookingForm as words } from '@/content/booking'
-import { slotLabel, startOf, type CallTime, type Slot, type SlotState } from '@/features/booking/slots'
-import { companyZone, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
+import { ownTimeText } from '@/features/booking/slot-text'
+import { slotLabel, type CallTime, type Slot, type SlotState } from '@/features/booking/slots'
 
 interface SlotChoiceProps {
   time: CallTime
@@ -17,6 +17,7 @@ const reasons = { past: words.past, held: words.held, own: words.own, free: unde
 /** One time of the day: Malaysia's, and beside it the visitor's own or the reason why it cannot be chosen. */
 export function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoiceProps) {
   const { slot } = time
+  const own = zone && ownTimeText(time, zone)
   return (
     <label className="slot" data-state={state}>
       <input
@@ -29,16 +30,7 @@ export function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoicePr
         onChange={() => onChoose(slot)}
       />
       <span className="slot-time">{slotLabel(slot)}</span>{' '}
-      <small>{reasons[state] ?? (zone && ownTime(time, zone))}</small>
+      <small className={own && 'slot-own'}>{reasons[state] ?? own}</small>
     </label>
   )
-}
-
-/** '8:00 PM for you', with the day where it is another one; nothing where the clocks agree. */
-function ownTime(time: CallTime, zone: string): string | undefined {
-  const at = startOf(time)
-  if (!differsFromMalaysia(zone, at)) return undefined
-  const day = dateIn(zone, at)
-  const same = day === dateIn(companyZone, at)
-  return words.yourTime(same ? timeIn(zone, at) : `${day.slice(0, 3)} ${timeIn(zone, at)}`)
 }

@@ -59,17 +59,26 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
+/** What storage did not take: it is kept as long as the page is open, and sent again from here as well. */
+let onlyHere: readonly StoredBooking[] | undefined
+
+/** Whether what waits would be lost with the page. */
+export const isKeptOnlyHere = () => onlyHere !== undefined
+
 /** Bookings that the database has not answered for, or has refused without anybody acting on it, on this device. */
-export function readUnsent(): StoredBooking[] {
+export function readUnsent(): readonly StoredBooking[] {
+  if (onlyHere) return onlyHere
   const kept = attempt(() => JSON.parse(localStorage.getItem(unsentKey) ?? '[]') as unknown)
   return Array.isArray(kept) ? kept.flatMap((one) => parse(one) ?? []) : []
 }
 
 function writeUnsent(all: readonly StoredBooking[]) {
-  attempt(() => {
+  const written = attempt(() => {
     if (all.length === 0) localStorage.removeItem(unsentKey)
     else localStorage.setItem(unsentKey, JSON.stringify(all))
+    return true
   })
+  onlyHere = written || all.length === 0 ? undefined : all
 }
 
 export function keepUnsent(stored: StoredBooking): void {

@@ -2,7 +2,13 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendBooking, type Outcome } from '@/features/booking/send-booking'
-import { dropUnsent, keepUnsent, readUnsent, type StoredBooking } from '@/features/booking/stored-booking'
+import {
+  dropUnsent,
+  isKeptOnlyHere,
+  keepUnsent,
+  readUnsent,
+  type StoredBooking,
+} from '@/features/booking/stored-booking'
 import { onResent, resendUnsent } from '@/features/booking/unsent-bookings'
 import { hasUnsent, unsentKey } from '@/features/booking/unsent-flag'
 import { sampleBooking, sampleCall } from '../../../tests/support/sample-booking'
@@ -29,6 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -58,6 +65,32 @@ describe('bookings that were not stored', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
+  it('wait but shortly again where the network that came back needs a moment more', async () => {
+    keepUnsent(sampleBooking())
+    send.mockResolvedValue(unreachable)
+    const run = resendUnsent()
+    await vi.advanceTimersByTimeAsync(2000 + 5000 + 10_000 + 30_000)
+    expect(send).toHaveBeenCalledTimes(5)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send).toHaveBeenCalledTimes(6)
+    send.mockResolvedValue(stored)
+    await vi.advanceTimersByTimeAsync(2000)
+    await run
+    expect(send).toHaveBeenCalledTimes(7)
+  })
+
+  it('do not begin a pause when it came back while they were still failing', async () => {
+    keepUnsent(sampleBooking())
+    send.mockImplementationOnce(async () => {
+      window.dispatchEvent(new Event('online'))
+      return unreachable
+    })
+    send.mockResolvedValue(stored)
+    await resendUnsent()
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
   it('are sent by one run, however many pages ask', async () => {
     keepUnsent(sampleBooking())
     send.mockResolvedValue(stored)
@@ -76,6 +109,33 @@ describe('bookings that were not stored', () => {
     await resendUnsent()
     expect(request).toHaveBeenCalledTimes(1)
     expect(send).not.toHaveBeenCalled()
+  })
+
+  it('are told of by one tab, also where storage is slow to reach the other', async () => {
+    const one = sampleBooking()
+    keepUnsent(one)
+    const held = new Set<string>()
+    const locks = {
+      request: async (name: string, ...rest: unknown[]) => {
+        held.add(name)
+        await (rest.at(-1) as () => Promise<void>)()
+        held.delete(name)
+      },
+      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    }
+    vi.stubGlobal('navigator', { locks })
+    send.mockResolvedValue(stored)
+    await resendUnsent()
+    // The other tab still reads what this one has taken off the list.
+    keepUnsent(one)
+    const other = resendUnsent()
+    await vi.advanceTimersByTimeAsync(0)
+    dropUnsent(one.key)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await other
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(heard).toHaveLength(1)
+    expect(held.size).toBe(0)
   })
 
   it.each(['slot_taken', 'slot_in_past'] as const)(
@@ -119,10 +179,33 @@ describe('bookings that were not stored', () => {
     }
   })
 
-  it('cannot be kept where storage is forbidden, which stops nobody', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('QuotaExceededError')
-    })
-    expect(() => keepUnsent(sampleBooking())).not.toThrow()
+  it('cannot be kept where storage is forbidden, and are sent again while the page is open', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      })
+    }
+    const one = sampleBooking()
+    expect(() => keepUnsent(one)).not.toThrow()
+    expect(isKeptOnlyHere()).toBe(true)
+    send.mockResolvedValueOnce(unreachable).mockResolvedValue(stored)
+    const run = resendUnsent()
+    await vi.advanceTimersByTimeAsync(2000)
+    await run
+    expect(send.mock.calls.map(([{ key }]) => key)).toEqual([one.key, one.key])
+    expect(heard.map(({ state }) => state)).toEqual(['stored'])
+    expect(readUnsent()).toEqual([])
+    expect(isKeptOnlyHere()).toBe(false)
+  })
+
+  it('are given longer for an answer from round to round, so that a slow network gets through', async () => {
+    keepUnsent(sampleBooking())
+    send.mockResolvedValue(unreachable)
+    const run = resendUnsent()
+    await vi.advanceTimersByTimeAsync(2000 + 5000 + 10_000)
+    send.mockResolvedValue(stored)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await run
+    expect(send.mock.calls.map(([, patience]) => patience)).toEqual([16_000, 32_000, 60_000, 60_000, 60_000])
   })
 })

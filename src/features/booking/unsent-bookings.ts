@@ -4,6 +4,9 @@ import { dropUnsent, keepUnsent, readUnsent, type StoredBooking } from '@/featur
 /** Between tries, in ms; the last one is repeated. A browser that comes back online is not kept waiting. */
 const pauses = [2000, 5000, 10_000, 30_000, 60_000]
 
+/** A network that takes half a minute for an answer gets it: each round waits twice as long, up to a minute. In ms. */
+const patience = (round: number) => Math.min(60_000, 16_000 * 2 ** round)
+
 type Listener = (settled: StoredBooking) => void
 const listeners = new Set<Listener>()
 let running = false
@@ -22,14 +25,27 @@ export function onResent(listener: Listener): () => void {
 export async function resendUnsent(): Promise<void> {
   if (running) return
   running = true
+  // The network may come back while a try still fails for want of it, and may need a moment more: pauses begin anew.
+  let back = false
+  const comeBack = () => {
+    back = true
+  }
+  window.addEventListener('online', comeBack)
   try {
-    for (let round = 0; waiting().length > 0; round++) {
+    for (let round = 0; waiting().length > 0; round = back ? 0 : round + 1) {
+      back = false
       await alone(async () => {
-        for (const stored of waiting()) tell(settle(stored, await sendBooking(stored)))
+        for (const stored of waiting()) {
+          if (await isSettledElsewhere(stored.key)) continue
+          const settled = settle(stored, await sendBooking(stored, patience(round)))
+          if (settled) await markSettled(stored.key)
+          tell(settled)
+        }
       })
-      if (waiting().length > 0) await pause(pauses[Math.min(round, pauses.length - 1)] ?? 0)
+      if (waiting().length > 0 && !back) await pause(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
   } finally {
+    window.removeEventListener('online', comeBack)
     running = false
   }
 }
@@ -40,6 +56,27 @@ const waiting = () => readUnsent().filter(({ state }) => state === 'sending')
 async function alone(action: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return action()
   await navigator.locks.request('booking:unsent', action)
+}
+
+const settledLock = (key: string) => `booking:settled:${key}`
+
+/**
+ * What one tab writes to storage reaches the others a little later than the lock it gives back. So who has settled a
+ * booking holds a lock of the booking's own for as long as that may take; gives when it is held.
+ */
+function markSettled(key: string): Promise<void> {
+  if (!navigator.locks) return Promise.resolve()
+  return new Promise((held) => {
+    void navigator.locks.request(settledLock(key), { mode: 'shared' }, () => {
+      held()
+      return new Promise((resolve) => setTimeout(resolve, 10_000))
+    })
+  })
+}
+
+async function isSettledElsewhere(key: string): Promise<boolean> {
+  const all = await navigator.locks?.query()
+  return all?.held?.some(({ name }) => name === settledLock(key)) ?? false
 }
 
 /**

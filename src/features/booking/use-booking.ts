@@ -17,6 +17,7 @@ import { newKey, sendBooking } from '@/features/booking/send-booking'
 import type { CallTime } from '@/features/booking/slots'
 import { dropUnsent, keepBooked, keepUnsent, type StoredBooking } from '@/features/booking/stored-booking'
 import { resendUnsent, settle } from '@/features/booking/unsent-bookings'
+import { studioNow } from '@/features/booking/studio-clock'
 import { useKeptBooking } from '@/features/booking/use-kept-booking'
 import { useNearestFree } from '@/features/booking/use-nearest-free'
 import { useReminders } from '@/features/booking/use-reminders'
@@ -87,7 +88,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return
-    const now = Date.now()
+    const now = studioNow()
     const { reminders } = reminding
     const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
     const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now)

@@ -8,7 +8,7 @@ import { useNearestFree } from '@/features/booking/use-nearest-free'
 
 interface Hears {
   onChanged: (call: ManagedCall) => void
-  onStale: () => void
+  onStale: (wanted?: (call: ManagedCall) => boolean) => void
 }
 
 /** Moves a call, and says why it was not moved. What was chosen stays. */
@@ -34,8 +34,10 @@ export function useMoveCall(token: string, { onChanged, onStale }: Hears) {
     const outcome = await moveCall(token, time)
     setSending(false)
     if (outcome.status === 'changed') onChanged(outcome.call)
-    else if (outcome.status === 'unreachable') setFailure({ message: manage.unreachable, refused: true })
-    else if (outcome.code === 'slot_taken') {
+    else if (outcome.status === 'unreachable') {
+      setFailure({ message: manage.unreachable, refused: true })
+      onStale((call) => call.preferred_date === date && call.preferred_time === slot)
+    } else if (outcome.code === 'slot_taken') {
       setFailure({ message: '', refused: true, field: 'slot', lost: time })
       const nearest = await nearestTo(time)
       setFailure((now) => (now?.lost ? { ...now, nearest } : now))

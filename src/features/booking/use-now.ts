@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { onClockSet, studioNow } from '@/features/booking/studio-clock'
 
 const step = 30_000
 
 function subscribe(notify: () => void) {
   const timer = setInterval(notify, step)
-  return () => clearInterval(timer)
+  const stop = onClockSet(notify)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
 }
 
 /**
@@ -14,7 +19,7 @@ function subscribe(notify: () => void) {
 export function useNow(): number | undefined {
   return useSyncExternalStore<number | undefined>(
     subscribe,
-    () => Math.floor(Date.now() / step) * step,
+    () => Math.floor(studioNow() / step) * step,
     () => undefined,
   )
 }

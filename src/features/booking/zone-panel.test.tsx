@@ -29,6 +29,7 @@ describe('the time zone panel', () => {
     ['nothing', () => undefined],
     ['that it does not know', () => 'Etc/Unknown'],
     ['a zone that no clock knows', () => 'Mars/Olympus'],
+    ['an offset, which the database takes for no zone', () => '+05:30'],
     [
       'an error',
       () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
-import { isEmailOrPhone } from '@/lib/contact-detail'
+import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
 
 export const messageLimit = 5000
@@ -25,7 +25,8 @@ const name = v.pipe(
 )
 
 const contact = v.pipe(
-  text,
+  v.string(),
+  v.transform(plainContact),
   v.nonEmpty('Please enter your email or phone number.'),
   v.check(isEmailOrPhone, 'Please enter a valid email address or phone number.'),
 )

@@ -34,12 +34,14 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * A name fit for a greeting: one line, no invisible characters. Nothing for an address, a link or an essay, since
+ * A name fit for a greeting: one line, no invisible characters but the joiners that Sinhala, Persian and some emoji are
+ * written with. Nothing for an address, a link or an essay, since
  * anybody can enter somebody else's email and a "name" that is an advertisement.
  */
 export function greetingName(name: string | null): string {
-  const line = (name ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return line.length > 60 || /:\/\/|www\.|@/i.test(line) ? '' : line
+  const line = (name ?? '').replace(/(?:[\p{Cc}\s]|[^\P{Cf}\u200C\u200D])+/gu, ' ').trim()
+  const visible = line.replace(/[\u200C\u200D]/g, '')
+  return line.length > 60 || /:\/\/|www\.|@/i.test(visible) ? '' : line
 }
 
 /** 'Hello Nurul,' */
