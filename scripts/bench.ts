@@ -6,6 +6,9 @@ import { closeBuiltSite } from './bench/built-site'
  * is a file `bench/<name>.bench.ts` that exports `run()`. Nothing is asserted: a busy machine would make it lie. Run
  * it alone. It builds the site first where a subject asks for it; `BENCH_BUILD=keep` takes dist/ as it is.
  */
+// As visitors get it. React chooses when it is first loaded, and a build later in this process sets it anyway.
+process.env.NODE_ENV = 'production'
+
 const folder = new URL('bench/', import.meta.url)
 const suffix = '.bench.ts'
 const known = (await readdir(folder))

@@ -17,15 +17,27 @@ const iconName = (id: string) =>
     .exec(id)?.[1]
     ?.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+const iconsOf = new WeakMap<ModuleInfo, readonly string[]>()
+
+/** The icons that a module imports, by their names. Read once: thousands of icons ask it. */
+function iconsIn(info: ModuleInfo | null): readonly string[] {
+  if (!info) return []
+  const known = iconsOf.get(info)
+  if (known) return known
+  const list = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(info.code ?? '')?.[1] ?? ''
+  const names = list.split(/\W+/)
+  iconsOf.set(info, names)
+  return names
+}
+
 /** Who imports a module. Icons are all reached through one index: there, whoever of its importers names the icon. */
 function importersOf(id: string, context: ModuleContext): readonly string[] {
   const importers = context.getModuleInfo(id)?.importers ?? []
   const icon = iconName(id)
   if (!icon) return importers
-  const named = new RegExp(`import\\s*\\{[^}]*\\b${icon}\\b[^}]*\\}\\s*from\\s*["']lucide-react["']`)
   return importers
     .flatMap((index) => context.getModuleInfo(index)?.importers ?? [])
-    .filter((user) => named.test(context.getModuleInfo(user)?.code ?? ''))
+    .filter((user) => iconsIn(context.getModuleInfo(user)).includes(icon))
 }
 
 /** The modules through which one is reached: the entry, and whatever is loaded lazily. */
@@ -83,6 +95,15 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
   return names.length > 1 ? ['area', areas[0] as string] : undefined
 }
 
+/** The modules and who imports whom no longer change when files are made of them; each question costs a crossing. */
+function remembered<Answer>(ask: (id: string, context: ModuleContext) => Answer) {
+  const known = new Map<string, Answer>()
+  return (id: string, context: ModuleContext): Answer => {
+    if (!known.has(id)) known.set(id, ask(id, context))
+    return known.get(id) as Answer
+  }
+}
+
 /**
  * The files of the bundle that visitors load. Left to itself the bundler cuts wherever two pages or the admin share
  * something: 24 files for Home and 34 for an article where these make 9 and 10.
@@ -95,12 +116,12 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
  * A group takes what its modules import along, so the one that is needed most comes first.
  */
 export function chunkGroups() {
-  const places = new Map<string, Place | undefined>()
-  const placeOf = (id: string, context: ModuleContext) => {
-    if (!places.has(id)) places.set(id, chunkPlace(id, context))
-    return places.get(id)
-  }
+  const infoOf = remembered((id: string, context: ModuleContext) => context.getModuleInfo(id))
+  const placeOf = remembered((id: string, context: ModuleContext) =>
+    chunkPlace(id, { getModuleInfo: (module) => infoOf(module, context) }),
+  )
   return levels.map((level, index) => ({
+    debugName: level,
     priority: levels.length - index,
     name: (id: string, context: ModuleContext) => {
       const place = placeOf(id, context)
