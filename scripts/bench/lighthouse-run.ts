@@ -14,7 +14,10 @@ export interface PageFigures {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** One Lighthouse run as a phone on simulated slow 4G (its own default), in a browser of its own. */
+/**
+ * One Lighthouse run as a phone on simulated slow 4G (its own default), in a browser of its own.
+ * @throws when Lighthouse could not finish it
+ */
 export async function measurePage(url: string): Promise<PageFigures> {
   const chrome = await launch({
     chromePath: findChromium(),
@@ -28,6 +31,7 @@ export async function measurePage(url: string): Promise<PageFigures> {
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { lhr } = result
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
     return {
       scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
