@@ -6,6 +6,7 @@ import {
   malaysiaDate,
   malaysiaDateTime,
   malaysiaDay,
+  malaysiaDaysAway,
   toMalaysiaField,
 } from '@/admin/malaysia-time'
 
@@ -28,6 +29,14 @@ describe('Malaysia time', () => {
     expect(days).toHaveLength(14)
     expect(days[0]).toBe('2025-02-21')
     expect(days.at(-1)).toBe('2025-03-06')
+  })
+
+  it('counts days of the calendar between two instants, not hours', () => {
+    const from = new Date(justAfterMidnight)
+    expect(malaysiaDaysAway('2025-03-06T15:59:00Z', from)).toBe(0)
+    expect(malaysiaDaysAway('2025-03-06T16:00:00Z', from)).toBe(1)
+    expect(malaysiaDaysAway('2025-03-08T15:00:00Z', from)).toBe(2)
+    expect(malaysiaDaysAway('2025-03-05T15:59:00Z', from)).toBe(-1)
   })
 
   it('reads a field as the wall clock in Malaysia, and writes it back the same', () => {

@@ -38,6 +38,12 @@ export function calendarDay(day: string): string {
   return `${weekday.format(instant)}, ${date.format(instant)}`
 }
 
+/** How many days of Malaysia's calendar `to` is away from `from`: 0 on the same day, 1 on the next, below 0 before. */
+export function malaysiaDaysAway(to: string | Date, from: Date): number {
+  const startOf = (instant: string | Date) => startOfMalaysiaDay(malaysiaDay(instant)).getTime()
+  return (startOf(to) - startOf(from)) / dayMs
+}
+
 /** The last `count` days in Malaysia, oldest first, today included, as yyyy-mm-dd. */
 export function lastMalaysiaDays(count: number, now: Date): string[] {
   const today = startOfMalaysiaDay(malaysiaDay(now)).getTime()

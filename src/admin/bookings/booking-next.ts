@@ -1,4 +1,4 @@
-import { calendarDay, malaysiaDay, malaysiaTime, startOfMalaysiaDay } from '@/admin/malaysia-time'
+import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/admin/malaysia-time'
 
 interface Call {
   status: string
@@ -14,12 +14,9 @@ export function bookingNext({ status, starts_at: starts }: Call, now: Date): str
   const start = Date.parse(starts)
   if (status === 'booked') {
     if (start <= now.getTime()) return 'Say how it went'
-    const day = malaysiaDay(starts)
-    const time = malaysiaTime(starts)
-    if (day === malaysiaDay(now)) return `Call today at ${time}`
-    if (day === malaysiaDay(new Date(now.getTime() + dayMs))) return `Call tomorrow at ${time}`
-    const nights = Number(startOfMalaysiaDay(day)) - Number(startOfMalaysiaDay(malaysiaDay(now)))
-    return `Call in ${nights / dayMs} days`
+    const days = malaysiaDaysAway(starts, now)
+    if (days > 1) return `Call in ${days} days`
+    return `Call ${days === 0 ? 'today' : 'tomorrow'} at ${malaysiaTime(starts)}`
   }
   if (status === 'completed') {
     const due = start + proposalMs

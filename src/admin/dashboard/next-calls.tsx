@@ -1,22 +1,20 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Today } from '@/admin/dashboard/today'
-import { calendarDay, malaysiaDay, malaysiaTime } from '@/admin/malaysia-time'
+import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/admin/malaysia-time'
 
 const methods: Readonly<Record<string, string>> = { video: 'Video call', voice: 'Voice call' }
 
 /** The calls of today and tomorrow, by the clock in Malaysia, and the next ones after those. */
 export function NextCalls({ calls }: { calls: Today['calls'] }) {
-  const [now] = useState(() => Date.now())
-  const today = malaysiaDay(new Date(now))
-  const tomorrow = malaysiaDay(new Date(now + 86_400_000))
-  const within = (from: string, to: string) =>
-    calls.filter(({ starts_at: at }) => malaysiaDay(at) >= from && malaysiaDay(at) <= to)
-  const later = calls.filter(({ starts_at: at }) => malaysiaDay(at) > tomorrow)
+  const [now] = useState(() => new Date())
+  const within = (holds: (days: number) => boolean) =>
+    calls.filter(({ starts_at: at }) => holds(malaysiaDaysAway(at, now)))
+  const later = within((days) => days > 1)
   return (
     <div className="next-calls">
-      <Calls title="Calls today" calls={within('', today)} />
-      <Calls title="Tomorrow" calls={within(tomorrow, tomorrow)} />
+      <Calls title="Calls today" calls={within((days) => days < 1)} />
+      <Calls title="Tomorrow" calls={within((days) => days === 1)} />
       {later.length > 0 && <Calls title="After that" calls={later} dated />}
     </div>
   )

@@ -1,13 +1,12 @@
-import { DraftIcon } from '@/components/ui/draft-icon'
-import { StatusBadge } from '@/components/ui/status-badge'
+import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
 /** What becomes of a mail or an SMS, in words. */
-export const states: Readonly<Record<string, { label: string; level: 'full' | 'half' | 'empty' }>> = {
+const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
   pending: { label: 'Waiting', level: 'half' },
   sending: { label: 'On its way', level: 'half' },
   sent: { label: 'Sent', level: 'full' },
   logged: { label: 'Written to the log', level: 'empty' },
-  failed: { label: 'Failed', level: 'empty' },
+  failed: { label: 'Failed', level: 'warn' },
   cancelled: { label: 'Called off', level: 'empty' },
 }
 
@@ -31,14 +30,7 @@ export function DeliveryStatus({ status, error }: { status: string; error: strin
   const { label, level } = states[status] ?? { label: status, level: 'empty' }
   return (
     <>
-      {status === 'failed' ? (
-        <span className="inline-flex items-baseline gap-2 text-small font-semibold text-beat [&>svg]:self-center">
-          <DraftIcon name="warn" />
-          {label}
-        </span>
-      ) : (
-        <StatusBadge level={level}>{label}</StatusBadge>
-      )}
+      <StatusBadge level={level}>{label}</StatusBadge>
       {error && <span className="mt-1 block text-small text-ink-2">{error}</span>}
     </>
   )
