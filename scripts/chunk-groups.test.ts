@@ -22,9 +22,9 @@ const modules: Record<string, Module> = {
   '/src/pages/article-page.tsx': { lazilyBy: ['/src/app/routes/blog-routes.ts'] },
   '/src/pages/services-page.tsx': { lazilyBy: ['/src/app/routes/services-routes.ts'] },
   '/src/pages/about-page.tsx': { lazilyBy: ['/src/app/routes/about-routes.ts'] },
-  '/src/admin/admin-app.tsx': { lazilyBy: ['/src/app/routes/admin-routes.ts'] },
+  '/src/admin/app/admin-app.tsx': { lazilyBy: ['/src/app/routes/admin-routes.ts'] },
   '/src/features/blog/text.ts': {
-    by: ['/src/pages/blog-page.tsx', '/src/pages/article-page.tsx', '/src/admin/admin-app.tsx'],
+    by: ['/src/pages/blog-page.tsx', '/src/pages/article-page.tsx', '/src/admin/app/admin-app.tsx'],
   },
   '/src/features/blog/only-article.ts': { by: ['/src/pages/article-page.tsx'] },
   '/src/components/ui/combobox.tsx': {
@@ -42,7 +42,7 @@ const modules: Record<string, Module> = {
   '/node_modules/valibot/dist/index.mjs': {
     by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx', '/src/pages/about-page.tsx'],
   },
-  '/src/admin/orders.tsx': { by: ['/src/admin/admin-app.tsx'], code: `const ArrowUp = 1` },
+  '/src/admin/orders.tsx': { by: ['/src/admin/app/admin-app.tsx'], code: `const ArrowUp = 1` },
   [`${icons}/lucide-react.mjs`]: {
     by: ['/src/components/ui/link.tsx', '/src/admin/orders.tsx', '/src/main.tsx'],
   },

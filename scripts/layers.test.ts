@@ -40,9 +40,9 @@ describe('imports go one way', () => {
       'src/features/blog/queries.ts': importing('@/lib/dates'),
       'src/features/blog/list.tsx': importing('./queries'),
       'src/pages/blog-page.tsx': `${importing('@/features/blog/list')}import '@/content/site'\n`,
-      'src/admin/admin-app.tsx': leaf,
+      'src/admin/app/admin-app.tsx': leaf,
       'src/app/routes/admin-routes.ts':
-        "export const load = () => [import('@/pages/blog-page'), import('@/admin/admin-app')]\n",
+        "export const load = () => [import('@/pages/blog-page'), import('@/admin/app/admin-app')]\n",
     })
     expect(output).toContain('no dependency violations')
     expect(status).toBe(0)

@@ -1,4 +1,4 @@
-import { companyInfoQuery, footerContentQuery, socialLinksQuery } from '@/features/studio/queries'
+import { companyInfoQuery, footerContentQuery, socialLinksQuery } from '@/features/site-settings/queries'
 
 /** What header and footer read on every public page; the prerender puts it into each. */
 export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), footerContentQuery()] as const

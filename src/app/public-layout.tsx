@@ -5,10 +5,10 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { footerDefaults } from '@/content/site'
-import { forgetBooked } from '@/features/booking/booked-flag'
-import { hasUnsent } from '@/features/booking/unsent-flag'
+import { forgetBooked } from '@/features/booking/confirmation/booked-flag'
+import { hasUnsent } from '@/features/booking/outbox/outbox-flag'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
-import { useCompanyInfo, useFooterContent, useSocialLinks } from '@/features/studio/queries'
+import { useCompanyInfo, useFooterContent, useSocialLinks } from '@/features/site-settings/queries'
 import { env } from '@/lib/env'
 import { normalisePath } from '@/lib/paths'
 
@@ -19,7 +19,7 @@ const ConsentBar = lazy(() =>
 
 /** Fetched only where a booking waits on this device to be sent again. */
 const UnsentNotice = lazy(() =>
-  import('@/features/booking/unsent-notice').then((module) => ({ default: module.UnsentNotice })),
+  import('@/features/booking/outbox/outbox-notice').then((module) => ({ default: module.UnsentNotice })),
 )
 
 /**

@@ -1,13 +1,13 @@
-import { ClosingBand } from '@/components/layout/closing-band'
-import { HungLabel } from '@/components/sections/hung-label'
+import { CallToAction } from '@/components/layout/call-to-action'
+import { TwoColumn } from '@/components/sections/two-column'
 import { Partnership } from '@/components/sections/partnership'
 import { WovenMark } from '@/components/sections/woven-mark'
 import { aboutHero, partnership } from '@/content/about'
-import { closing } from '@/content/closing'
+import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
 import { AboutBody } from '@/features/about/about-body'
 import { WorkWithUs } from '@/features/careers/work-with-us'
-import { useSocialLinks } from '@/features/studio/queries'
+import { useSocialLinks } from '@/features/site-settings/queries'
 import { whatsappLink } from '@/lib/whatsapp'
 
 export function AboutPage() {
@@ -27,12 +27,12 @@ export function AboutPage() {
       </section>
       <AboutBody socialLinks={socialLinks}>
         <div className="bg-teal-deep text-on-teal">
-          <HungLabel heading={partnership.heading}>
+          <TwoColumn heading={partnership.heading}>
             <Partnership {...partnership} />
-          </HungLabel>
+          </TwoColumn>
         </div>
       </AboutBody>
-      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
     </>
   )
 }

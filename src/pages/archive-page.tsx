@@ -1,10 +1,10 @@
-import { ClosingBand } from '@/components/layout/closing-band'
+import { CallToAction } from '@/components/layout/call-to-action'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { archive } from '@/content/blog'
-import { closing } from '@/content/closing'
+import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
-import { ArticleArchive } from '@/features/blog/article-archive'
-import { archiveTrail } from '@/features/blog/index-meta'
+import { ArticleArchive } from '@/features/blog/archive/article-archive'
+import { archiveTrail } from '@/features/blog/list/index-meta'
 import { whatsappLink } from '@/lib/whatsapp'
 
 export function ArchivePage() {
@@ -16,7 +16,7 @@ export function ArchivePage() {
         <p className="mt-5 text-lead text-ink-2 lg:col-[main-start/span_7]">{archive.text}</p>
       </section>
       <ArticleArchive />
-      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
     </>
   )
 }

@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { authorWords as words } from '@/content/blog'
-import { ArticleClosing } from '@/features/blog/article-end'
-import { AuthorArticles } from '@/features/blog/author-articles'
-import { AuthorProfile } from '@/features/blog/author-profile'
-import { useAuthor } from '@/features/blog/author-query'
-import { readPage } from '@/features/blog/list-filters'
+import { ArticleClosing } from '@/features/blog/article/article-end'
+import { AuthorArticles } from '@/features/blog/author/author-articles'
+import { AuthorProfile } from '@/features/blog/author/author-profile'
+import { useAuthor } from '@/features/blog/author/author-query'
+import { readPage } from '@/features/blog/list/list-filters'
 
 /** An author by slug, and what they have published; the page of the list stands in the address. */
 export function AuthorPage({ params }: { params: { slug?: string } }) {

@@ -1,11 +1,11 @@
-import { ClosingBand } from '@/components/layout/closing-band'
-import { HungLabel } from '@/components/sections/hung-label'
+import { CallToAction } from '@/components/layout/call-to-action'
+import { TwoColumn } from '@/components/sections/two-column'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { benefits, blogNewsletter, essay } from '@/content/blog'
-import { closing } from '@/content/closing'
+import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
-import { ArticleIndex } from '@/features/blog/article-index'
-import { BlogHero } from '@/features/blog/blog-hero'
+import { ArticleIndex } from '@/features/blog/list/article-index'
+import { BlogHero } from '@/features/blog/list/blog-hero'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { whatsappLink } from '@/lib/whatsapp'
 
@@ -13,7 +13,7 @@ export function BlogPage() {
   return (
     <>
       <BlogHero />
-      <HungLabel heading={benefits.heading} text={benefits.text}>
+      <TwoColumn heading={benefits.heading} text={benefits.text}>
         <dl className="border-t-2 border-ink">
           {benefits.items.map(({ title, text }) => (
             <div
@@ -25,7 +25,7 @@ export function BlogPage() {
             </div>
           ))}
         </dl>
-      </HungLabel>
+      </TwoColumn>
       <ArticleIndex />
       <MarginQuestions {...essay} />
       <section className="page bg-sunk py-[clamp(3rem,6vw,4.5rem)]">
@@ -38,7 +38,7 @@ export function BlogPage() {
         </div>
       </section>
       <div className="h-section" />
-      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
     </>
   )
 }

@@ -3,14 +3,14 @@ import { configure, fireEvent, render, screen, waitFor, within } from '@testing-
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { site } from '@/content/site'
-import { sendBooking } from '@/features/booking/send-booking'
-import { keepBooked, keepUnsent, readUnsent } from '@/features/booking/stored-booking'
+import { sendBooking } from '@/features/booking/form/send-booking'
+import { keepBooked, keepUnsent, readUnsent } from '@/features/booking/outbox/stored-booking'
 import { createQueryClient } from '@/lib/query-client'
 import { BookingPage } from '@/pages/booking-page'
-import { sampleBooking, sampleCall } from '../../tests/support/sample-booking'
+import { sampleBooking, sampleCall } from '@tests/support/sample-booking'
 
-vi.mock('@/features/booking/send-booking', async (original) => ({
-  ...(await original<typeof import('@/features/booking/send-booking')>()),
+vi.mock('@/features/booking/form/send-booking', async (original) => ({
+  ...(await original<typeof import('@/features/booking/form/send-booking')>()),
   sendBooking: vi.fn(),
 }))
 const heldOn = vi.hoisted(() => vi.fn<() => Promise<{ data: string[] | null; error: unknown }>>())

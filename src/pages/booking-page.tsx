@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayThreads } from '@/components/sections/day-threads'
-import { HungLabel } from '@/components/sections/hung-label'
+import { TwoColumn } from '@/components/sections/two-column'
 import { QuestionList } from '@/components/sections/question-list'
 import { ButtonLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
-import { BookedScreen } from '@/features/booking/booked-screen'
-import { BookingForm } from '@/features/booking/booking-form'
-import { readPrefill } from '@/features/booking/prefill'
+import { BookedScreen } from '@/features/booking/confirmation/booked-screen'
+import { BookingForm } from '@/features/booking/form/booking-form'
+import { readPrefill } from '@/features/booking/form/prefill'
 import { slots } from '@/features/booking/slots'
-import { detectZone } from '@/features/booking/detect-zone'
+import { detectZone } from '@/features/booking/form/detect-zone'
 import { setByStudio } from '@/features/booking/studio-clock'
-import { useBooking } from '@/features/booking/use-booking'
+import { useBooking } from '@/features/booking/form/use-booking'
 import { useNow } from '@/features/booking/use-now'
 
 export function BookingPage() {
@@ -95,9 +95,9 @@ export function BookingPage() {
           </div>
         </div>
       </section>
-      <HungLabel heading={bookingQuestions.heading} text={bookingQuestions.text}>
+      <TwoColumn heading={bookingQuestions.heading} text={bookingQuestions.text}>
         <QuestionList name="booking" questions={bookingQuestions.items} />
-      </HungLabel>
+      </TwoColumn>
     </>
   )
 }

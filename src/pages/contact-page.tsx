@@ -5,7 +5,7 @@ import { EnquiryForm } from '@/features/contact/enquiry-form'
 import { NextSteps } from '@/features/contact/next-steps'
 import { StudioFacts } from '@/features/contact/studio-facts'
 import { useEnquiryForm } from '@/features/contact/use-enquiry-form'
-import { useCompanyInfo } from '@/features/studio/queries'
+import { useCompanyInfo } from '@/features/site-settings/queries'
 
 export function ContactPage() {
   const form = useEnquiryForm('contact')

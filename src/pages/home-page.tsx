@@ -1,13 +1,13 @@
 import clothDraft from '@/assets/cloth-draft.svg'
 import clothFace from '@/assets/cloth-face.svg'
 import clothReverse from '@/assets/cloth-reverse.svg'
-import { ClosingBand } from '@/components/layout/closing-band'
-import { Figures } from '@/components/sections/figures'
+import { CallToAction } from '@/components/layout/call-to-action'
+import { Stats } from '@/components/sections/stats'
 import { Hero } from '@/components/sections/hero'
-import { Score } from '@/components/sections/score'
-import { Trades } from '@/components/sections/trades'
-import { Twill } from '@/components/sections/twill'
-import { closing } from '@/content/closing'
+import { Steps } from '@/components/sections/steps'
+import { NicheCards } from '@/components/sections/niche-cards'
+import { Approach } from '@/components/sections/approach'
+import { closing } from '@/content/call-to-action'
 import { audience, featured, hero, partner, process } from '@/content/home'
 import { claims, site } from '@/content/site'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
@@ -23,16 +23,16 @@ export function HomePage() {
   return (
     <>
       <Hero {...hero} showcase={showcase} to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)}>
-        <Figures
+        <Stats
           figures={[claims.satisfaction, claims.delivery, claims.success, claims.uptime]}
           className="mt-12 lg:mt-10 xl:mt-14"
         />
       </Hero>
-      <Trades {...audience} />
+      <NicheCards {...audience} />
       <FeaturedProjects {...featured} figures={[claims.satisfaction, claims.stack]} />
-      <Score {...process} />
-      <Twill {...partner} />
-      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <Steps {...process} />
+      <Approach {...partner} />
+      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
     </>
   )
 }

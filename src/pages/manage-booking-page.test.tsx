@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ManagedCall } from '@/features/booking/managed-call'
+import type { ManagedCall } from '@/features/booking/manage/managed-call'
 import { createQueryClient } from '@/lib/query-client'
 import { ManageBookingPage } from '@/pages/manage-booking-page'
-import { installDialog } from '../../tests/support/native-dialog'
-import { sampleCall } from '../../tests/support/sample-booking'
+import { installDialog } from '@tests/support/native-dialog'
+import { sampleCall } from '@tests/support/sample-booking'
 
 type Answer = { data: unknown; error: { message: string } | null }
 const answers = vi.hoisted(() => new Map<string, () => Promise<Answer>>())

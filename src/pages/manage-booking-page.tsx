@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { manage as words } from '@/content/booking-manage'
-import { ManageCall } from '@/features/booking/manage-call'
+import { ManageCall } from '@/features/booking/manage/manage-call'
 
 /** Where the link of a confirmation leads: `?token=…`. */
 export function ManageBookingPage() {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ClosingBand } from '@/components/layout/closing-band'
+import { CallToAction } from '@/components/layout/call-to-action'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPanel } from '@/components/ui/loader'
-import { closing } from '@/content/closing'
+import { closing } from '@/content/call-to-action'
 import { loadFailed, nicheArticles, nichePage, serviceNotFound } from '@/content/services'
 import { site } from '@/content/site'
 import { useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
-import type { NicheContent } from '@/features/services/niche-content'
+import type { NicheContent } from '@/features/services/niche/niche-content'
 import {
   NicheFeatures,
   NicheHero,
@@ -17,12 +17,12 @@ import {
   NicheProblem,
   NicheProcess,
   NicheQuestions,
-} from '@/features/services/niche-sections'
+} from '@/features/services/niche/niche-sections'
 import { addressSlug, addressText } from '@/features/services/niche-slug'
-import { NicheTestimonials } from '@/features/services/niche-testimonials'
-import { nicheTopics } from '@/features/services/niche-topics'
+import { NicheTestimonials } from '@/features/services/niche/niche-testimonials'
+import { nicheTopics } from '@/features/services/niche/niche-topics'
 import { nichePageQuery, useNichePage, type NichePageData } from '@/features/services/queries'
-import { ServiceNotFound } from '@/features/services/service-not-found'
+import { ServiceNotFound } from '@/features/services/niche/service-not-found'
 import { whatsappLink } from '@/lib/whatsapp'
 
 export function NichePage({ params }: { params: { slug?: string } }) {
@@ -75,9 +75,9 @@ function Industry({ niche }: { niche: NichePageData }) {
       <NicheQuestions part={content.faq} />
       <RelatedArticles {...nicheArticles} articles={articles} />
       {content.finalCta ? (
-        <ClosingBand {...finalBand(content.finalCta)} />
+        <CallToAction {...finalBand(content.finalCta)} />
       ) : (
-        <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+        <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
       )}
     </>
   )

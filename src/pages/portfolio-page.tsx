@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
-import { ClosingBand } from '@/components/layout/closing-band'
+import { CallToAction } from '@/components/layout/call-to-action'
 import { Blueprint } from '@/components/sections/blueprint'
-import { Figures } from '@/components/sections/figures'
+import { Stats } from '@/components/sections/stats'
 import { ButtonLink } from '@/components/ui/button'
-import { closing } from '@/content/closing'
+import { closing } from '@/content/call-to-action'
 import { blueprint, gallery, portfolioHero as hero } from '@/content/portfolio'
 import { site } from '@/content/site'
-import { PortfolioGallery } from '@/features/portfolio/portfolio-gallery'
+import { PortfolioGallery } from '@/features/portfolio/gallery/portfolio-gallery'
 import { useActiveProjectCount } from '@/features/portfolio/queries'
 import { whatsappLink } from '@/lib/whatsapp'
 
@@ -24,14 +24,14 @@ export function PortfolioPage() {
             </ButtonLink>
           </p>
         </div>
-        <Figures
+        <Stats
           figures={[{ figure: `${count}+`, label: hero.projectsLabel }, ...hero.figures]}
           className="mt-12 lg:mt-14"
         />
       </section>
       <PortfolioGallery />
       <Blueprint {...blueprint} />
-      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { ClosingBand } from '@/components/layout/closing-band'
-import { Figures } from '@/components/sections/figures'
-import { HungLabel } from '@/components/sections/hung-label'
+import { CallToAction } from '@/components/layout/call-to-action'
+import { Stats } from '@/components/sections/stats'
+import { TwoColumn } from '@/components/sections/two-column'
 import { PriceLine } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
 import { ButtonLink } from '@/components/ui/button'
-import { closing } from '@/content/closing'
+import { closing } from '@/content/call-to-action'
 import { bespoke, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
 import { site } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -20,10 +20,10 @@ export function PricingPage() {
             {pricingHero.action}
           </ButtonLink>
         </p>
-        <Figures figures={pricingHero.figures} className="mt-12 lg:mt-14" />
+        <Stats figures={pricingHero.figures} className="mt-12 lg:mt-14" />
       </section>
       <PriceLine {...stages} />
-      <HungLabel heading={costFactors.heading} text={costFactors.text}>
+      <TwoColumn heading={costFactors.heading} text={costFactors.text}>
         <dl className="border-t-2 border-ink sm:grid sm:grid-cols-2 sm:gap-x-gutter">
           {costFactors.items.map(({ title, text }) => (
             <div key={title} className="border-b border-rule py-6">
@@ -32,7 +32,7 @@ export function PricingPage() {
             </div>
           ))}
         </dl>
-      </HungLabel>
+      </TwoColumn>
       <section className="page bg-teal-deep py-section text-on-teal">
         <h2 className="lg:col-[main-start/span_6]">{bespoke.heading}</h2>
         <div className="mt-6 lg:col-[c_8/main-end] lg:mt-0">
@@ -44,10 +44,10 @@ export function PricingPage() {
           </p>
         </div>
       </section>
-      <HungLabel heading={pricingQuestions.heading}>
+      <TwoColumn heading={pricingQuestions.heading}>
         <QuestionList name="pricing" questions={pricingQuestions.items} />
-      </HungLabel>
-      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      </TwoColumn>
+      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { ClosingBand } from '@/components/layout/closing-band'
+import { CallToAction } from '@/components/layout/call-to-action'
 import { MissingPage } from '@/components/sections/missing-page'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
-import { closing } from '@/content/closing'
+import { closing } from '@/content/call-to-action'
 import { gallery, project as copy } from '@/content/portfolio'
 import { site } from '@/content/site'
-import { ProjectPlaceholder } from '@/features/portfolio/project-placeholder'
-import { useProject } from '@/features/portfolio/project-queries'
+import { ProjectPlaceholder } from '@/features/portfolio/project/project-placeholder'
+import { useProject } from '@/features/portfolio/project/project-queries'
 import { projectStatus } from '@/features/portfolio/project-status'
-import { ProjectStory } from '@/features/portfolio/project-story'
+import { ProjectStory } from '@/features/portfolio/project/project-story'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { whatsappLink } from '@/lib/whatsapp'
 
@@ -45,7 +45,7 @@ export function ProjectPage({ params }: { params: { slug?: string } }) {
   return (
     <>
       {live ? <ProjectStory {...data} /> : <ProjectPlaceholder project={data.project} />}
-      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { ClosingBand } from '@/components/layout/closing-band'
+import { CallToAction } from '@/components/layout/call-to-action'
 import { RelatedArticles } from '@/components/sections/related-articles'
-import { Unlisted } from '@/components/sections/unlisted'
-import { closing } from '@/content/closing'
+import { CustomNiche } from '@/components/sections/custom-niche'
+import { closing } from '@/content/call-to-action'
 import { customIndustry, directoryArticles } from '@/content/services'
 import { site } from '@/content/site'
 import { useRelatedArticles } from '@/features/blog/queries'
-import { DirectoryHero } from '@/features/services/directory-hero'
-import { NicheDirectory } from '@/features/services/niche-directory'
+import { DirectoryHero } from '@/features/services/directory/directory-hero'
+import { NicheDirectory } from '@/features/services/directory/niche-directory'
 import { whatsappLink } from '@/lib/whatsapp'
 
 export function ServicesPage() {
@@ -15,9 +15,9 @@ export function ServicesPage() {
     <>
       <DirectoryHero />
       <NicheDirectory />
-      <Unlisted {...customIndustry} />
+      <CustomNiche {...customIndustry} />
       <RelatedArticles {...directoryArticles} articles={articles} />
-      <ClosingBand {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { metricsQuery } from '@/features/blog/list-queries'
-import { portfolioIntroQuery } from '@/features/portfolio/gallery-queries'
+import { metricsQuery } from '@/features/blog/list/list-queries'
+import { portfolioIntroQuery } from '@/features/portfolio/gallery/gallery-queries'
 import { featuredIntroQuery } from '@/features/portfolio/queries'
 
 interface Setting {

@@ -26,8 +26,8 @@ test('the build reads all articles at once as each would be read by itself, draf
   await post('draft', { published_at, is_published: false })
   await post('later', { published_at: '2999-01-01T00:00:00Z' })
 
-  const { articleQuery } = await import('@/features/blog/article-query')
-  const { everyArticlePage } = await import('@/features/blog/every-article-page')
+  const { articleQuery } = await import('@/features/blog/article/article-query')
+  const { everyArticlePage } = await import('@/features/blog/article/every-article-page')
   const pages = await everyArticlePage()
   expect(pages.size).toBeGreaterThan(15)
   expect([pages.has('draft'), pages.has('later')]).toEqual([false, false])

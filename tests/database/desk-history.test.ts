@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tableWords } from '@/admin/history/table-words'
+import { tableWords } from '@/admin/kit/history/table-words'
 import { ADMIN_ID, openDatabase, type TestDatabase } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 

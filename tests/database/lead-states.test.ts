@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leadStates, type LeadTable } from '@/admin/leads/lead-states'
+import { leadStates, type LeadTable } from '@/admin/leads/shared/lead-status'
 import { openDatabase, type TestDatabase } from '../support/database'
 import { insertRow, readRow, validRow } from '../support/database-rows'
 

@@ -1,4 +1,4 @@
-import type { StoredBooking } from '@/features/booking/stored-booking'
+import type { StoredBooking } from '@/features/booking/outbox/stored-booking'
 
 /** A booking as a browser keeps it, of a time that was free when it was made. */
 export function sampleBooking(change: Partial<StoredBooking> = {}): StoredBooking {

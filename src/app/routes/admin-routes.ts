@@ -5,7 +5,7 @@ import { heads } from '@/content/heads'
 export const adminRoutes = [
   defineRoute({
     path: '/admin/*',
-    load: () => import('@/admin/admin-app').then((module) => module.AdminApp),
+    load: () => import('@/admin/app/admin-app').then((module) => module.AdminApp),
     meta: () => ({ ...heads.admin, path: '/admin', noindex: true }),
   }),
 ]

@@ -1,14 +1,14 @@
 import { defineRoute } from '@/app/define-route'
-import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive-query'
-import { articleMeta } from '@/features/blog/article-meta'
-import { articleQuery } from '@/features/blog/article-query'
-import { authorMeta } from '@/features/blog/author-meta'
-import { authorChanges, authorQuery } from '@/features/blog/author-query'
+import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive/archive-query'
+import { articleMeta } from '@/features/blog/article/article-meta'
+import { articleQuery } from '@/features/blog/article/article-query'
+import { authorMeta } from '@/features/blog/author/author-meta'
+import { authorChanges, authorQuery } from '@/features/blog/author/author-query'
 import { articlePaths } from '@/features/blog/every-article'
-import { archiveMeta, blogMeta } from '@/features/blog/index-meta'
-import { noFilters } from '@/features/blog/list-filters'
-import { articleListQuery, filingsQuery, metricsQuery } from '@/features/blog/list-queries'
-import { sharePictureQuery } from '@/features/blog/share-picture'
+import { archiveMeta, blogMeta } from '@/features/blog/list/index-meta'
+import { noFilters } from '@/features/blog/list/list-filters'
+import { articleListQuery, filingsQuery, metricsQuery } from '@/features/blog/list/list-queries'
+import { sharePictureQuery } from '@/features/blog/article/share-picture'
 
 export const blogRoutes = [
   defineRoute({

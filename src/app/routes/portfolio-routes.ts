@@ -1,15 +1,15 @@
 import { defineRoute } from '@/app/define-route'
 import { breadcrumbData } from '@/components/seo/breadcrumb-data'
 import { portfolioHead, portfolioTrail } from '@/content/portfolio-heads'
-import { noFilters } from '@/features/portfolio/gallery-filters'
+import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
 import {
   categoriesQuery,
   galleryStartQuery,
   portfolioIntroQuery,
   statusCountsQuery,
-} from '@/features/portfolio/gallery-queries'
-import { projectMeta } from '@/features/portfolio/project-meta'
-import { projectPaths, projectQuery } from '@/features/portfolio/project-queries'
+} from '@/features/portfolio/gallery/gallery-queries'
+import { projectMeta } from '@/features/portfolio/project/project-meta'
+import { projectPaths, projectQuery } from '@/features/portfolio/project/project-queries'
 import { activeProjectCountQuery } from '@/features/portfolio/queries'
 
 export const portfolioRoutes = [

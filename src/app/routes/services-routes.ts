@@ -2,9 +2,9 @@ import { defineRoute } from '@/app/define-route'
 import { directoryArticles, nicheArticles, servicesHead } from '@/content/services'
 import { relatedArticlesQuery } from '@/features/blog/queries'
 import { nicheProjectsQuery } from '@/features/portfolio/niche-projects-query'
-import { nicheMeta } from '@/features/services/niche-meta'
+import { nicheMeta } from '@/features/services/niche/niche-meta'
 import { addressSlug } from '@/features/services/niche-slug'
-import { nicheTopics } from '@/features/services/niche-topics'
+import { nicheTopics } from '@/features/services/niche/niche-topics'
 import {
   nicheDirectoryQuery,
   nichePageQuery,

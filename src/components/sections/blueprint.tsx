@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { weavingDraft, type DraftPart } from '@/components/sections/weaving-draft'
+import { weavePattern, type PatternPart } from '@/components/sections/weave-pattern'
 
 interface Value {
   title: string
@@ -14,11 +14,11 @@ export function Blueprint({ heading, values }: { heading: string; values: readon
       <h2 className="mb-8 lg:col-[main-start/span_8] lg:mb-12">{heading}</h2>
       <div className="blueprint">
         <ValueText {...threading} className="blueprint-first" />
-        <Draft part={weavingDraft.threading} className="blueprint-threading" />
+        <Draft part={weavePattern.threading} className="blueprint-threading" />
         <ValueText {...tieUp} className="blueprint-second" />
-        <Draft part={weavingDraft.tieUp} className="blueprint-tie-up" />
-        <Draft part={weavingDraft.cloth} className="blueprint-cloth" />
-        <Draft part={weavingDraft.treadling} className="blueprint-treadling" />
+        <Draft part={weavePattern.tieUp} className="blueprint-tie-up" />
+        <Draft part={weavePattern.cloth} className="blueprint-cloth" />
+        <Draft part={weavePattern.treadling} className="blueprint-treadling" />
         <ValueText {...treadling} className="blueprint-third" />
       </div>
     </section>
@@ -35,7 +35,7 @@ function ValueText({ title, text, className }: Value & { className: string }) {
 }
 
 /** A cell is 8 px; the pattern repeats over whatever room there is. */
-function Draft({ part, className }: { part: DraftPart; className: string }) {
+function Draft({ part, className }: { part: PatternPart; className: string }) {
   const id = useId()
   return (
     <svg className={className} width="100%" height="100%" shapeRendering="crispEdges" aria-hidden="true">

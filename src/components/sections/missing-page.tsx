@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loom } from '@/components/ui/loom'
+import { EmptyArt } from '@/components/ui/empty-art'
 
 interface MissingPageProps {
   title: string
@@ -19,7 +19,7 @@ export function MissingPage({ title, text, failed = false, children }: MissingPa
         {children}
       </div>
       <div className="lg:col-[c_9/main-end]">
-        <Loom snapped={failed} />
+        <EmptyArt snapped={failed} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { stateIcons, type StepState } from '@/components/sections/timeline'
-import { DraftIcon } from '@/components/ui/draft-icon'
+import { PatternIcon } from '@/components/ui/pattern-icon'
 
 export interface Phase {
   title: string
@@ -28,7 +28,7 @@ export function Phases({ heading, items }: { heading: string; items: readonly Ph
               {steps.map(([label, state]) => (
                 <li key={label} className="flex items-baseline gap-3">
                   <span className={`translate-y-0.5 ${tones[state]}`}>
-                    <DraftIcon name={stateIcons[state]} />
+                    <PatternIcon name={stateIcons[state]} />
                   </span>
                   <span>
                     {label}

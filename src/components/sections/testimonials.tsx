@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Ornament } from '@/components/ui/ornament'
-import { DraftIcon } from '@/components/ui/draft-icon'
+import { PatternIcon } from '@/components/ui/pattern-icon'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 
 export interface Testimonial {
@@ -69,7 +69,7 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
                 aria-current={index === active ? 'true' : undefined}
                 onClick={() => turnTo(index)}
               >
-                <DraftIcon name={index === active ? 'full' : 'empty'} />
+                <PatternIcon name={index === active ? 'full' : 'empty'} />
               </button>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { DraftIcon } from '@/components/ui/draft-icon'
+import { PatternIcon } from '@/components/ui/pattern-icon'
 
 export type StepState = 'done' | 'active' | 'planned'
 
@@ -25,7 +25,7 @@ export function Timeline({ heading, steps }: { heading: string; steps: readonly 
           >
             <h3 className="lg:col-span-3">{step.title}</h3>
             <p className="flex items-center gap-3 lg:col-span-4 lg:pr-4">
-              <DraftIcon name={stateIcons[step.state]} />
+              <PatternIcon name={stateIcons[step.state]} />
               {step.text}
             </p>
             <Beats {...step} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DraftIcon, type DraftName } from '@/components/ui/draft-icon'
+import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 
-const icons: Record<string, DraftName> = { error: 'warn', warning: 'warn', success: 'check', tip: 'flower' }
+const icons: Record<string, PatternName> = { error: 'warn', warning: 'warn', success: 'check', tip: 'flower' }
 
 interface BannerProps {
   tone?: 'error' | 'warning' | 'success' | 'tip'
@@ -14,7 +14,7 @@ export function Banner({ tone = 'error', children, className = '' }: BannerProps
   const look = tone === 'error' ? 'banner' : `banner banner-${tone}`
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`${look} ${className}`}>
-      <DraftIcon name={icons[tone] ?? 'warn'} />
+      <PatternIcon name={icons[tone] ?? 'warn'} />
       <div>{children}</div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { DraftIcon } from '@/components/ui/draft-icon'
+import { PatternIcon } from '@/components/ui/pattern-icon'
 
 /** What a control must carry to belong to its label, help and error. Spread it on the control. */
 export interface FieldWiring {
@@ -39,7 +39,7 @@ export function Field({ label, help, error, className = '', children }: FieldPro
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id} role="alert">
-      <DraftIcon name="warn" />
+      <PatternIcon name="warn" />
       {children}
     </p>
   )

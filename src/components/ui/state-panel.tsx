@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loom } from '@/components/ui/loom'
+import { EmptyArt } from '@/components/ui/empty-art'
 
 interface StatePanelProps {
   /** `empty`: nothing there. `failed`: it could not be fetched, and a screen reader hears of it at once. */
@@ -19,7 +19,7 @@ export function StatePanel({ kind, title, text, action, level = 3, className = '
       role={kind === 'failed' ? 'alert' : undefined}
       className={`grid items-center gap-7 border-y border-rule py-11 sm:grid-cols-[20rem_1fr] sm:gap-12 ${className}`}
     >
-      <Loom snapped={kind === 'failed'} />
+      <EmptyArt snapped={kind === 'failed'} />
       <div>
         <Title className="text-h3">{title}</Title>
         <p className="mt-2 mb-5 text-ink-2">{text}</p>

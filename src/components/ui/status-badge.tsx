@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DraftIcon } from '@/components/ui/draft-icon'
+import { PatternIcon } from '@/components/ui/pattern-icon'
 
 const tones = { full: 'text-pandan', half: 'text-kunyit', empty: 'text-ink-2', warn: 'text-beat' }
 export type StatusLevel = keyof typeof tones
@@ -10,7 +10,7 @@ export function StatusBadge({ level, children }: { level: StatusLevel; children:
     <span
       className={`inline-flex items-baseline gap-2 text-small font-semibold whitespace-nowrap [&>svg]:self-center ${tones[level]}`}
     >
-      <DraftIcon name={level} />
+      <PatternIcon name={level} />
       {children}
     </span>
   )

@@ -1,4 +1,4 @@
-import { DraftIcon, type DraftName } from '@/components/ui/draft-icon'
+import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 import { InlineText } from '@/components/ui/inline-text'
 import type { Block } from '@/lib/markdown/blocks'
 
@@ -70,7 +70,7 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
   }
 }
 
-const looks: Record<CalloutKind, { label: string; tone: string; icon: DraftName }> = {
+const looks: Record<CalloutKind, { label: string; tone: string; icon: PatternName }> = {
   tip: { label: 'Tip', tone: 'text-teal bg-teal-wash', icon: 'flower' },
   warning: { label: 'Warning', tone: 'text-kunyit bg-kunyit-wash', icon: 'warn' },
   success: { label: 'Success', tone: 'text-pandan bg-pandan-wash', icon: 'check' },
@@ -88,7 +88,7 @@ function Callout({ kind, text, linkContacts }: CalloutProps) {
   const { label, tone, icon } = looks[kind]
   return (
     <div className={`callout ${tone}`}>
-      <DraftIcon name={icon} size={27} />
+      <PatternIcon name={icon} size={27} />
       <div>
         <b>{label}</b>
         <p className="text-ink">

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Letter } from '@/components/sections/letter'
-import { PinnedNote } from '@/components/sections/pinned-note'
+import { ContentWithQuote } from '@/components/sections/content-with-quote'
 import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -59,7 +59,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
       )}
       {children}
       {data && (
-        <PinnedNote
+        <ContentWithQuote
           heading={data.niche.title ?? aboutDefaults.niche.title}
           subtitle={data.niche.subtitle}
           paragraphs={data.niche.content ?? aboutDefaults.niche.content}

@@ -1,5 +1,5 @@
-import { articlePath } from '@/features/blog/article-meta'
-import { authorChanges } from '@/features/blog/author-query'
+import { articlePath } from '@/features/blog/article/article-meta'
+import { authorChanges } from '@/features/blog/author/author-query'
 import { rest } from '@/lib/rest'
 
 const pageSize = 500

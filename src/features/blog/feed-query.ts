@@ -1,6 +1,6 @@
 import { teamAuthor } from '@/content/blog-heads'
-import { articleBlocks, type ArticleBlock } from '@/features/blog/article-blocks'
-import { articlePath } from '@/features/blog/article-meta'
+import { articleBlocks, type ArticleBlock } from '@/features/blog/article/article-blocks'
+import { articlePath } from '@/features/blog/article/article-meta'
 import { rest } from '@/lib/rest'
 import { plainText } from '@/lib/markdown/plain-text'
 import { absoluteUrl } from '@/lib/paths'

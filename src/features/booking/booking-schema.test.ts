@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkBooking, type BookingInput } from '@/features/booking/booking-schema'
-import { enquiryCases, goodEnquiry } from '../../../tests/support/form-cases'
+import { enquiryCases, goodEnquiry } from '@tests/support/form-cases'
 
 const now = Date.UTC(2026, 10, 20, 1, 30)
 const good: BookingInput = {

@@ -1,6 +1,6 @@
 import type { Booking } from '@/features/booking/booking-schema'
-import { zoneText } from '@/features/booking/detect-zone'
-import { packageIn } from '@/features/booking/prefill'
+import { zoneText } from '@/features/booking/form/detect-zone'
+import { packageIn } from '@/features/booking/form/prefill'
 import { channels, emailIn, phoneIn, type Channel } from '@/features/booking/reminders'
 import { slotLabel, startOf } from '@/features/booking/slots'
 import { abbreviationIn, companyZone, dateIn, offsetIn } from '@shared/calendar/zone-time'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { areasOfExpertise } from '@/content/about'
 import { workSchema } from '@/features/careers/work-schema'
-import { goodApplication, workCases } from '../../../tests/support/form-cases'
+import { goodApplication, workCases } from '@tests/support/form-cases'
 
 const check = (input: object) => v.safeParse(workSchema, input, { abortPipeEarly: true })
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alreadySubmitted, apply, somethingWrong } from '@/features/careers/apply'
 import { WorkWithUs } from '@/features/careers/work-with-us'
-import { installDialog } from '../../../tests/support/native-dialog'
+import { installDialog } from '@tests/support/native-dialog'
 
 vi.mock('@/features/careers/apply', async (original) => ({
   ...(await original<typeof import('@/features/careers/apply')>()),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
 import { enquirySchemas } from '@/features/contact/enquiry-schema'
-import { enquiryCases, goodEnquiry } from '../../../tests/support/form-cases'
+import { enquiryCases, goodEnquiry } from '@tests/support/form-cases'
 
 const check = (input: object, kind: 'contact' | 'quote' = 'contact') =>
   v.safeParse(enquirySchemas[kind], input, { abortPipeEarly: true })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { notAccepted, notSent, sendEnquiry, tooManyMessages } from '@/features/contact/send-enquiry'
-import { goodEnquiry } from '../../../tests/support/form-cases'
+import { goodEnquiry } from '@tests/support/form-cases'
 
 // The client takes `fetch` as it finds it when it is made, which is before any test runs.
 const call = vi.hoisted(() => {

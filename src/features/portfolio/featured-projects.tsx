@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
-import { InlineFigures, type Figure } from '@/components/sections/figures'
+import { InlineStats, type Stat } from '@/components/sections/stats'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -17,7 +17,7 @@ interface FeaturedProjectsProps {
   heading: string
   projectsLabel: string
   /** What stands beside the count of active projects. */
-  figures: readonly Figure[]
+  figures: readonly Stat[]
   action: { label: string; to: string }
 }
 
@@ -43,7 +43,7 @@ export function FeaturedProjects({ heading, projectsLabel, figures, action }: Fe
           </h2>
           <p className="mt-3 text-ink-2">{intro.data ?? defaultFeaturedIntro}</p>
         </div>
-        <InlineFigures
+        <InlineStats
           figures={[{ figure: `${count.data ?? 5}+`, label: projectsLabel }, ...figures]}
           className="mt-5 lg:flex-none lg:flex-col lg:pb-1"
         />

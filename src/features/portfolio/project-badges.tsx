@@ -1,4 +1,4 @@
-import { BeatsIcon, DraftIcon } from '@/components/ui/draft-icon'
+import { BeatsIcon, PatternIcon } from '@/components/ui/pattern-icon'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { PackageName, ProjectStatus } from '@/features/portfolio/project-status'
 
@@ -22,7 +22,7 @@ const beats = { Spark: 1, Amplify: 2, Apex: 3 } as const
 export function PackageBadge({ name }: { name: PackageName }) {
   return (
     <span className="inline-flex items-center gap-2 text-small font-semibold whitespace-nowrap">
-      {name === 'Bespoke' ? <DraftIcon name="flower" /> : <BeatsIcon beats={beats[name]} />}
+      {name === 'Bespoke' ? <PatternIcon name="flower" /> : <BeatsIcon beats={beats[name]} />}
       {name}
     </span>
   )

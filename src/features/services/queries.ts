@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadFailed } from '@/content/services'
-import { parseNicheContent, type NicheContent } from '@/features/services/niche-content'
+import { parseNicheContent, type NicheContent } from '@/features/services/niche/niche-content'
 import { bestMatch, slugCandidates } from '@/features/services/niche-slug'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Activity, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Screens } from '@/admin/app/screens'
+import { forgetOnLeave } from '@/admin/kit/session/clear-cache-on-sign-out'
+import { session, useSession } from '@/admin/kit/session/session'
+import { ResetScreen } from '@/admin/app/sign-in/reset-screen'
+import { watchRefusals } from '@/admin/kit/session/session-watch'
+import { SignIn } from '@/admin/app/sign-in/sign-in'
+import { followScheme } from '@/admin/app/layout/scheme'
+import { ScreenBoundary } from '@/admin/app/layout/screen-boundary'
+import { Shell } from '@/admin/app/layout/admin-layout'
+import { LoadingPanel } from '@/components/ui/loader'
+import { normalisePath } from '@/lib/paths'
+import '@/admin/app/admin.css'
+
+interface User {
+  id: string
+  email: string
+}
+
+/**
+ * The administrator's side, behind its gate. When a session runs out the screens are only put away: whoever signs
+ * in again finds them as they were, text included. After a sign-out, or for another person, nothing is kept.
+ */
+export function AdminApp() {
+  const queryClient = useQueryClient()
+  const state = useSession()
+  const [user, setUser] = useState<User>()
+  const { pathname } = useLocation()
+
+  useEffect(followScheme, [])
+  useEffect(() => {
+    const stops = [watchRefusals(queryClient, session), forgetOnLeave(queryClient, session)]
+    return () => stops.forEach((stop) => stop())
+  }, [queryClient])
+
+  if (state.status === 'signed-in' && state.user !== user) setUser(state.user)
+  if (state.status === 'signed-out' && state.reason !== 'ended' && user) setUser(undefined)
+
+  if (state.status === 'checking') {
+    return (
+      <main className="grid min-h-dvh place-items-center p-5">
+        <LoadingPanel label="Checking your session..." />
+      </main>
+    )
+  }
+  if (normalisePath(pathname) === '/admin/reset') return <ResetScreen />
+  const signedIn = state.status === 'signed-in'
+  return (
+    <>
+      {!signedIn && <SignIn reason={state.reason} />}
+      {user && (
+        <Activity key={user.id} mode={signedIn ? 'visible' : 'hidden'}>
+          <Shell email={user.email}>
+            <ScreenBoundary key={pathname}>
+              <Screens />
+            </ScreenBoundary>
+          </Shell>
+        </Activity>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import { Palette } from '@/admin/app/palette/palette'
+import { ShortcutsDialog } from '@/admin/app/palette/shortcuts-dialog'
+import { useShortcuts } from '@/admin/app/palette/use-shortcuts'
+import { useRights } from '@/admin/kit/session/use-rights'
+import { Rail } from '@/admin/app/layout/sidebar'
+import { Toasts } from '@/admin/app/layout/toasts'
+import { SkipLink } from '@/components/layout/skip-link'
+import { Banner } from '@/components/ui/banner'
+
+/** The ledger: a rail, and the desk with one screen on it. Search and the list of keys open over both. */
+export function Shell({ email, children }: { email: string; children: ReactNode }) {
+  const { state } = useRights()
+  const [open, setOpen] = useState<'search' | 'keys'>()
+  const close = (what: 'search' | 'keys') => setOpen((now) => (now === what ? undefined : now))
+  useShortcuts({ onSearch: () => setOpen('search'), onHelp: () => setOpen('keys') })
+  return (
+    <div className="admin">
+      <SkipLink />
+      <Rail email={email} onSearch={() => setOpen('search')} onKeys={() => setOpen('keys')} />
+      <main id="main" tabIndex={-1} className="desk">
+        {state === 'stranger' && (
+          <Banner tone="warning" className="mb-8">
+            <p>
+              This account holds no administrator’s rights: every count is 0 and the leads stay closed. Ask
+              the studio’s owner to give them to {email}.
+            </p>
+          </Banner>
+        )}
+        {children}
+      </main>
+      <Toasts />
+      <Palette open={open === 'search'} onClose={() => close('search')} />
+      <ShortcutsDialog open={open === 'keys'} onClose={() => close('keys')} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import type { Hit } from '@/admin/app/palette/palette-entries'
+import { supabase } from '@/lib/supabase'
+
+const pauseMs = 150
+
+/** A text once it has stood still for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/**
+ * What the database finds for a text. Only the answer to the newest question is ever given; the one before it stands
+ * until that comes. `asking` is true from the first key on.
+ */
+export function useDeskSearch(text: string): { hits: readonly Hit[]; asking: boolean; failure?: string } {
+  const typed = text.trim()
+  const wanted = useSettled(typed)
+  const enough = wanted.length > 0
+  const search = useQuery({
+    queryKey: ['admin', 'search', wanted],
+    queryFn: async ({ signal }) => {
+      const answer = await supabase.rpc('desk_search', { query: wanted }).retry(false).abortSignal(signal)
+      assertAnswered(answer)
+      return answer.data ?? []
+    },
+    enabled: enough,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  return {
+    hits: enough && typed !== '' ? (search.data ?? []) : [],
+    asking: typed !== '' && (typed !== wanted || search.isFetching),
+    failure: search.isError ? search.error.message : undefined,
+  }
+}

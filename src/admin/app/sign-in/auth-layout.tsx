@@ -1,0 +1,29 @@
+import { useEffect, type ReactNode } from 'react'
+import { leaveScreen } from '@/admin/kit/screen/focus-on-navigation'
+import { StudioLogo } from '@/admin/kit/screen/studio-logo'
+import { Ornament } from '@/components/ui/ornament'
+
+/** Before the desk: a form on paper beside a length of the studio's own cloth. */
+export function Gate({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(leaveScreen, [])
+  return (
+    <div className="sign-in">
+      <main className="sign-in-sheet">
+        <StudioLogo />
+        <div className="my-auto grid w-full max-w-100 gap-7 py-12">
+          <h1 className="text-h2">{title}</h1>
+          {children}
+        </div>
+        <p className="text-small">
+          <a className="inline-block py-2 underline underline-offset-4" href="/">
+            Back to the website
+          </a>
+        </p>
+      </main>
+      <div className="sign-in-cloth" aria-hidden="true">
+        <Ornament kind="bunga" />
+        <Ornament kind="rebung" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { arrivalLink, type ArrivalLink } from '@/admin/kit/session/recovery-link'
+import { ForgotForm } from '@/admin/app/sign-in/forgot-form'
+import { Gate } from '@/admin/app/sign-in/auth-layout'
+import { ResetForm } from '@/admin/app/sign-in/reset-form'
+import { useSession } from '@/admin/kit/session/session'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button'
+
+type Outcome = 'open' | 'spent' | 'done'
+
+/** /admin/reset: where the mail's link leads. The token is used when a password is sent, not when the page opens. */
+export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
+  const signedIn = useSession().status === 'signed-in'
+  const [outcome, setOutcome] = useState<Outcome>(link.kind === 'spent' ? 'spent' : 'open')
+
+  if (outcome === 'done') {
+    return (
+      <Gate title="Choose a new password">
+        <Banner tone="success">
+          <p>Your new password is set, and you are signed in. Other devices are signed out.</p>
+        </Banner>
+        <p>
+          <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
+        </p>
+      </Gate>
+    )
+  }
+  const usable = link.kind === 'token' || (link.kind === 'session' && signedIn)
+  if (outcome === 'open' && usable) {
+    return (
+      <Gate title="Choose a new password">
+        <ResetForm
+          token={link.kind === 'token' ? link.token : undefined}
+          onDone={() => setOutcome('done')}
+          onSpent={() => setOutcome('spent')}
+        />
+      </Gate>
+    )
+  }
+  return (
+    <Gate title="Choose a new password">
+      <Banner tone={outcome === 'spent' ? 'error' : 'tip'}>
+        <p>
+          {outcome === 'spent'
+            ? 'This link has expired, or was used already. Ask for a new one.'
+            : 'This page is opened by the link in our mail. Ask for one here.'}
+        </p>
+      </Banner>
+      <ForgotForm
+        back={
+          <ButtonLink to="/admin" variant="line">
+            To the sign-in
+          </ButtonLink>
+        }
+      />
+    </Gate>
+  )
+}

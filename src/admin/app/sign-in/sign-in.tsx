@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { ForgotForm } from '@/admin/app/sign-in/forgot-form'
+import { Gate } from '@/admin/app/sign-in/auth-layout'
+import type { SignedOutReason } from '@/admin/kit/session/session-store'
+import { SignInForm } from '@/admin/app/sign-in/sign-in-form'
+import { Banner } from '@/components/ui/banner'
+
+const reasons: Record<SignedOutReason, string> = {
+  ended: 'Your session has ended. Sign in again to carry on where you were.',
+  elsewhere: 'You signed out in another tab.',
+  unreachable: 'We could not reach the server to check your session. You can try to sign in again.',
+}
+
+/** The gate. 'Forgot' is no address of its own: the screen that was put away must keep its own. */
+export function SignIn({ reason }: { reason?: SignedOutReason }) {
+  const [forgot, setForgot] = useState(false)
+  if (forgot) {
+    return (
+      <Gate title="Choose a new password">
+        <ForgotForm
+          back={
+            <button type="button" className="quiet-action" onClick={() => setForgot(false)}>
+              Back to the sign-in
+            </button>
+          }
+        />
+      </Gate>
+    )
+  }
+  return (
+    <Gate title="Sign in to the studio’s desk">
+      {reason && (
+        <Banner tone={reason === 'ended' ? 'warning' : 'tip'}>
+          <p>{reasons[reason]}</p>
+        </Banner>
+      )}
+      <SignInForm />
+      <p>
+        <button type="button" className="quiet-action" onClick={() => setForgot(true)}>
+          Forgot your password?
+        </button>
+      </p>
+    </Gate>
+  )
+}

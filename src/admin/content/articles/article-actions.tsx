@@ -1,0 +1,35 @@
+import { useWatch } from 'react-hook-form'
+import type { ArticleForm, ArticleRow } from '@/admin/content/articles/article-schema'
+import { articleStatus } from '@/admin/content/articles/article-status'
+import { isToCome } from '@/admin/kit/format/malaysia-time'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { Button } from '@/components/ui/button'
+
+/** What can be done with an article as it is: one filled button for what comes next. */
+export function ArticleActions({ form, stored, saving, save }: RecordHandle<ArticleRow, ArticleForm>) {
+  const publishAt = useWatch({ control: form.control, name: 'publish_at' })
+  const status = stored ? articleStatus(stored) : 'Draft'
+  const later = isToCome(publishAt)
+  const publish = () => void save({ is_published: true })
+  const next = later ? 'Schedule' : status === 'Published' ? 'Publish changes' : 'Publish'
+  return (
+    <>
+      <Button
+        type={status === 'Draft' ? 'button' : 'submit'}
+        onClick={status === 'Draft' ? publish : undefined}
+        disabled={saving}
+      >
+        {status === 'Scheduled' && later ? 'Save changes' : next}
+      </Button>
+      {status === 'Draft' ? (
+        <Button type="submit" variant="line" disabled={saving}>
+          Save draft
+        </Button>
+      ) : (
+        <Button variant="line" disabled={saving} onClick={() => void save({ is_published: false })}>
+          {status === 'Published' ? 'Unpublish' : 'Back to draft'}
+        </Button>
+      )}
+    </>
+  )
+}

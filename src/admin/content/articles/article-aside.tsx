@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useWatch } from 'react-hook-form'
+import { articleChoicesQuery } from '@/admin/content/articles/article-choices'
+import {
+  longestSlug,
+  minutesOf,
+  type ArticleForm,
+  type ArticleRow,
+} from '@/admin/content/articles/article-schema'
+import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
+import { SelectField } from '@/admin/kit/form/select-field'
+import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { PictureField } from '@/admin/kit/pictures/picture-field'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { SlugField } from '@/admin/kit/record/slug-field'
+import { Checkbox, Input } from '@/components/ui/controls'
+import { Field, FieldError } from '@/components/ui/field'
+import { StatusBadge } from '@/components/ui/status-badge'
+
+/** What is decided about an article: when it is seen, where it is filed, whose it is, how it is found. */
+export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleForm>) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const choices = useQuery(articleChoicesQuery)
+  const minutes = minutesOf(useWatch({ control, name: 'content' }))
+  return (
+    <>
+      <div>
+        {stored ? <ArticleState row={stored} /> : <StatusBadge level="empty">Draft</StatusBadge>}
+        <p className="mt-1 text-small text-ink-2">
+          {minutes === null ? 'Nothing written yet' : `${minutes} min read`}
+        </p>
+      </div>
+      <Field
+        label="Day and time"
+        error={errors.publish_at?.message}
+        help="Malaysian time (MYT). A time to come schedules it; empty means the moment you publish."
+      >
+        {(wiring) => <Input {...register('publish_at')} {...wiring} type="datetime-local" />}
+      </Field>
+      <SlugField
+        form={form}
+        from="title"
+        table="blog_posts"
+        id={stored?.id}
+        fixed={stored !== undefined && articleStatus(stored) === 'Published'}
+        longest={longestSlug}
+        prefix="/blog/"
+      />
+      {choices.isError && <FieldError>Categories, topics and authors could not be loaded.</FieldError>}
+      <SelectField
+        form={form}
+        name="category"
+        label="Category"
+        choices={choices.data?.categories}
+        failed={choices.isError}
+        none="None"
+      />
+      <SelectField
+        form={form}
+        name="topic"
+        label="Topic"
+        choices={choices.data?.topics}
+        failed={choices.isError}
+        none="None"
+      />
+      <SelectField
+        form={form}
+        name="author_id"
+        label="Author"
+        choices={choices.data?.authors}
+        failed={choices.isError}
+        none="The studio"
+      />
+      <Checkbox {...register('is_featured')}>Show among featured articles</Checkbox>
+      <Controller
+        control={control}
+        name="picture"
+        render={({ field }) => (
+          <PictureField
+            label="Picture"
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.picture?.url?.message ?? errors.picture?.alt?.message}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+function ArticleState({ row }: { row: ArticleRow }) {
+  const status = articleStatus(row)
+  return (
+    <>
+      <StatusBadge level={articleLevels[status]}>{status}</StatusBadge>
+      {status === 'Scheduled' && row.published_at && (
+        <p className="mt-1 text-small">It appears on {malaysiaDateTime(row.published_at)} (MYT).</p>
+      )}
+      {status === 'Published' && (
+        <p className="mt-1 text-small">
+          <a className="break-words underline underline-offset-4" href={`/blog/${row.slug}`}>
+            /blog/{row.slug}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

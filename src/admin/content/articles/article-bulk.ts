@@ -1,0 +1,42 @@
+import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
+import { are, counted, publishedWords } from '@/admin/content/articles/published-words'
+import type { BulkAction } from '@/admin/kit/resource/resource'
+import { supabase } from '@/lib/supabase'
+
+/** Publishes the drafts with a text among `ids`, given these columns; gives the times they are published at. */
+function publishing(ids: readonly string[], columns: { is_published: true; published_at?: string }) {
+  const drafts = supabase.from('blog_posts').update(columns).in('id', ids).eq('is_published', false)
+  const written = drafts.neq('content', '')
+  return (columns.published_at ? written.is('published_at', null) : written.not('published_at', 'is', null))
+    .select('published_at')
+    .then((answer) => {
+      assertAnswered(answer)
+      return (answer.data ?? []).flatMap(({ published_at: at }) => at ?? [])
+    })
+}
+
+/** Out at once, or at the time it was given before; what has no text yet stays a draft. */
+async function publish(ids: readonly string[]): Promise<string> {
+  const dated = await publishing(ids, { is_published: true })
+  const undated = await publishing(ids, { is_published: true, published_at: new Date().toISOString() })
+  const done = [...dated, ...undated]
+  if (done.length === 0) throw new ApiError('They are out already, or have no text yet.', '', 200)
+  return publishedWords(done, ids.length)
+}
+
+async function unpublish(ids: readonly string[]): Promise<string> {
+  const answer = await supabase
+    .from('blog_posts')
+    .update({ is_published: false })
+    .in('id', ids)
+    .eq('is_published', true)
+    .select('id')
+  assertChanged(answer)
+  const done = answer.data?.length ?? 0
+  return `${counted(done)} ${are(done, 'is a draft', 'are drafts')} again.`
+}
+
+export const articleBulk: readonly BulkAction[] = [
+  { id: 'publish', label: 'Publish', run: publish },
+  { id: 'unpublish', label: 'Unpublish', run: unpublish },
+]

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  articleColumns,
+  articleForm,
+  articleSchema,
+  emptyArticle,
+  isDraft,
+  minutesOf,
+  type ArticleForm,
+  type ArticleRow,
+} from '@/admin/content/articles/article-schema'
+
+const article: ArticleForm = {
+  ...emptyArticle(),
+  title: 'Fast sites',
+  slug: 'fast-sites',
+  content: 'Text.',
+}
+const stored = (change: Partial<ArticleRow> = {}): ArticleRow => ({
+  ...articleColumns(article, undefined),
+  id: 'x',
+  updated_at: '2026-01-01T00:00:00Z',
+  ...change,
+})
+/** As a form asks: each field's first fault. */
+const problems = (form: ArticleForm) =>
+  v
+    .safeParse(articleSchema, form, { abortPipeEarly: true })
+    .issues?.map((issue) => [v.getDotPath(issue), issue.message])
+
+describe('an article', () => {
+  it('may be kept as a draft with nothing but a title', () => {
+    expect(problems({ ...article, content: '' })).toBeUndefined()
+  })
+
+  it('may not take the address of a page that the blog has', () => {
+    expect(problems({ ...article, slug: 'archive' })).toEqual([
+      ['slug', 'The blog has a page of that address. Choose another one'],
+    ])
+  })
+
+  it('needs a text to go out', () => {
+    expect(problems({ ...article, is_published: true, content: '  ' })).toEqual([
+      ['content', 'Write the article first'],
+    ])
+  })
+
+  it('says which field is at fault', () => {
+    expect(problems({ ...article, title: ' ', slug: 'Fast Sites' })).toEqual([
+      ['title', 'Give the article a title'],
+      ['slug', 'Use small letters, figures and single hyphens only'],
+    ])
+    expect(problems({ ...article, publish_at: 'soon' })).toEqual([['publish_at', 'Give a day and a time']])
+  })
+
+  it('asks for the words of a picture, and takes none that is no picture’s address', () => {
+    expect(problems({ ...article, picture: { url: 'https://example.test/a.webp', alt: '' } })).toEqual([
+      ['picture.alt', 'Say what the picture shows'],
+    ])
+    const cover = { url: '/images/covers/web-design.svg', alt: '' }
+    expect(problems({ ...article, picture: cover }), 'ornament needs no words').toBeUndefined()
+    expect(
+      problems({ ...article, picture: { url: 'javascript:alert(1)', alt: 'A trap' } })?.[0]?.[0],
+    ).toEqual('picture.url')
+  })
+})
+
+describe('the columns of an article', () => {
+  const now = new Date('2026-11-21T04:00:00Z')
+
+  it('have no time for a draft without one, now for what is published, and else the time in Malaysia', () => {
+    expect(articleColumns(article, undefined, now)).toMatchObject({
+      is_published: false,
+      published_at: null,
+      category: null,
+      featured_image_url: null,
+    })
+    expect(articleColumns({ ...article, is_published: true }, undefined, now).published_at).toBe(
+      '2026-11-21T04:00:00.000Z',
+    )
+    expect(
+      articleColumns({ ...article, is_published: true, publish_at: '2026-12-01T09:00' }, undefined, now)
+        .published_at,
+    ).toBe('2026-12-01T01:00:00.000Z')
+  })
+
+  it('keep the very second of a date that was not touched', () => {
+    const row = stored({ is_published: true, published_at: '2026-03-05T01:02:33.123456+00:00' })
+    expect(articleColumns(articleForm(row), row).published_at).toBe(row.published_at)
+    expect(articleColumns({ ...articleForm(row), publish_at: '2026-03-05T09:03' }, row).published_at).toBe(
+      '2026-03-05T01:03:00.000Z',
+    )
+  })
+
+  it('come back as the form they were made from', () => {
+    const form = {
+      ...article,
+      category: 'Web Design',
+      picture: { url: '/images/a.webp', alt: 'A loom' },
+      publish_at: '2026-12-01T09:00',
+    }
+    expect(articleForm(stored(articleColumns(form, undefined)))).toEqual(form)
+  })
+})
+
+it('only what no visitor can find is saved by itself', () => {
+  expect(isDraft(undefined)).toBe(true)
+  expect(isDraft(stored())).toBe(true)
+  expect(isDraft(stored({ is_published: true, published_at: '2199-01-01T00:00:00Z' }))).toBe(false)
+  expect(isDraft(stored({ is_published: true, published_at: '2020-01-01T00:00:00Z' }))).toBe(false)
+})
+
+it('the reading time is counted at 200 words a minute', () => {
+  expect(minutesOf('word '.repeat(401))).toBe(3)
+  expect(minutesOf(' ')).toBeNull()
+  expect(minutesOf('word '.repeat(20_000 * 5))).toBe(240)
+})

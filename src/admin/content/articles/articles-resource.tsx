@@ -1,0 +1,83 @@
+import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
+import { articleFilters } from '@/admin/content/articles/article-filters'
+import { malaysiaDate } from '@/admin/kit/format/malaysia-time'
+import { articleBulk } from '@/admin/content/articles/article-bulk'
+import { defineResource } from '@/admin/kit/resource/resource'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { Tables } from '@/lib/database.types'
+
+type Article = Pick<
+  Tables<'blog_posts'>,
+  'id' | 'slug' | 'title' | 'category' | 'topic' | 'is_published' | 'published_at' | 'updated_at'
+> & { author: { name: string } | null }
+
+const now = () => new Date().toISOString()
+
+export const articles = defineResource<Article>({
+  name: 'articles',
+  title: 'Articles',
+  noun: { one: 'article', many: 'articles' },
+  table: 'blog_posts',
+  fields: ['id', 'slug', 'title', 'category', 'topic', 'is_published', 'published_at', 'updated_at'],
+  embed: 'author:blog_authors(name)',
+  search: { columns: ['title', 'category', 'topic'], label: 'Search title or topic' },
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      options: [
+        {
+          value: 'published',
+          label: 'Published',
+          where: [
+            ['is_published', 'eq', true],
+            ['published_at', 'lte', now],
+          ],
+        },
+        {
+          value: 'scheduled',
+          label: 'Scheduled',
+          where: [
+            ['is_published', 'eq', true],
+            ['published_at', 'gt', now],
+          ],
+        },
+        { value: 'draft', label: 'Drafts', where: [['is_published', 'eq', false]] },
+      ],
+    },
+  ],
+  choices: articleFilters,
+  columns: [
+    { id: 'title', header: 'Title', kind: 'main', sortBy: 'title', cell: ({ title }) => title },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (row) => (
+        <StatusBadge level={articleLevels[articleStatus(row)]}>{articleStatus(row)}</StatusBadge>
+      ),
+    },
+    { id: 'category', header: 'Category', sortBy: 'category', cell: ({ category }) => category ?? 'None' },
+    { id: 'topic', header: 'Topic', sortBy: 'topic', cell: ({ topic }) => topic ?? 'None' },
+    { id: 'author', header: 'Author', cell: ({ author }) => author?.name ?? 'The studio' },
+    {
+      id: 'published',
+      header: 'Published',
+      kind: 'number',
+      sortBy: 'published_at',
+      cell: (row) => (row.published_at && row.is_published ? malaysiaDate(row.published_at) : 'Not yet'),
+    },
+    {
+      id: 'changed',
+      header: 'Changed',
+      kind: 'number',
+      sortBy: 'updated_at',
+      cell: ({ updated_at: at }) => malaysiaDate(at),
+    },
+  ],
+  defaultSort: { id: 'changed', descending: true },
+  at: '/admin/blog',
+  removable: ({ title }) => title,
+  bulk: articleBulk,
+  create: { to: '/admin/blog/new', label: 'New article' },
+  empty: { title: 'No articles yet', text: 'Write the first one: a draft stays here until you publish it.' },
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  authorColumns,
+  authorForm,
+  authorSchema,
+  emptyAuthor,
+  type AuthorForm,
+} from '@/admin/content/authors/author-schema'
+
+const author: AuthorForm = { ...emptyAuthor(), name: 'Nurul Hana', slug: 'nurul-hana' }
+/** As a form asks: each field's first fault. */
+const problems = (form: AuthorForm) =>
+  v
+    .safeParse(authorSchema, form, { abortPipeEarly: true })
+    .issues?.map((issue) => [v.getDotPath(issue), issue.message])
+
+describe('an author', () => {
+  it('needs a name and an address, no more', () => {
+    expect(problems(author)).toBeUndefined()
+    expect(problems({ ...author, name: ' ', slug: '' })?.map(([field]) => field)).toEqual(['name', 'slug'])
+  })
+
+  it('takes a picture of this website or one behind https, nothing else', () => {
+    expect(problems({ ...author, avatar_url: '/images/authors/nurul.webp' })).toBeUndefined()
+    expect(problems({ ...author, avatar_url: 'https://example.test/n.webp' })).toBeUndefined()
+    for (const avatar_url of ['javascript:alert(1)', 'http://example.test/n.webp', 'n.webp']) {
+      expect(problems({ ...author, avatar_url })).toHaveLength(1)
+    }
+  })
+
+  it('takes links behind https, and a mailto for an email', () => {
+    const linked = (platform: 'LinkedIn' | 'Email', url: string) => ({
+      ...author,
+      links: [{ platform, url }],
+    })
+    expect(problems(linked('LinkedIn', 'https://www.linkedin.com/in/example'))).toBeUndefined()
+    expect(problems(linked('Email', 'mailto:nurul@example.test'))).toBeUndefined()
+    expect(problems(linked('LinkedIn', 'javascript:alert(1)'))).toEqual([
+      ['links.0.url', 'Begin with https://'],
+    ])
+    expect(problems(linked('Email', 'https://example.test'))?.[0]?.[1]).toMatch(/^Begin with mailto:/)
+  })
+
+  it('becomes a row whose links name their icon', () => {
+    const links: AuthorForm['links'] = [{ platform: 'GitHub', url: 'https://github.com/example' }]
+    expect(authorColumns({ ...author, links })).toMatchObject({
+      avatar_url: null,
+      social_links: [{ platform: 'GitHub', url: 'https://github.com/example', icon: 'Github' }],
+    })
+  })
+
+  it('comes back from its row as it was written, links of other platforms too', () => {
+    const links = [
+      { platform: 'GitHub', url: 'https://github.com/example' },
+      { platform: 'Mastodon', url: 'https://social.example.test/@n' },
+    ]
+    const written = { ...author, links }
+    const row = { ...authorColumns(written), id: 'x', updated_at: '2026-01-01T00:00:00Z' }
+    expect(authorForm(row)).toEqual(written)
+    expect(problems(written)).toBeUndefined()
+    expect(authorForm({ ...row, social_links: 'nonsense' }).links).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { slugSchema } from '@/admin/kit/form/slug'
+import type { Json, Tables } from '@/lib/database.types'
+
+export const longestSlug = 80
+
+/** A platform's name for people, and the name its icon goes by on the website. */
+export const platforms = {
+  LinkedIn: 'Linkedin',
+  Twitter: 'Twitter',
+  Instagram: 'Instagram',
+  Facebook: 'Facebook',
+  GitHub: 'Github',
+  YouTube: 'Youtube',
+  Threads: 'Threads',
+  Email: 'Mail',
+} as const
+
+export const platformNames = Object.keys(platforms)
+const iconOf = (platform: string) =>
+  Object.hasOwn(platforms, platform) ? platforms[platform as keyof typeof platforms] : platform
+
+const link = v.pipe(
+  v.object({
+    platform: v.pipe(v.string(), v.nonEmpty('Choose one'), v.maxLength(40, 'That is too long')),
+    url: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Give the link an address'),
+      v.maxLength(500, 'That is too long'),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ platform, url }) =>
+        (platform === 'Email' ? /^mailto:[^@\s]+@[^@\s]+$/ : /^https:\/\/\S+$/).test(url),
+      ({ input }) =>
+        input.platform === 'Email'
+          ? 'Begin with mailto:, like mailto:farah@example.com'
+          : 'Begin with https://',
+    ),
+    ['url'],
+  ),
+)
+
+/** The limits are those of the table blog_authors. */
+export const authorSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Give the author a name'),
+    v.maxLength(120, 'Keep the name under 121 characters'),
+  ),
+  slug: slugSchema(longestSlug),
+  title: v.pipe(v.string(), v.trim(), v.maxLength(160, 'Keep the title under 161 characters')),
+  bio: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Keep the lines under 2,001 characters')),
+  avatar_url: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(500, 'That is too long'),
+    v.regex(/^$|^(\/|https:\/\/)\S+$/, 'Begin with https://, or with / for a picture of this website'),
+  ),
+  links: v.array(link),
+})
+
+export type AuthorForm = v.InferInput<typeof authorSchema>
+
+export type AuthorRow = Omit<Tables<'blog_authors'>, 'created_at'>
+
+export const emptyAuthor = (): AuthorForm => ({
+  name: '',
+  slug: '',
+  title: '',
+  bio: '',
+  avatar_url: '',
+  links: [],
+})
+
+export const authorForm = (row: AuthorRow): AuthorForm => ({
+  name: row.name,
+  slug: row.slug,
+  title: row.title,
+  bio: row.bio,
+  avatar_url: row.avatar_url ?? '',
+  links: (Array.isArray(row.social_links) ? row.social_links : []).map(linkOf),
+})
+
+function linkOf(stored: Json): AuthorForm['links'][number] {
+  const { platform, url } = (stored ?? {}) as Record<string, unknown>
+  return {
+    platform: typeof platform === 'string' ? platform : '',
+    url: typeof url === 'string' ? url : '',
+  }
+}
+
+/** The columns a filled-in form stands for. */
+export const authorColumns = (form: AuthorForm) => ({
+  name: form.name,
+  slug: form.slug,
+  title: form.title,
+  bio: form.bio,
+  avatar_url: form.avatar_url || null,
+  social_links: form.links.map(({ platform, url }) => ({ platform, url, icon: iconOf(platform) })),
+})

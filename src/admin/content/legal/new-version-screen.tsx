@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tabs } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { TextField } from '@/admin/kit/form/text-field'
+import { LegalChanges, LegalPreview } from '@/admin/content/legal/legal-text'
+import { legalNames, type LegalType } from '@/admin/content/legal/legal-names'
+import {
+  legalFields,
+  legalVersionsQuery,
+  versionName,
+  type LegalVersion,
+} from '@/admin/content/legal/legal-versions'
+import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
+import { RecordScreen } from '@/admin/kit/record/record-screen'
+import { Screen } from '@/admin/kit/screen/screen'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+import { LoadingPanel } from '@/components/ui/loader'
+import { StatePanel } from '@/components/ui/state-panel'
+
+const todayInMalaysia = () => malaysiaDay(new Date())
+
+interface VersionForm {
+  content: string
+  last_updated: string
+}
+
+/** A new version, begun with the words of the newest one. */
+export function NewVersionScreen({ type }: { type: LegalType }) {
+  // Read anew each time one begins to write, and never after.
+  const versions = useQuery({
+    ...legalVersionsQuery(type),
+    queryKey: ['admin', 'legal', 'newest', type] as const,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const title = `New version: ${legalNames[type].toLowerCase()}`
+  if (versions.isPending || versions.isError) {
+    return (
+      <Screen title={title}>
+        {versions.isError ? (
+          <StatePanel
+            kind="failed"
+            level={2}
+            title="Unable to load the version there is"
+            text={versions.error.message}
+            action={<Button onClick={() => void versions.refetch()}>Try Again</Button>}
+          />
+        ) : (
+          <LoadingPanel label="Loading the version there is..." className="py-11" />
+        )}
+      </Screen>
+    )
+  }
+  return <NewVersion type={type} newest={versions.data[0]} />
+}
+
+function NewVersion({ type, newest }: { type: LegalType; newest: LegalVersion | undefined }) {
+  // The one it began with: a version that somebody else publishes meanwhile does not change the text under one's hands.
+  const [record] = useState(() => versionRecord(type, newest))
+  return <RecordScreen record={record} />
+}
+
+function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
+  const before = newest?.content ?? ''
+  const earliest = newest?.last_updated ?? '2000-01-01'
+  return defineRecord<LegalVersion, VersionForm>({
+    name: `legal-${type}`,
+    noun: `version of the ${legalNames[type].toLowerCase()}`,
+    table: 'legal_documents',
+    at: '/admin/legal',
+    fields: legalFields,
+    schema: v.object({
+      content: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty('Write the document'),
+        v.maxLength(100_000, 'Keep it under 100,001 characters'),
+        v.check((content) => content !== before.trim(), 'Nothing differs from the version there is'),
+      ),
+      last_updated: v.pipe(
+        v.string(),
+        v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose the day it takes effect'),
+        v.check((day) => day <= todayInMalaysia(), 'Choose today or an earlier day: it is published at once'),
+        v.check(
+          (day) => day >= earliest,
+          newest ? `Choose ${versionName(newest)} or later: the newest version is what visitors read` : '',
+        ),
+      ),
+    }),
+    empty: () => ({ content: before, last_updated: todayInMalaysia() }),
+    toForm: ({ content, last_updated }) => ({ content, last_updated }),
+    toRow: (form) => ({ ...form, type }),
+    title: (row) => `${legalNames[type]}, ${versionName(row)}`,
+    labels: { content: 'Text', last_updated: 'Last Updated' },
+    Fields: (handle) => <VersionFields {...handle} newest={newest} />,
+    Actions: ({ saving }) => (
+      <Button type="submit" variant="beat" busy={saving} busyLabel="Publishing...">
+        Publish this version
+      </Button>
+    ),
+    creatable: false,
+    removable: false,
+  })
+}
+
+function VersionFields({
+  form,
+  stored,
+  newest,
+}: RecordHandle<LegalVersion, VersionForm> & { newest: LegalVersion | undefined }) {
+  const navigate = useNavigate()
+  const id = stored?.id
+  // Published is published: from now on it is a version like the others, to be read.
+  useEffect(() => {
+    if (id) void navigate(`/admin/legal/${id}`, { replace: true })
+  }, [id, navigate])
+  const content = form.watch('content')
+  const { last_updated: day } = form.formState.errors
+  return (
+    <>
+      <Field
+        label="Last Updated"
+        error={day?.message}
+        help="The day that stands under the title. It is published at once."
+      >
+        {(wiring) => (
+          <Input {...form.register('last_updated')} {...wiring} type="date" className="max-w-56" />
+        )}
+      </Field>
+      <Tabs.Root defaultValue="write">
+        <Tabs.List className="tabs" aria-label="The text">
+          <Tabs.Trigger value="write">Write</Tabs.Trigger>
+          <Tabs.Trigger value="preview">As visitors will read it</Tabs.Trigger>
+          {newest && <Tabs.Trigger value="changes">Changes since {versionName(newest)}</Tabs.Trigger>}
+        </Tabs.List>
+        <Tabs.Content value="write" forceMount className="data-[state=inactive]:hidden">
+          <TextField
+            form={form}
+            name="content"
+            label="Text"
+            rows={24}
+            help="## begins a section, - a point of a list, > NOTE: or > IMPORTANT: a box. Links: [words](https://…)."
+          />
+        </Tabs.Content>
+        <Tabs.Content value="preview">
+          <LegalPreview content={content} />
+        </Tabs.Content>
+        {newest && (
+          <Tabs.Content value="changes">
+            <LegalChanges before={newest.content} after={content} />
+          </Tabs.Content>
+        )}
+      </Tabs.Root>
+    </>
+  )
+}

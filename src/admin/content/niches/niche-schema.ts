@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { contentNodes } from '@/admin/content/niches/content-fields'
+import {
+  contentFaults,
+  fromContentForm,
+  toContentForm,
+  type ContentForm,
+} from '@/admin/content/niches/content-form'
+import { fromLines, toLines } from '@/admin/kit/form/lines'
+import { slugSchema } from '@/admin/kit/form/slug'
+import type { Tables } from '@/lib/database.types'
+
+export const nicheFields = [
+  'id',
+  'updated_at',
+  'slug',
+  'aliases',
+  'name',
+  'icon_name',
+  'tagline',
+  'status',
+  'display_order',
+  'is_published',
+  'content',
+] as const
+export type NicheRow = Pick<Tables<'niche_pages'>, (typeof nicheFields)[number]>
+
+export const longestNicheSlug = 80
+export const nodes = contentNodes()
+
+/** The limits are those of the table niche_pages; the content's are read from its own schema. */
+export const nicheSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Give it a name'),
+    v.maxLength(80, 'Keep it under 81 characters'),
+  ),
+  slug: slugSchema(longestNicheSlug),
+  aliases: v.pipe(
+    v.string(),
+    v.check(
+      (text) => fromLines(text).every((line) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(line)),
+      'Use small letters, figures and single hyphens only, one address on each line',
+    ),
+  ),
+  icon_name: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9]*$/, 'Choose an icon'), v.maxLength(40)),
+  tagline: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters')),
+  status: v.picklist(['live', 'coming_soon'], 'Say whether there is a page'),
+  is_published: v.boolean(),
+  content: v.pipe(
+    v.custom<ContentForm>((value) => value !== null && typeof value === 'object'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const { path, message } of contentFaults(nodes, dataset.value)) {
+        const steps = path.map((key) => ({
+          type: 'object' as const,
+          origin: 'value' as const,
+          input: {},
+          key,
+          value: undefined,
+        }))
+        const [first, ...others] = steps
+        if (first) addIssue({ message, path: [first, ...others] })
+      }
+    }),
+  ),
+})
+export type NicheForm = v.InferOutput<typeof nicheSchema>
+
+export const emptyNiche = (): NicheForm => ({
+  name: '',
+  slug: '',
+  aliases: '',
+  icon_name: 'Store',
+  tagline: '',
+  status: 'live',
+  is_published: false,
+  content: toContentForm(nodes, {}),
+})
+
+export const toNicheForm = (row: NicheRow): NicheForm => ({
+  name: row.name,
+  slug: row.slug,
+  aliases: toLines(row.aliases),
+  icon_name: row.icon_name,
+  tagline: row.tagline,
+  status: row.status === 'coming_soon' ? 'coming_soon' : 'live',
+  is_published: row.is_published,
+  content: toContentForm(nodes, row.content),
+})
+
+export const toNicheRow = ({ aliases, content, ...form }: NicheForm, stored: NicheRow | undefined) => ({
+  ...form,
+  aliases: fromLines(aliases),
+  content: fromContentForm(nodes, content, stored?.content),
+})
+
+/** The form's part for each constraint of the table: `niche_pages_content_final_cta_check` is 'content.finalCta'. */
+export const refusedParts = Object.fromEntries(
+  nodes.map(({ key }) => [
+    `content_${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+    `content.${key}` as 'content',
+  ]),
+)

@@ -1,0 +1,178 @@
+import { SelectField } from '@/admin/kit/form/select-field'
+import { TextField } from '@/admin/kit/form/text-field'
+import { ContentPart } from '@/admin/content/niches/content-part'
+import { IconChoice } from '@/admin/content/niches/icon-choice'
+import {
+  emptyNiche,
+  longestNicheSlug,
+  nicheFields,
+  nicheSchema,
+  nodes,
+  refusedParts,
+  toNicheForm,
+  toNicheRow,
+  type NicheForm,
+  type NicheRow,
+} from '@/admin/content/niches/niche-schema'
+import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
+import { SlugField } from '@/admin/kit/record/slug-field'
+import { defineResource } from '@/admin/kit/resource/resource'
+import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
+import { Banner } from '@/components/ui/banner'
+import { Checkbox } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/text-link'
+import { NicheIcon } from '@/features/services/niche-icon'
+
+const at = '/admin/niches'
+const statuses = { live: 'Has a page', coming_soon: 'Coming soon' } as const
+const statusChoices = Object.entries(statuses).map(([value, label]) => ({ value, label }))
+
+export const niches = defineResource<NicheRow>({
+  name: 'niches',
+  title: 'Niche pages',
+  lead: 'The industries of the directory under Services, and the page of each.',
+  noun: { one: 'niche page', many: 'niche pages' },
+  table: 'niche_pages',
+  fields: nicheFields,
+  at,
+  create: { to: `${at}/new`, label: 'New niche page' },
+  ways: [{ to: `${at}/order`, label: 'Change the order' }],
+  search: { columns: ['name', 'slug', 'tagline'], label: 'Search niche pages' },
+  filters: [shownFilter('is_published')],
+  columns: [
+    {
+      id: 'name',
+      header: 'Industry',
+      kind: 'main',
+      sortBy: 'name',
+      cell: ({ name, icon_name: icon }) => (
+        <span className="inline-flex items-center gap-2.5">
+          <NicheIcon name={icon} size={20} />
+          {name}
+        </span>
+      ),
+    },
+    { id: 'tagline', header: 'Tagline', kind: 'long', cell: ({ tagline }) => tagline },
+    {
+      id: 'status',
+      header: 'Page',
+      sortBy: 'status',
+      cell: ({ status }) => (status === 'coming_soon' ? statuses.coming_soon : statuses.live),
+    },
+    { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
+    {
+      id: 'order',
+      header: 'Place',
+      kind: 'number',
+      sortBy: 'display_order',
+      cell: (row) => row.display_order,
+    },
+  ],
+  defaultSort: { id: 'order', descending: false },
+  removable: ({ name }) => name,
+  empty: { title: 'No niche pages yet', text: 'Each industry you write for gets a page of its own.' },
+})
+
+export const niche = defineRecord<NicheRow, NicheForm>({
+  name: 'niches',
+  noun: 'niche page',
+  table: 'niche_pages',
+  at,
+  fields: nicheFields,
+  schema: nicheSchema,
+  empty: emptyNiche,
+  toForm: toNicheForm,
+  toRow: toNicheRow,
+  title: ({ name }) => name,
+  labels: {
+    name: 'Industry',
+    slug: 'Address',
+    aliases: 'Other spellings',
+    icon_name: 'Icon',
+    tagline: 'Tagline',
+    status: 'Page',
+    is_published: 'On the website',
+    content: 'What the page says',
+  },
+  fieldOf: refusedParts,
+  Fields: NicheMain,
+  Aside: NicheAside,
+})
+
+function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
+  // The database looks at each part as a whole: it says that something is missing in it, not where.
+  const { content } = form.formState.errors as {
+    content?: { message?: string } & Partial<Record<string, { message?: unknown }>>
+  }
+  const refused = nodes.filter(({ key }) => typeof content?.[key]?.message === 'string')
+  return (
+    <>
+      <TextField form={form} name="name" label="Industry" />
+      <SlugField
+        form={form}
+        from="name"
+        table="niche_pages"
+        id={stored?.id}
+        fixed={stored !== undefined}
+        prefix="/services/"
+        longest={longestNicheSlug}
+        help="Its page is /services/ and this. It stays when the name changes."
+      />
+      <TextField
+        form={form}
+        name="tagline"
+        label="Tagline"
+        rows={2}
+        help="In the directory, under its name."
+      />
+      <section aria-label="What the page says">
+        <h2 className="mb-4 text-h4">What the page says</h2>
+        {(content?.message || refused.length > 0) && (
+          <Banner className="mb-4">
+            <p>
+              {refused.length > 0
+                ? `“${refused.map(({ label }) => label).join('”, “')}” was not taken: it lacks a text that it cannot do without, or has an empty list.`
+                : 'A part of the page lacks a text that it cannot do without. Open each part and fill it in.'}
+            </p>
+          </Banner>
+        )}
+        <div className="content-parts">
+          {nodes.map((node) => (
+            <ContentPart key={node.key} form={form} node={node} path={`content.${node.key}`} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function NicheAside({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
+  const { icon_name: icon } = form.formState.errors
+  return (
+    <>
+      <div>
+        <IconChoice
+          label="Icon"
+          value={form.watch('icon_name')}
+          onChange={(name) => form.setValue('icon_name', name, { shouldDirty: true, shouldValidate: true })}
+        />
+        {icon?.message && <FieldError>{icon.message}</FieldError>}
+      </div>
+      <SelectField form={form} name="status" label="Page" choices={statusChoices} />
+      <TextField
+        form={form}
+        name="aliases"
+        label="Other spellings"
+        rows={3}
+        help="Addresses under which it is found too, one on each line."
+      />
+      <Checkbox {...form.register('is_published')}>Publish it</Checkbox>
+      {stored?.is_published && stored.status === 'live' && (
+        <p>
+          <TextLink to={`/services/${stored.slug}`}>See the page</TextLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoryChoices, nicheChoices } from '@/admin/kit/form/choices'
+import { SelectField } from '@/admin/kit/form/select-field'
+import { TextField } from '@/admin/kit/form/text-field'
+import { PictureField } from '@/admin/kit/pictures/picture-field'
+import {
+  longestProjectSlug,
+  packageTypes,
+  statusNames,
+  type ProjectForm,
+  type ProjectRow,
+} from '@/admin/content/projects/project-schema'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { SlugField } from '@/admin/kit/record/slug-field'
+import { Checkbox } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/text-link'
+import { CaseStudyText } from '@/features/portfolio/project/case-study-text'
+
+type Handle = RecordHandle<ProjectRow, ProjectForm>
+
+/** What visitors read and see of a project. */
+export function ProjectFields({ form, stored }: Handle) {
+  const { picture } = form.formState.errors
+  return (
+    <>
+      <TextField form={form} name="title" label="Title" />
+      <SlugField
+        form={form}
+        from="title"
+        table="portfolio_projects"
+        id={stored?.id}
+        fixed={stored !== undefined}
+        prefix="/portfolio/"
+        longest={longestProjectSlug}
+        help="The last part of its page’s address. It stays when the title changes."
+      />
+      <TextField
+        form={form}
+        name="description"
+        label="In two sentences"
+        rows={3}
+        help="On its card, on its page and in search results."
+      />
+      <PictureField
+        label="Picture"
+        help="4 by 3 is shown whole; of another shape the middle."
+        value={form.watch('picture')}
+        error={picture?.message ?? picture?.url?.message ?? picture?.alt?.message}
+        onChange={(value) =>
+          form.setValue('picture', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      <fieldset className="editor-group">
+        <legend>Case study</legend>
+        <div className="grid gap-6">
+          <TextField
+            form={form}
+            name="client_description_anonymized"
+            label="The client, without a name"
+            rows={2}
+          />
+          <TextField form={form} name="case_narrative_summary" label="The story in a paragraph" rows={4} />
+          <TextField
+            form={form}
+            name="case_study"
+            label="The story"
+            rows={14}
+            help="A line that begins with ## opens a section. Shown once the project is live."
+          />
+          <StoryPreview markdown={form.watch('case_study')} />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** The story as the project's page draws it. */
+function StoryPreview({ markdown }: { markdown: string }) {
+  if (!markdown.trim()) return null
+  return (
+    <details className="preview">
+      <summary>Preview of the story</summary>
+      <div className="preview-sheet">
+        <CaseStudyText markdown={markdown} />
+      </div>
+    </details>
+  )
+}
+
+/** Where a project stands, where it is filed, and who sees it. */
+export function ProjectAside({ form, stored }: Handle) {
+  const categories = useQuery(categoryChoices)
+  const niches = useQuery(nicheChoices)
+  const { register } = form
+  return (
+    <>
+      {(categories.isError || niches.isError) && (
+        <FieldError>Packages and industries could not be loaded. Reload to choose them.</FieldError>
+      )}
+      <SelectField
+        form={form}
+        name="status"
+        label="Where it stands"
+        choices={Object.entries(statusNames).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        form={form}
+        name="project_url"
+        label="Address of the site"
+        inputMode="url"
+        help="Where ‘View Live Site’ leads once it is live."
+      />
+      <TextField
+        form={form}
+        name="bolt_project_id"
+        label="Bolt project"
+        help="The id of its build in Bolt. Only the studio sees it."
+      />
+      <SelectField
+        form={form}
+        name="package_type"
+        label="Package"
+        choices={packageTypes.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        form={form}
+        name="package_category"
+        label="Found under this package"
+        choices={categories.data?.packages}
+        failed={categories.isError}
+        none="None"
+      />
+      <SelectField
+        form={form}
+        name="industry_category"
+        label="Found under this industry"
+        choices={categories.data?.industries}
+        failed={categories.isError}
+        none="None"
+      />
+      <SelectField
+        form={form}
+        name="niche_identifier"
+        label="Shown on this industry’s page"
+        choices={niches.data}
+        failed={niches.isError}
+        none="None"
+      />
+      <TextField form={form} name="tech_stack" label="Built with" rows={4} help="One on each line." />
+      <TextField form={form} name="industry_tags" label="Tags" rows={3} help="One on each line." />
+      <div className="grid">
+        <Checkbox {...register('is_active')}>Show it on the website</Checkbox>
+        <Checkbox {...register('is_featured_homepage')}>Feature it on Home</Checkbox>
+      </div>
+      {stored?.is_active && (
+        <p>
+          <TextLink to={`/portfolio/${stored.slug}`}>See its page</TextLink>
+        </p>
+      )}
+    </>
+  )
+}

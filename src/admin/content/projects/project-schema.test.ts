@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  emptyProject,
+  projectSchema,
+  toProjectForm,
+  toProjectRow,
+  type ProjectRow,
+} from '@/admin/content/projects/project-schema'
+
+const row: ProjectRow = {
+  id: 'a',
+  updated_at: '2026-11-21T00:00:00Z',
+  title: 'Teluk Senja',
+  slug: 'teluk-senja',
+  description: 'Nine rooms.',
+  thumbnail_url: '/images/projects/teluk-senja-1200.webp',
+  thumbnail_alt: 'A bay',
+  thumbnail_placeholder: null,
+  package_type: 'Apex Package',
+  package_category: 'apex',
+  industry_category: null,
+  niche_identifier: 'hotel',
+  tech_stack: ['React', 'Supabase'],
+  industry_tags: [],
+  is_active: true,
+  is_live_project: true,
+  is_featured_homepage: false,
+  status: null,
+  has_build: false,
+  project_url: null,
+  client_description_anonymized: null,
+  case_narrative_summary: null,
+  case_study: '## The brief',
+  display_order: 1,
+}
+const written = { ...emptyProject(), title: 'A shop', slug: 'a-shop' }
+const faults = (change: object) =>
+  v.safeParse(projectSchema, { ...written, ...change }).issues?.map((issue) => v.getDotPath(issue))
+
+describe('the form of a project', () => {
+  it('gives back what is stored, its status spelt out, and nothing as null', () => {
+    expect(toProjectRow(toProjectForm(row))).toMatchObject({
+      title: 'Teluk Senja',
+      thumbnail_url: row.thumbnail_url,
+      project_thumbnail_url: row.thumbnail_url,
+      thumbnail_alt: 'A bay',
+      status: 'live',
+      is_live_project: true,
+      industry_category: null,
+      project_url: null,
+      tech_stack: ['React', 'Supabase'],
+      industry_tags: [],
+    })
+  })
+
+  it('carries the id of its build there and back, and takes it away where it is emptied', () => {
+    const built = { ...row, has_build: true, bolt_project_id: 'sb1-abc' }
+    expect(toProjectRow(toProjectForm(built)).bolt_project_id).toBe('sb1-abc')
+    expect(toProjectRow({ ...toProjectForm(built), bolt_project_id: '' }).bolt_project_id).toBeNull()
+  })
+
+  it('is no longer live when it is said to be in progress', () => {
+    expect(toProjectRow({ ...toProjectForm(row), status: 'in_progress' }).is_live_project).toBe(false)
+  })
+
+  it('takes what a new one begins with, once it has a title', () => {
+    expect(faults({})).toBeUndefined()
+    expect(faults({ title: ' ' })).toEqual(['title'])
+  })
+
+  it.each([
+    ['an address that a browser would run', { project_url: 'javascript:alert(1)' }, 'project_url'],
+    ['a picture nobody describes', { picture: { url: '/images/a.webp', alt: ' ' } }, 'picture'],
+    ['a picture from nowhere', { picture: { url: 'data:,', alt: 'A' } }, 'picture.url'],
+    ['a tag as long as a sentence', { industry_tags: 'x'.repeat(61) }, 'industry_tags'],
+    ['the id of a build as long as a sentence', { bolt_project_id: 'x'.repeat(121) }, 'bolt_project_id'],
+    ['a package there is not', { package_type: 'Gold' }, 'package_type'],
+  ])('refuses %s, at its field', (_what, change, path) => {
+    expect(faults(change)).toContain(path)
+  })
+
+  it('reads a list one on each line, empty and double ones left out', () => {
+    expect(toProjectRow({ ...written, tech_stack: ' React \n\nReact\nPWA' }).tech_stack).toEqual([
+      'React',
+      'PWA',
+    ])
+  })
+})

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { nicheChoices } from '@/admin/kit/form/choices'
+import { SelectField } from '@/admin/kit/form/select-field'
+import { TextField } from '@/admin/kit/form/text-field'
+import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
+import { defineResource } from '@/admin/kit/resource/resource'
+import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
+import { Checkbox } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/text-link'
+import type { Tables } from '@/lib/database.types'
+
+const at = '/admin/testimonials'
+const fields = [
+  'id',
+  'updated_at',
+  'niche_identifier',
+  'quote_text',
+  'attribution_text',
+  'is_published',
+  'display_order',
+] as const
+type Testimonial = Pick<Tables<'niche_testimonials'>, (typeof fields)[number]>
+
+/** The limits are those of the table niche_testimonials. */
+const schema = v.object({
+  niche_identifier: v.pipe(v.string(), v.nonEmpty('Choose an industry')),
+  quote_text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Write what they said'),
+    v.maxLength(1200, 'Keep it under 1,201 characters'),
+  ),
+  attribution_text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Say who said it'),
+    v.maxLength(200, 'Keep it under 201 characters'),
+  ),
+  is_published: v.boolean(),
+})
+type TestimonialForm = v.InferOutput<typeof schema>
+
+const short = (text: string) => (text.length > 120 ? `${text.slice(0, 117).trimEnd()}…` : text)
+
+export const testimonials = defineResource<Testimonial & { niche?: { name: string } | null }>({
+  name: 'testimonials',
+  title: 'Testimonials',
+  lead: 'What clients said, on the page of their industry.',
+  noun: { one: 'testimonial', many: 'testimonials' },
+  table: 'niche_testimonials',
+  fields,
+  embed: 'niche:niche_pages(name)',
+  at,
+  create: { to: `${at}/new`, label: 'New testimonial' },
+  search: { columns: ['quote_text', 'attribution_text', 'niche_identifier'], label: 'Search testimonials' },
+  filters: [shownFilter('is_published')],
+  columns: [
+    { id: 'quote', header: 'What was said', kind: 'main', cell: (row) => short(row.quote_text) },
+    {
+      id: 'who',
+      header: 'Who said it',
+      kind: 'long',
+      sortBy: 'attribution_text',
+      cell: (row) => row.attribution_text,
+    },
+    {
+      id: 'niche',
+      header: 'Industry',
+      sortBy: 'niche_identifier',
+      cell: (row) => row.niche?.name ?? row.niche_identifier,
+    },
+    { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
+    {
+      id: 'order',
+      header: 'Place',
+      kind: 'number',
+      sortBy: 'display_order',
+      cell: (row) => row.display_order,
+    },
+  ],
+  defaultSort: { id: 'niche', descending: false },
+  removable: (row) => `What ${row.attribution_text} said`,
+  empty: { title: 'No testimonials yet', text: 'Write down what a client has said, with their consent.' },
+})
+
+export const testimonial = defineRecord<Testimonial, TestimonialForm>({
+  name: 'testimonials',
+  noun: 'testimonial',
+  table: 'niche_testimonials',
+  at,
+  fields,
+  schema,
+  empty: () => ({ niche_identifier: '', quote_text: '', attribution_text: '', is_published: false }),
+  toForm: ({ niche_identifier, quote_text, attribution_text, is_published }) => ({
+    niche_identifier,
+    quote_text,
+    attribution_text,
+    is_published,
+  }),
+  toRow: (form) => form,
+  title: (row) => `What ${row.attribution_text} said`,
+  labels: {
+    niche_identifier: 'Industry',
+    quote_text: 'What was said',
+    attribution_text: 'Who said it',
+    is_published: 'On the website',
+  },
+  // One industry does not hold the same words twice.
+  fieldOf: { niche_identifier: 'quote_text' },
+  Fields: TestimonialFields,
+})
+
+function TestimonialFields({ form, stored }: RecordHandle<Testimonial, TestimonialForm>) {
+  const niches = useQuery(nicheChoices)
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="niche_identifier"
+        label="Industry"
+        choices={niches.data}
+        failed={niches.isError}
+      />
+      {niches.isError && (
+        <FieldError>The industries could not be loaded. Reload to choose another.</FieldError>
+      )}
+      <TextField form={form} name="quote_text" label="What was said" rows={5} />
+      <TextField
+        form={form}
+        name="attribution_text"
+        label="Who said it"
+        placeholder="Partner, two-lawyer practice in Melaka"
+      />
+      <Checkbox {...form.register('is_published')}>Show it on the industry’s page</Checkbox>
+      {stored && (
+        <p>
+          <TextLink to={`${at}/order/${stored.niche_identifier}`}>
+            Order of this industry’s testimonials
+          </TextLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { supabase } from '@/lib/supabase'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** The packages and the industries that a project can be filed under, in the owner's order. Throws ApiError. */
+export const categoryChoices = queryOptions({
+  queryKey: ['admin', 'choices', 'portfolio-categories'],
+  queryFn: async ({ signal }): Promise<{ packages: Choice[]; industries: Choice[] }> => {
+    const answer = await supabase
+      .from('portfolio_categories')
+      .select('type, name, slug')
+      .not('slug', 'in', '(all-packages,all-industries)')
+      .order('display_order')
+      .order('name')
+      .retry(false)
+      .abortSignal(signal)
+    assertAnswered(answer)
+    const of = (wanted: string) =>
+      (answer.data ?? []).flatMap(({ type, name, slug }) =>
+        type === wanted ? [{ value: slug, label: name }] : [],
+      )
+    return { packages: of('package'), industries: of('industry') }
+  },
+})
+
+/** The industries that have a page, in the owner's order. Throws ApiError. */
+export const nicheChoices = queryOptions({
+  queryKey: ['admin', 'choices', 'niches'],
+  queryFn: async ({ signal }): Promise<Choice[]> => {
+    const answer = await supabase
+      .from('niche_pages')
+      .select('slug, name')
+      .order('display_order')
+      .order('name')
+      .retry(false)
+      .abortSignal(signal)
+    assertAnswered(answer)
+    return (answer.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))
+  },
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { rowDifference } from '@/admin/kit/history/row-difference'
+import { fieldWords, wordsOf } from '@/admin/kit/history/table-words'
+
+const told = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
+  rowDifference(before, after).map(({ label, before: was, after: is }) => [label, was, is])
+
+describe('what changed in a row', () => {
+  it('is told field by field, in words and in the studio’s time and money', () => {
+    expect(
+      told(
+        {
+          id: '1',
+          updated_at: 'x',
+          is_published: false,
+          amount_sen: 120_050,
+          published_at: null,
+          title: 'Same',
+        },
+        {
+          id: '1',
+          updated_at: 'y',
+          is_published: true,
+          amount_sen: 5,
+          published_at: '2026-03-05T08:12:00+00:00',
+          title: 'Same',
+        },
+      ),
+    ).toEqual([
+      ['Published', 'No', 'Yes'],
+      ['Amount', 'RM1,200.50', 'RM0.05'],
+      ['Published at', 'Empty', '5 Mar 2026, 4:12 PM'],
+    ])
+  })
+
+  it('looks into values that hold others', () => {
+    expect(
+      told(
+        { content: { hero: { ctaText: 'Call' }, faq: [{ question: 'A?' }] } },
+        { content: { hero: { ctaText: 'Book' }, faq: [{ question: 'A?' }, { question: 'B?' }] } },
+      ),
+    ).toEqual([
+      ['Content, hero, cta text', 'Call', 'Book'],
+      ['Content, faq 2, question', undefined, 'B?'],
+    ])
+  })
+
+  it('of a row that was made or deleted is all it holds, without the empty fields', () => {
+    expect(told(null, { id: '1', name: 'SEO', note: null, tags: [] })).toEqual([['Name', undefined, 'SEO']])
+    expect(told({ id: '1', name: 'SEO', note: '' }, null)).toEqual([['Name', 'SEO', undefined]])
+  })
+
+  it('marks long texts for a comparison line by line', () => {
+    expect(rowDifference({ a: 'x\ny', b: 'z' }, { a: 'x', b: 'y' }).map(({ long }) => long)).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('leaves out what the desk keeps beside a picture', () => {
+    const row = {
+      thumbnail_url: '/a.webp',
+      project_thumbnail_url: '/a.webp',
+      thumbnail_placeholder: 'data:,',
+    }
+    expect(told(null, row)).toEqual([['Picture', undefined, '/a.webp']])
+  })
+
+  it('has words for a table nobody has named yet', () => {
+    expect(wordsOf('gift_cards')).toEqual({ one: 'gift cards', many: 'Gift cards' })
+    expect(wordsOf('constructor').many).toBe('Constructor')
+    expect(fieldWords('featured_image_url')).toBe('Picture')
+    expect(fieldWords('package_type')).toBe('Package type')
+  })
+})

@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ListColumn, Resource } from '@/admin/kit/resource/resource'
+import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
+import { breakable } from '@/admin/kit/screen/line-breaks'
+import { RowActions } from '@/admin/kit/list/row-actions'
+import { SelectPage, SelectRow } from '@/admin/kit/list/select-boxes'
+import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
+import type { Selection } from '@/admin/kit/list/use-selection'
+
+interface ListSort {
+  id: string
+  descending: boolean
+}
+
+interface ListTableProps<Row extends { id: string }> {
+  resource: Resource<Row>
+  rows: Row[]
+  sort: ListSort
+  onSort: (sort: ListSort) => void
+  /** The rows are still those of the view before. */
+  stale: boolean
+  actions: RowActionsState<Row>
+  /** Absent: rows cannot be selected. */
+  selection?: Selection
+}
+
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { resource, rows, sort, onSort, stale, actions, selection } = props
+  const hasActions = resource.actions !== undefined || resource.removable !== undefined
+
+  return (
+    <div className="list" data-stale={stale || undefined}>
+      <table aria-label={resource.title} aria-busy={stale}>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" data-kind="select">
+                <SelectPage ids={rows.map(({ id }) => id)} selection={selection} />
+              </th>
+            )}
+            {resource.columns.map((column) => (
+              <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {hasActions && (
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-selected={selection?.ids.has(row.id) || undefined}>
+              {selection && (
+                <td data-kind="select">
+                  <SelectRow
+                    id={row.id}
+                    name={(resource.called ?? resource.removable)?.(row) ?? row.id}
+                    selection={selection}
+                  />
+                </td>
+              )}
+              {resource.columns.map((column) => {
+                const value = column.cell(row)
+                return column.kind === 'main' ? (
+                  <th key={column.id} scope="row">
+                    <RowName at={resource.at} id={row.id} title={wholeText(value)}>
+                      {breakable(value)}
+                    </RowName>
+                  </th>
+                ) : (
+                  <td key={column.id} data-kind={column.kind} data-label={column.header}>
+                    <CellValue value={value} kind={column.kind} />
+                  </td>
+                )
+              })}
+              {hasActions && (
+                <td data-kind="actions">
+                  <RowActions row={row} resource={resource} state={actions} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface ColumnHeaderProps<Row> {
+  column: ListColumn<Row>
+  sort: ListSort
+  onSort: (sort: ListSort) => void
+}
+
+function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
+  const { id, header, kind, sortBy } = column
+  if (!sortBy) {
+    return (
+      <th scope="col" data-kind={kind}>
+        {header}
+      </th>
+    )
+  }
+  const sorted = sort.id === id
+  const Arrow = sorted && sort.descending ? ArrowDown : ArrowUp
+  // A first press shows figures largest first and words from A; a second one turns the order round.
+  const descending = sorted ? !sort.descending : kind === 'number'
+  return (
+    <th
+      scope="col"
+      data-kind={kind}
+      data-sortable
+      aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className="sort" onClick={() => onSort({ id, descending })}>
+        {header}
+        <Arrow size={16} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
+
+function RowName(props: { at?: string; id: string; title?: string; children: ReactNode }) {
+  const { at, id, title, children } = props
+  if (!at) return children
+  return (
+    <Link to={`${at}/${id}`} title={title}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { isNarrowed, readView, writeView } from '@/admin/kit/list/list-view'
+
+const resource = {
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      options: [{ value: 'active', label: 'Active', where: [['is_active', 'eq', true]] as const }],
+    },
+  ],
+  columns: [{ id: 'email', sortBy: 'email' }, { id: 'since', sortBy: 'subscribed_at' }, { id: 'status' }],
+  defaultSort: { id: 'since', descending: true },
+}
+const plain = { search: '', filters: { status: 'all' }, sort: { id: 'since', descending: true }, page: 1 }
+
+describe("a list's address", () => {
+  it('is the plain list when it says nothing', () => {
+    expect(readView(resource, '')).toEqual(plain)
+    expect(writeView(resource, plain)).toBe('')
+  })
+
+  it('keeps search, filter, order and page, and reads them back the same', () => {
+    const view = {
+      search: '50%_off & more',
+      filters: { status: 'active' },
+      sort: { id: 'email', descending: false },
+      page: 3,
+    }
+    expect(readView(resource, writeView(resource, view))).toEqual(view)
+    expect(writeView(resource, view)).toBe('?q=50%25_off+%26+more&status=active&sort=email&order=asc&page=3')
+  })
+
+  it('falls back to the defaults for what it does not know', () => {
+    expect(readView(resource, '?status=deleted&sort=status&page=-2')).toEqual(plain)
+    expect(readView(resource, '?sort=constructor&page=1e400')).toEqual(plain)
+    expect(readView(resource, '?page=2.5')).toEqual(plain)
+  })
+
+  it('cuts a search no database should be asked', () => {
+    expect(readView(resource, `?q=${'a'.repeat(5000)}`).search).toHaveLength(200)
+  })
+
+  it('is narrowed by a search or a filter, not by order or page', () => {
+    expect(isNarrowed({ ...plain, sort: { id: 'email', descending: false }, page: 4 })).toBe(false)
+    expect(isNarrowed({ ...plain, search: 'a' })).toBe(true)
+    expect(isNarrowed({ ...plain, filters: { status: 'active' } })).toBe(true)
+  })
+})
+
+describe('a choice among rows', () => {
+  const listed = {
+    columns: [{ id: 'name', sortBy: 'name' }],
+    defaultSort: { id: 'name', descending: false },
+    choices: [
+      { name: 'author', label: 'Author', column: 'author_id', options: { queryKey: [] }, shape: /^\d+$/ },
+      { name: 'category', label: 'Category', column: 'category', options: { queryKey: [] } },
+    ],
+  }
+
+  it('is kept in the address; what cannot be one is none', () => {
+    const view = readView(listed, '?author=12&category=Web+Design')
+    expect(view.filters).toEqual({ author: '12', category: 'Web Design' })
+    expect(readView(listed, writeView(listed, view))).toEqual(view)
+    expect(readView(listed, '?author=x&category=').filters).toEqual({ author: 'all', category: 'all' })
+  })
+})

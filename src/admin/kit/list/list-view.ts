@@ -1,0 +1,60 @@
+import type { Resource } from '@/admin/kit/resource/resource'
+
+/** What a list shows, all of it kept in the address, so that Back, a reload and a sent link give the same list. */
+export interface ListView {
+  search: string
+  /** The chosen option of each filter; 'all' when none. */
+  filters: Readonly<Record<string, string>>
+  sort: { id: string; descending: boolean }
+  /** From 1. */
+  page: number
+}
+
+type Described = Pick<Resource<{ id: string }>, 'filters' | 'choices' | 'defaultSort'> & {
+  columns: ReadonlyArray<{ id: string; sortBy?: string }>
+}
+
+const longest = 200
+
+/** Reads an address. What is not known (a filter's option, a column, a page) falls back to the default. */
+export function readView(resource: Described, search: string): ListView {
+  const params = new URLSearchParams(search)
+  const sortable = resource.columns.some(({ id, sortBy }) => sortBy && id === params.get('sort'))
+  const page = Number(params.get('page'))
+  return {
+    search: (params.get('q') ?? '').slice(0, longest),
+    filters: Object.fromEntries([
+      ...(resource.filters ?? []).map(({ name, options }) => {
+        const chosen = params.get(name)
+        return [name, options.find(({ value }) => value === chosen)?.value ?? 'all']
+      }),
+      ...(resource.choices ?? []).map(({ name, shape }) => {
+        const chosen = params.get(name)?.slice(0, longest) ?? ''
+        return [name, chosen && (shape?.test(chosen) ?? true) ? chosen : 'all']
+      }),
+    ]),
+    sort: sortable
+      ? { id: params.get('sort') ?? '', descending: params.get('order') === 'desc' }
+      : resource.defaultSort,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The address's `?…` for a view, or '' for the plain list: what is default is left out. */
+export function writeView(resource: Described, view: ListView): string {
+  const params = new URLSearchParams()
+  if (view.search) params.set('q', view.search)
+  for (const [name, value] of Object.entries(view.filters)) if (value !== 'all') params.set(name, value)
+  const { defaultSort } = resource
+  if (view.sort.id !== defaultSort.id || view.sort.descending !== defaultSort.descending) {
+    params.set('sort', view.sort.id)
+    params.set('order', view.sort.descending ? 'desc' : 'asc')
+  }
+  if (view.page > 1) params.set('page', String(view.page))
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/** Whether anything narrows the list: then an empty one means 'none found', not 'none yet'. */
+export const isNarrowed = (view: ListView) =>
+  view.search.trim() !== '' || Object.values(view.filters).some((value) => value !== 'all')

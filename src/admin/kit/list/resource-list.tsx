@@ -1,0 +1,183 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { ActionMessage } from '@/admin/kit/screen/action-message'
+import { BulkBar } from '@/admin/kit/list/bulk-bar'
+import { ChoiceBox } from '@/admin/kit/list/choice-box'
+import { ExportButton } from '@/admin/kit/list/export-button'
+import { FilterBar } from '@/admin/kit/list/filter-bar'
+import { fetchPage, pageSize } from '@/admin/kit/list/list-query'
+import { isNarrowed } from '@/admin/kit/list/list-view'
+import { ListTable } from '@/admin/kit/list/list-table'
+import { Pager } from '@/admin/kit/list/pager'
+import type { Resource } from '@/admin/kit/resource/resource'
+import { SearchBox } from '@/admin/kit/screen/search-box'
+import { useListView } from '@/admin/kit/list/use-list-view'
+import { useRowActions } from '@/admin/kit/list/use-row-actions'
+import { useSelection } from '@/admin/kit/list/use-selection'
+import { Screen } from '@/admin/kit/screen/screen'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { LoadingPanel } from '@/components/ui/loader'
+import { StatePanel } from '@/components/ui/state-panel'
+
+/** The screen of one kind of row, made from its description. */
+export function ResourceList<Row extends { id: string }>({ resource }: { resource: Resource<Row> }) {
+  const { view, addressOf, change } = useListView(resource)
+  const { noun, search, create, empty } = resource
+  const list = useQuery({
+    queryKey: ['admin', 'list', resource.name, view],
+    queryFn: ({ signal }) => fetchPage(resource, view, signal),
+    placeholderData: keepPreviousData,
+  })
+  const actions = useRowActions(resource)
+  const selection = useSelection(addressOf({ page: view.page }))
+  const selectable = Boolean(resource.bulk?.length || resource.removable)
+  const rows = list.data?.rows
+  const total = list.data?.total ?? 0
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+
+  // Rows may have gone since the address was written: the last page there is stands in for one past it.
+  const past = list.isSuccess && !list.isPlaceholderData && view.page > lastPage
+  useEffect(() => {
+    if (past) change({ page: lastPage }, { replace: true })
+  })
+
+  return (
+    <Screen
+      title={resource.title}
+      lead={resource.lead}
+      tools={
+        <div className="desk-tools">
+          {search && (
+            <SearchBox
+              label={search.label}
+              text={view.search}
+              onSearch={(text, again) => change({ search: text }, { replace: again })}
+            />
+          )}
+          {resource.ways?.map(({ to, label }) => (
+            <ButtonLink key={to} to={to} variant="line" size="small">
+              {label}
+            </ButtonLink>
+          ))}
+          {create && (
+            <ButtonLink to={create.to} size="small">
+              <Plus size={18} aria-hidden="true" />
+              {create.label}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      {resource.filters?.map((filter) => (
+        <FilterBar
+          key={filter.name}
+          filter={filter}
+          chosen={view.filters[filter.name] ?? 'all'}
+          addressOf={(value) => addressOf({ filters: { ...view.filters, [filter.name]: value } })}
+        />
+      ))}
+      {resource.choices && (
+        <div className="choice-bar">
+          {resource.choices.map((choice) => (
+            <ChoiceBox
+              key={choice.name}
+              choice={choice}
+              chosen={view.filters[choice.name] ?? 'all'}
+              onChoose={(value) => change({ filters: { ...view.filters, [choice.name]: value } })}
+            />
+          ))}
+        </div>
+      )}
+      <ActionMessage message={actions.message} />
+      {actions.dialog}
+      {list.isPending ? (
+        <LoadingPanel label={`Loading ${noun.many}...`} className="py-11" />
+      ) : list.isError && !rows ? (
+        <StatePanel
+          kind="failed"
+          level={2}
+          title={`Unable to load ${noun.many}`}
+          text={`${list.error.message} Nothing was changed.`}
+          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+        />
+      ) : total === 0 ? (
+        <NothingListed
+          narrowed={isNarrowed(view)}
+          noun={noun.many}
+          empty={empty}
+          clear={addressOf({ search: '', filters: {} })}
+        />
+      ) : (
+        <>
+          <div className="list-line">
+            <Counted
+              first={(view.page - 1) * pageSize + 1}
+              shown={rows?.length ?? 0}
+              total={total}
+              noun={noun}
+            />
+            {resource.csv && (
+              <ExportButton key={addressOf({})} resource={resource} view={view} total={total} />
+            )}
+          </div>
+          {selectable && <BulkBar resource={resource} selection={selection} rows={rows ?? []} />}
+          <ListTable
+            resource={resource}
+            rows={rows ?? []}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            stale={list.isPlaceholderData}
+            actions={actions}
+            selection={selectable ? selection : undefined}
+          />
+          <Pager page={view.page} lastPage={lastPage} addressOf={(page) => addressOf({ page })} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Counted({
+  first,
+  shown,
+  total,
+  noun,
+}: {
+  first: number
+  shown: number
+  total: number
+  noun: { one: string; many: string }
+}) {
+  const number = new Intl.NumberFormat('en-MY')
+  const all = `${number.format(total)} ${total === 1 ? noun.one : noun.many}`
+  return (
+    <p role="status">
+      {shown < total ? `${number.format(first)} to ${number.format(first + shown - 1)} of ${all}` : all}
+    </p>
+  )
+}
+
+interface NothingProps {
+  narrowed: boolean
+  noun: string
+  empty: { title: string; text: string }
+  clear: string
+}
+
+function NothingListed({ narrowed, noun, empty, clear }: NothingProps) {
+  if (!narrowed) return <StatePanel kind="empty" level={2} {...empty} />
+  return (
+    <StatePanel
+      kind="empty"
+      level={2}
+      title={`No ${noun} found`}
+      text="Nothing matches this search and these filters."
+      action={
+        <ButtonLink to={clear} variant="line">
+          Clear Filters
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pictureIn, PictureOfVersion } from '@/admin/kit/pictures/compared-picture'
+
+it('a picture is known by its field, wherever its address is kept', () => {
+  expect(pictureIn('thumbnail_url', '/a.webp')).toEqual({ url: '/a.webp', alt: '' })
+  expect(pictureIn('value.photo_url', 'https://x.test/a.webp')?.url).toBe('https://x.test/a.webp')
+  expect(pictureIn('content.hero.backgroundImageUrl', '/a.webp')?.url).toBe('/a.webp')
+  expect(pictureIn('picture', { url: '/a.webp', alt: 'A bay' })).toEqual({ url: '/a.webp', alt: 'A bay' })
+})
+
+it('nothing else is taken for one', () => {
+  expect(pictureIn('project_url', 'https://x.test')).toBeUndefined()
+  expect(pictureIn('thumbnail_url', 'Empty')).toBeUndefined()
+  expect(pictureIn('thumbnail_url', null)).toBeUndefined()
+  expect(pictureIn('picture', { url: '', alt: '' })).toBeUndefined()
+  expect(pictureIn('links', { url: 'https://x.test', platform: 'X' })).toBeUndefined()
+})
+
+it('it has a name even where its place says what it shows', () => {
+  const { rerender } = render(
+    <PictureOfVersion picture={{ url: '/a-1200.webp', alt: '' }} called="Portrait" />,
+  )
+  expect(screen.getByRole('img', { name: 'Portrait' })).toHaveAttribute('src', '/a-640.webp')
+  rerender(<PictureOfVersion picture={{ url: '/a-1200.webp', alt: 'A bay' }} called="Picture" />)
+  expect(screen.getByText('A bay')).toBeInTheDocument()
+})

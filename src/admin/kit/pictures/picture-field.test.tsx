@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/admin/kit/api/api-error'
+import { PictureRefused } from '@/admin/kit/pictures/picture-bytes'
+import { PictureField, type PictureValue } from '@/admin/kit/pictures/picture-field'
+import type { PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
+import { installDialog } from '@tests/support/native-dialog'
+
+const prepare = vi.hoisted(() => vi.fn<(file: Blob) => Promise<unknown>>())
+const store = vi.hoisted(() => vi.fn<(picture: unknown, alt: string) => Promise<unknown>>())
+vi.mock('@/admin/kit/pictures/prepare-picture', () => ({ preparePicture: prepare }))
+vi.mock('@/admin/kit/pictures/picture-store', () => ({
+  storePicture: store,
+  libraryPage: 24,
+  libraryQuery: (search: string) => ({
+    queryKey: ['library', search],
+    queryFn: () => Promise.resolve({ pictures: search ? [] : [inLibrary], total: search ? 0 : 1 }),
+  }),
+}))
+
+const inLibrary = {
+  id: 'a',
+  url: '/images/shop.webp',
+  alt: 'A shop at dusk',
+  width: 800,
+  height: 600,
+  placeholder: null,
+}
+const prepared: PreparedPicture = {
+  id: 'b',
+  width: 1200,
+  height: 900,
+  format: 'webp',
+  files: [{ name: '1200x900.webp', blob: new Blob(['x'.repeat(3000)]) }],
+  placeholder: null,
+  preview: 'data:,',
+  original: { bytes: 3_500_000, metadata: { any: true, place: true } },
+}
+const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' })
+
+function Form({ start = { url: '', alt: '' }, error }: { start?: PictureValue; error?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PictureField label="Main picture" value={value} onChange={setValue} error={error} />
+    </QueryClientProvider>
+  )
+}
+const dialog = () => screen.getByRole('dialog', { name: 'Choose a picture' })
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Choose a picture' }))
+const chosen = async () => {
+  await open()
+  await userEvent.upload(within(dialog()).getByLabelText('Choose a file'), photo)
+}
+
+beforeAll(installDialog)
+beforeEach(() => {
+  vi.clearAllMocks()
+  prepare.mockResolvedValue(prepared)
+  store.mockResolvedValue({ ...inLibrary, id: 'b', url: '/new.webp', alt: 'A new sign' })
+})
+
+describe('the field of a picture', () => {
+  it('takes one from the library, with its words, and can be taken off again', async () => {
+    render(<Form />)
+    await open()
+    await userEvent.click(await within(dialog()).findByRole('button', { name: 'Use A shop at dusk' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('img', { name: 'A shop at dusk' })).toBeVisible()
+    expect(screen.getByLabelText('What the picture shows')).toHaveValue('A shop at dusk')
+    await userEvent.click(screen.getByRole('button', { name: 'Take it off' }))
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus()
+  })
+
+  it('asks what a new picture shows before it is sent, and says what was left out of the file', async () => {
+    render(<Form />)
+    await chosen()
+    expect(within(dialog()).getByText(/said where it was taken/)).toBeVisible()
+    const words = await within(dialog()).findByLabelText('What it shows')
+    expect(words).toHaveFocus()
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Use this picture' }))
+    expect(store).not.toHaveBeenCalled()
+    expect(within(dialog()).getByText('Say what the picture shows')).toBeVisible()
+    await userEvent.type(words, 'A new sign{Enter}')
+    expect(store).toHaveBeenCalledWith(prepared, 'A new sign', expect.any(Function))
+    expect(await screen.findByRole('img', { name: 'A new sign' })).toBeVisible()
+  })
+
+  it('keeps the picture and its words when sending fails, and sends it again', async () => {
+    store.mockRejectedValueOnce(new ApiError('The server could not be reached.', '', 0))
+    render(<Form />)
+    await chosen()
+    await userEvent.type(within(dialog()).getByLabelText('What it shows'), 'A new sign{Enter}')
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
+      'The picture was not added. The server could not be reached. It is still here.',
+    )
+    expect(within(dialog()).getByLabelText('What it shows')).toHaveValue('A new sign')
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('img', { name: 'A new sign' })).toBeVisible()
+  })
+
+  it('says why a file is not taken, and takes another', async () => {
+    prepare.mockRejectedValueOnce(new PictureRefused('This is an SVG.'))
+    render(<Form />)
+    await chosen()
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent('This is an SVG.')
+    await userEvent.upload(within(dialog()).getByLabelText('Choose a file'), photo)
+    expect(await within(dialog()).findByLabelText('What it shows')).toBeVisible()
+    expect(within(dialog()).queryByRole('alert')).toBeNull()
+  })
+
+  it.each(['drop', 'paste'] as const)('takes a picture by %s', async (way) => {
+    render(<Form />)
+    await open()
+    const target = within(dialog()).getByText(/or drop or paste/)
+    if (way === 'drop') fireEvent.drop(target, { dataTransfer: { files: [photo] } })
+    else fireEvent.paste(document, { clipboardData: { files: [photo] } })
+    expect(await within(dialog()).findByLabelText('What it shows')).toBeVisible()
+    expect(prepare).toHaveBeenCalledWith(photo, expect.any(Function))
+  })
+
+  it('leaves a paste of text alone', async () => {
+    render(<Form />)
+    await open()
+    fireEvent.paste(document, { clipboardData: { files: [] } })
+    expect(prepare).not.toHaveBeenCalled()
+  })
+
+  it('shows the form’s message at the description where only that is missing', () => {
+    render(<Form start={{ url: '/images/shop.webp', alt: '' }} error="Say what the picture shows" />)
+    expect(screen.getByLabelText('What the picture shows')).toHaveAccessibleDescription(
+      /Say what the picture shows/,
+    )
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+})

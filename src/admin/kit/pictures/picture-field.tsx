@@ -1,0 +1,115 @@
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { PictureDialog } from '@/admin/kit/pictures/picture-dialog'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/controls'
+import { Field, FieldError } from '@/components/ui/field'
+import { readPictureAddress, smallPicture } from '@/lib/picture-address'
+
+export interface PictureValue {
+  /** '' for no picture. */
+  url: string
+  /** What it shows in this place. */
+  alt: string
+  /** A tiny data URI to show until it is there, where the picture has one. */
+  placeholder?: string | null
+}
+
+interface PictureFieldProps {
+  label: string
+  value: PictureValue
+  onChange: (value: PictureValue) => void
+  error?: string
+  help?: string
+  /** False where the place it stands in already says in words what it shows: a portrait under its name. */
+  described?: boolean
+}
+
+/** A picture of a record: shown as it is, taken from the library or uploaded, described, taken off again. */
+export function PictureField({ label, value, onChange, error, help, described = true }: PictureFieldProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const size = readPictureAddress(value.url)
+  const missing = described && value.url !== '' && !value.alt.trim()
+  return (
+    <div className="picture-field" role="group" aria-labelledby={id} aria-describedby={help && `${id}-help`}>
+      <p className="field-label" id={id}>
+        {label}
+      </p>
+      <div className="picture-field-body">
+        {value.url ? (
+          <img
+            src={smallPicture(value.url)}
+            alt={described ? value.alt : ''}
+            width={size?.width ?? 1200}
+            height={size?.height ?? 900}
+            className="picture-thumb"
+          />
+        ) : (
+          <span className="picture-thumb picture-thumb-empty" aria-hidden="true">
+            <ImagePlus size={28} strokeWidth={1.5} />
+          </span>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button
+            ref={opener}
+            variant="line"
+            size="small"
+            aria-describedby={id}
+            aria-invalid={error && !value.url ? true : undefined}
+            onClick={() => setOpen(true)}
+          >
+            {value.url ? 'Change picture' : 'Choose a picture'}
+          </Button>
+          {value.url && (
+            <button
+              type="button"
+              className="quiet-action"
+              aria-describedby={id}
+              onClick={() => {
+                onChange({ url: '', alt: '', placeholder: null })
+                opener.current?.focus()
+              }}
+            >
+              Take it off
+            </button>
+          )}
+        </div>
+      </div>
+      {help && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {described && value.url && (
+        <Field
+          className="mt-4"
+          label="What the picture shows"
+          help="For those who cannot see it, and for search engines."
+          error={missing ? error : undefined}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              value={value.alt}
+              maxLength={300}
+              autoComplete="off"
+              onChange={(event) => onChange({ ...value, alt: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {error && !missing && <FieldError>{error}</FieldError>}
+      <PictureDialog
+        open={open}
+        current={value.url}
+        onClose={() => setOpen(false)}
+        onChoose={({ url, alt, placeholder }) => {
+          onChange({ url, alt, placeholder })
+          setOpen(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
+import type { PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
+import { searchCondition } from '@/admin/kit/api/search-condition'
+import type { Tables } from '@/lib/database.types'
+import { readPictureAddress, siblingWidths } from '@/lib/picture-address'
+import { supabase } from '@/lib/supabase'
+
+export type Picture = Pick<
+  Tables<'pictures'>,
+  'id' | 'url' | 'width' | 'height' | 'alt' | 'bytes' | 'placeholder' | 'created_at' | 'updated_at'
+>
+const fields = 'id, url, width, height, alt, bytes, placeholder, created_at, updated_at'
+
+const bucket = () => supabase.storage.from('pictures')
+
+/** The address pages use: a path where the storage is under the site's own origin, else with its host. */
+function addressOf(file: string): string {
+  const { publicUrl } = bucket().getPublicUrl(file).data
+  const own = `${window.location.origin}/`
+  return publicUrl.startsWith(own) ? publicUrl.slice(own.length - 1) : publicUrl
+}
+
+/**
+ * Sends the files and puts the picture into the library. May be called again with the same picture after a failure:
+ * what arrived then is replaced. Throws ApiError.
+ * @param onSent told how many files of all have arrived
+ */
+export async function storePicture(
+  { id, files, width, height, placeholder }: PreparedPicture,
+  alt: string,
+  onSent: (sent: number, of: number) => void = () => undefined,
+): Promise<Picture> {
+  for (const [sent, { name, blob }] of files.entries()) {
+    onSent(sent, files.length)
+    const { error } = await bucket().upload(`${id}/${name}`, blob, {
+      contentType: blob.type,
+      cacheControl: '31536000',
+      upsert: true,
+    })
+    if (error) {
+      const status = Number((error as { status?: number }).status ?? 0)
+      throw new ApiError(
+        status ? `The storage said: ${error.message}.` : 'The server could not be reached.',
+        '',
+        status,
+      )
+    }
+  }
+  onSent(files.length, files.length)
+  const whole = files.at(-1)
+  const answer = await supabase
+    .from('pictures')
+    .upsert(
+      {
+        id,
+        url: addressOf(`${id}/${whole?.name}`),
+        width,
+        height,
+        alt,
+        bytes: whole?.blob.size ?? 0,
+        placeholder,
+      },
+      { onConflict: 'id' },
+    )
+    .select(fields)
+    .retry(false)
+  assertChanged(answer)
+  const [picture] = answer.data ?? []
+  if (!picture) throw new ApiError('The picture was sent, but is not in the library.', '', answer.status)
+  return picture
+}
+
+export interface PictureUse {
+  place: string
+  row_id: string
+  title: string
+}
+
+/** Where a picture stands. Throws ApiError. */
+export const pictureUsesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'pictures', 'uses', id],
+    queryFn: async ({ signal }): Promise<PictureUse[]> => {
+      const answer = await supabase.rpc('picture_uses', { picture: id }).retry(false).abortSignal(signal)
+      assertAnswered(answer)
+      return answer.data ?? []
+    },
+    staleTime: 0,
+  })
+
+/** Takes a picture out of the library, then its files away. Throws ApiError, also when a page still shows it. */
+export async function removePicture({ id, url }: Pick<Picture, 'id' | 'url'>): Promise<void> {
+  const answer = await supabase.from('pictures').delete().eq('id', id).select('id').retry(false)
+  if (answer.error?.message.includes('picture_in_use')) {
+    const where = answer.error.details ? ` It stands in “${answer.error.details}”.` : ''
+    throw new ApiError(
+      `A page still shows this picture, so it was kept.${where}`,
+      answer.error.code,
+      answer.status,
+    )
+  }
+  assertChanged(answer)
+  const picture = readPictureAddress(url)
+  const name = url.split('/').at(-1)
+  const siblings = siblingWidths.map((width) => `${width}.${picture?.format}`)
+  // What cannot be removed is only left lying: no list names it any more.
+  await bucket().remove([name, ...siblings].map((file) => `${id}/${file}`))
+}
+
+export const libraryPage = 24
+
+/** The newest pictures whose text has `search` in it. Throws ApiError. */
+export const libraryQuery = (search: string, shown: number) =>
+  queryOptions({
+    queryKey: ['admin', 'pictures', 'library', search, shown],
+    queryFn: async ({ signal }): Promise<{ pictures: Picture[]; total: number }> => {
+      const condition = searchCondition(['alt'], search)
+      const all = supabase.from('pictures').select(fields, { count: 'exact' }).retry(false)
+      const answer = await (condition ? all.or(condition) : all)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(0, shown - 1)
+        .abortSignal(signal)
+      assertAnswered(answer)
+      return { pictures: answer.data ?? [], total: answer.count ?? 0 }
+    },
+  })

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { PictureRefused } from '@/admin/kit/pictures/picture-bytes'
+import { preparePicture, type PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
+import { storePicture, type Picture } from '@/admin/kit/pictures/picture-store'
+
+export interface UploadStep {
+  words: string
+  done: number
+  of: number
+}
+
+export interface PictureUpload {
+  /** The chosen picture, made ready; kept until it is in the library or another one is chosen. */
+  prepared?: PreparedPicture
+  /** What is going on at the moment. */
+  step?: UploadStep
+  failure?: string
+  alt: string
+  altError?: string
+}
+
+const nothing: PictureUpload = { alt: '' }
+
+/** One picture on its way into the library: chosen, made smaller, described, sent. */
+export function usePictureUpload(onStored: (picture: Picture) => void) {
+  const [upload, setUpload] = useState(nothing)
+  const queryClient = useQueryClient()
+  // Only the file chosen last counts, whichever was made ready first.
+  const turn = useRef(0)
+
+  async function choose(file: Blob | undefined) {
+    if (!file) return
+    turn.current += 1
+    const mine = turn.current
+    const show = (now: Partial<PictureUpload>) => {
+      if (mine === turn.current) setUpload((before) => ({ alt: before.alt, ...now }))
+    }
+    show({ step: { words: 'Reading the picture', done: 0, of: 1 } })
+    try {
+      const prepared = await preparePicture(file, (done, of) =>
+        show({ step: { words: 'Making it the right size', done, of } }),
+      )
+      show({ prepared })
+    } catch (error) {
+      show({ failure: wordsOf(error) })
+    }
+  }
+
+  async function send() {
+    const { prepared, alt } = upload
+    if (!prepared) return false
+    if (!alt.trim()) {
+      setUpload({ ...upload, altError: 'Say what the picture shows' })
+      return false
+    }
+    const show = (now: Partial<PictureUpload>) => setUpload({ prepared, alt, ...now })
+    show({ step: { words: 'Sending', done: 0, of: prepared.files.length } })
+    try {
+      const picture = await storePicture(prepared, alt.trim(), (done, of) =>
+        show({ step: { words: 'Sending', done, of } }),
+      )
+      setUpload(nothing)
+      await queryClient.invalidateQueries({ queryKey: ['admin'] })
+      onStored(picture)
+    } catch (error) {
+      show({ failure: `The picture was not added. ${wordsOf(error)} It is still here.` })
+    }
+    return true
+  }
+
+  return {
+    upload,
+    choose,
+    send,
+    describe: (alt: string) => setUpload((now) => ({ ...now, alt, altError: undefined })),
+    forget: () => {
+      turn.current += 1
+      setUpload(nothing)
+    },
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof PictureRefused || error instanceof Error) return error.message
+  return 'The server gave no reason.'
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { differences, inWords, sameValues } from '@/admin/kit/record/differences'
+
+describe('two versions of a form', () => {
+  const labels = { title: 'Title', tags: 'Tags', live: 'Live' }
+
+  it('differ where their values do, in the order of the form, and nowhere else', () => {
+    const theirs = { live: true, title: 'A', tags: ['x'], id: 1 }
+    const mine = { live: false, title: 'A', tags: ['x', 'y'], id: 2 }
+    expect(differences(labels, theirs, mine)).toEqual([
+      { label: 'Tags', theirs: 'x', mine: 'x\ny' },
+      { label: 'Live', theirs: 'Yes', mine: 'No' },
+    ])
+  })
+
+  it('pictures are pictures, without their addresses and data', () => {
+    const picture = { url: '/images/a-1200.webp', alt: 'A bay', placeholder: 'data:image/webp;base64,AAAA' }
+    const none = { url: '', alt: '', placeholder: null }
+    const names = { picture: 'Picture', avatar_url: 'Portrait' }
+    expect(
+      differences(names, { picture, avatar_url: '' }, { picture: none, avatar_url: '/images/b.webp' }),
+    ).toEqual([
+      { label: 'Picture', theirs: { url: '/images/a-1200.webp', alt: 'A bay' }, mine: 'No picture' },
+      { label: 'Portrait', theirs: 'No picture', mine: { url: '/images/b.webp', alt: '' } },
+    ])
+  })
+
+  it('long texts are shown where they part', () => {
+    const same = 'word '.repeat(100)
+    const [found] = differences({ text: 'Text' }, { text: `${same}theirs` }, { text: `${same}mine` })
+    expect(found?.theirs).toMatch(/^… .*theirs$/)
+    expect(found?.mine).toMatch(/^… .*mine$/)
+    expect(String(found?.mine).length).toBeLessThan(250)
+  })
+})
+
+it('values are put into words', () => {
+  expect(inWords('')).toBe('Empty')
+  expect(inWords(null)).toBe('Empty')
+  expect(inWords([])).toBe('Empty')
+  expect(inWords(0)).toBe('0')
+  expect(inWords([{ platform: 'GitHub', url: 'https://x.test' }])).toBe('GitHub, https://x.test')
+})
+
+it('values are the same by what they say', () => {
+  expect(sameValues({ a: [1] }, { a: [1] })).toBe(true)
+  expect(sameValues('1', 1)).toBe(false)
+})

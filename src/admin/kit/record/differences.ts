@@ -1,0 +1,56 @@
+import { pictureIn, type ComparedPicture } from '@/admin/kit/pictures/compared-picture'
+
+/** Whether two values of a form say the same. Forms hold plain data: texts, numbers, switches, lists, objects. */
+export const sameValues = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
+
+export interface Difference {
+  label: string
+  theirs: Version
+  mine: Version
+}
+
+/** What a field holds: a picture, or anything else in words. */
+export type Version = string | ComparedPicture
+
+/** The fields in which two versions of a form differ, in words, in the order of `labels`. */
+export function differences(
+  labels: Readonly<Record<string, string | undefined>>,
+  theirs: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+): Difference[] {
+  return Object.entries(labels).flatMap(([field, label]) =>
+    !label || sameValues(theirs[field], mine[field])
+      ? []
+      : [{ label, ...versions(field, theirs[field], mine[field]) }],
+  )
+}
+
+function versions(field: string, theirs: unknown, mine: unknown): { theirs: Version; mine: Version } {
+  const [theirPicture, myPicture] = [pictureIn(field, theirs), pictureIn(field, mine)]
+  if (!theirPicture && !myPicture) return around(inWords(theirs), inWords(mine))
+  return { theirs: theirPicture ?? 'No picture', mine: myPicture ?? 'No picture' }
+}
+
+/** A value as one text. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Empty'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(inWords).join('\n') || 'Empty'
+  if (typeof value === 'object') return Object.values(value).map(inWords).join(', ')
+  return String(value)
+}
+
+const shown = 240
+const before = 60
+
+/** Long texts are cut to where they part, with a few words before it. */
+function around(theirs: string, mine: string): { theirs: string; mine: string } {
+  if (theirs.length <= shown && mine.length <= shown) return { theirs, mine }
+  let parting = 0
+  while (parting < Math.min(theirs.length, mine.length) && theirs[parting] === mine[parting]) parting += 1
+  const from = Math.max(0, parting - before)
+  const cut = (text: string) =>
+    `${from > 0 ? '… ' : ''}${text.slice(from, from + shown)}${text.length > from + shown ? ' …' : ''}`
+  return { theirs: cut(theirs), mine: cut(mine) }
+}

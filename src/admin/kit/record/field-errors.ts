@@ -1,0 +1,36 @@
+import { ApiError } from '@/admin/kit/api/api-error'
+
+interface Refusing {
+  table: string
+  noun: string
+  labels: Readonly<Record<string, string | undefined>>
+}
+
+interface FieldFault {
+  column: string
+  message: string
+}
+
+const words: Record<string, (noun: string, label: string) => string> = {
+  '23505': (noun, label) => `Another ${noun} has this ${label} already. Choose another one.`,
+  '23514': () => 'This is too long, empty or not of the expected shape.',
+  '23503': () => 'What was chosen here is gone meanwhile. Choose again.',
+  '23502': () => 'This cannot be left empty.',
+}
+
+/** The column that the database refused, with words for the one who filled it in; undefined for other failures. */
+export function fieldFault(error: unknown, { table, noun, labels }: Refusing): FieldFault | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const say = words[error.code]
+  const column = say && refusedColumn(error, table)
+  if (!column) return undefined
+  return { column, message: say(noun, labels[column]?.toLowerCase() ?? 'value') }
+}
+
+/** From `Key (slug)=(about)`, `column "name"`, or a constraint's name, which is `<table>_<column>_<kind>`. */
+function refusedColumn({ message, details }: ApiError, table: string): string | undefined {
+  const key = /Key \("?(\w+)"?\)=/.exec(details)?.[1] ?? /column "(\w+)"/.exec(message)?.[1]
+  if (key) return key
+  const constraint = /constraint "(\w+)"/.exec(message)?.[1]
+  return new RegExp(`^${table}_(\\w+?)_(?:key|check\\d*|fkey|not_null)$`).exec(constraint ?? '')?.[1]
+}

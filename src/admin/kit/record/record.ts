@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
+import type { TableName } from '@/admin/kit/resource/resource'
+
+export interface StoredRow {
+  id: string
+  /** Moves with every change; a save asks for the one it began with. */
+  updated_at: string
+}
+
+/** What a record's own components are given. */
+export interface RecordHandle<Row extends StoredRow, Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  /** Known before the row is stored: pictures and links may already use it. */
+  id: string
+  /** As the server has it; absent until a new one is first saved. */
+  stored: Row | undefined
+  /** Whether the form holds something the server has not. */
+  changed: boolean
+  saving: boolean
+  /** Validates and saves, with `patch` written into the form first. True when it is stored. */
+  save: (patch?: Partial<Form>) => Promise<boolean>
+}
+
+/**
+ * How one row of a table is written: its create and edit screens are made from this (see resource.ts). Fields of the
+ * form are best named as the columns they fill: errors of the database then find their field by themselves.
+ */
+export interface RecordKind<Row extends StoredRow, Form extends FieldValues> {
+  /** In query keys and in the names of drafts; as the resource's. */
+  name: string
+  /** In small letters: 'article'. */
+  noun: string
+  table: TableName
+  /** The list's address; this is edited at `<at>/<id>` and made at `<at>/new`. */
+  at: string
+  /** The columns asked for, `id` and `updated_at` among them; never `*`, which column grants refuse. */
+  fields: ReadonlyArray<keyof Row & string>
+  /** Joined rows in PostgREST's words. */
+  embed?: string
+  /** Adds what no role may select and a procedure tells administrators. Throws ApiError. */
+  complete?: (row: Row, signal?: AbortSignal) => Promise<Row>
+  schema: GenericSchema<Form, Form>
+  /** What a new one begins with. */
+  empty: () => Form
+  toForm: (row: Row) => Form
+  /** The columns to write. `stored` is absent for a new row. */
+  toRow: (form: Form, stored: Row | undefined) => Record<string, unknown>
+  /** What the row is called, in the heading and in messages. */
+  title: (row: Row) => string
+  /** What the fields are called where two versions are compared; those left out are not compared. */
+  labels: Partial<Record<keyof Form & string, string>>
+  /** The form's field of a column that is named otherwise. */
+  fieldOf?: Readonly<Record<string, Path<Form>>>
+  /** The main column. */
+  Fields: ComponentType<RecordHandle<Row, Form>>
+  /** Beside it on a wide screen, below it on a narrow one. */
+  Aside?: ComponentType<RecordHandle<Row, Form>>
+  /** In place of the 'Save' button; a `type="submit"` button among them is what Enter presses. */
+  Actions?: ComponentType<RecordHandle<Row, Form>>
+  /** Below the form, about a stored row: its history, its notes. */
+  Below?: ComponentType<{ row: Row }>
+  /** Whether what is typed goes to the table by itself; otherwise it waits in this browser until it is saved. */
+  autosaves?: (stored: Row | undefined) => boolean
+  /** False where rows are never deleted, or never made, by hand. */
+  removable?: boolean
+  creatable?: boolean
+}
+
+/** Types a description by its row and its form: `defineRecord<Row, Form>({...})`. */
+export const defineRecord = <Row extends StoredRow, Form extends FieldValues>(
+  record: RecordKind<Row, Form>,
+): RecordKind<Row, Form> => record

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { freeSlug, slugFollows, slugFrom } from '@/admin/kit/form/slug'
+import { takenSlugs } from '@/admin/kit/record/taken-slugs'
+import type { TableName } from '@/admin/kit/resource/resource'
+import { Input } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+
+interface SlugFieldProps<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  /** The field whose text it follows until it is written by hand. */
+  from: Path<Form>
+  /** Where it must be the only one of its kind. */
+  table: TableName
+  /** Of the row itself, when it is stored. */
+  id: string | undefined
+  /** Addresses that are out in the world stay: links lead there. */
+  fixed: boolean
+  longest: number
+  /** What stands before it in an address: '/blog/'. */
+  prefix?: string
+  help?: string
+}
+
+/** The last part of an address, in the form's field `slug`: made from a title, and kept the only one. */
+export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>) {
+  const { form, from, table, id, fixed, longest, prefix = '', help } = props
+  const name = 'slug' as Path<Form>
+  const slug = String(useWatch({ control: form.control, name }) ?? '')
+  const asked = useDeferredValue(slug)
+  const taken = useQuery(takenSlugs(table, asked, id))
+  const isTaken = taken.data?.includes(slug) ?? false
+  const free = isTaken ? freeSlug(slug, taken.data ?? [], longest) : ''
+
+  const write = (next: string) =>
+    form.setValue(name, next as PathValue<Form, Path<Form>>, {
+      shouldValidate: form.formState.isSubmitted,
+    })
+  const follow = useEffectEvent(write)
+  const title = () => String(form.getValues(from) ?? '')
+
+  useEffect(() => {
+    if (fixed) return
+    let last = slugFrom(title(), longest)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const next = slugFrom(String(values[from] ?? ''), longest)
+        if (next === last) return
+        const follows = slugFollows(String(values.slug), last)
+        last = next
+        // After everybody has heard of the title: within this round they would hold the address of the letter before.
+        if (follows) queueMicrotask(() => follow(next))
+      },
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- `title` only reads the form
+  }, [form, from, longest, fixed])
+
+  // What was made from the title makes way by itself; what was written by hand is left to its writer.
+  const following = !fixed && slugFollows(slug, slugFrom(title(), longest))
+  useEffect(() => {
+    if (free && following) follow(free)
+  }, [free, following])
+
+  const { error } = form.getFieldState(name, form.formState)
+  const offer = isTaken && !following && free
+  return (
+    <div>
+      <Field
+        label="Address"
+        error={error?.message}
+        help={help ?? (slug ? `${prefix}${slug}` : 'Made from the title, until you write your own.')}
+      >
+        {(wiring) => <Input {...form.register(name)} {...wiring} autoComplete="off" spellCheck={false} />}
+      </Field>
+      {offer && (
+        <p className="mt-1 text-small" role="status">
+          That is taken.{' '}
+          <button type="button" className="quiet-action" onClick={() => write(free)}>
+            Use {free}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { OrderRows } from '@/admin/kit/reorder/reorder-rows'
+
+const start = ['Bay', 'Clinic', 'Shop'].map((name) => ({ id: name, name, detail: '' }))
+
+function List() {
+  const [entries, setEntries] = useState<readonly (typeof start)[number][]>(start)
+  return <OrderRows label="Projects" entries={entries} onOrder={setEntries} />
+}
+const names = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/^\d/, ''))
+
+describe('a list in the owner’s order', () => {
+  it('moves an entry by its buttons, says where it is now, and keeps the focus on it', async () => {
+    render(<List />)
+    await userEvent.click(screen.getByRole('button', { name: 'Move Bay down' }))
+    expect(names()).toEqual(['Clinic', 'Bay', 'Shop'])
+    expect(screen.getByRole('status')).toHaveTextContent('“Bay” is now 2 of 3.')
+    expect(screen.getByRole('button', { name: 'Move Bay down' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(names()).toEqual(['Clinic', 'Shop', 'Bay'])
+    // At the end of its way the button stays in reach, and does nothing more.
+    expect(screen.getByRole('button', { name: 'Move Bay down' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: 'Move Bay down' })).toHaveFocus()
+  })
+
+  it('lets an entry be dragged to the row under the pointer', () => {
+    HTMLElement.prototype.setPointerCapture = () => undefined
+    render(<List />)
+    for (const [index, row] of screen.getAllByRole('listitem').entries()) {
+      row.getBoundingClientRect = () => ({ top: index * 50, height: 50 }) as DOMRect
+    }
+    const handle = screen.getAllByRole('listitem')[0]?.querySelector('.order-handle')
+    if (!handle) throw new Error('no handle')
+    fireEvent.pointerDown(handle, { button: 0, pointerId: 1 })
+    fireEvent.pointerMove(handle, { clientY: 120 })
+    fireEvent.pointerUp(handle)
+    expect(names()).toEqual(['Clinic', 'Shop', 'Bay'])
+    fireEvent.pointerMove(handle, { clientY: 0 })
+    expect(names(), 'once it is let go it stays').toEqual(['Clinic', 'Shop', 'Bay'])
+  })
+})

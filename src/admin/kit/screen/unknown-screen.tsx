@@ -1,0 +1,17 @@
+import { Screen } from '@/admin/kit/screen/screen'
+import { ButtonLink } from '@/components/ui/button'
+import { StatePanel } from '@/components/ui/state-panel'
+
+export function UnknownScreen() {
+  return (
+    <Screen title="Nothing at this address">
+      <StatePanel
+        kind="empty"
+        level={2}
+        title="The desk has no such screen"
+        text="The address may be mistyped, or the screen has moved."
+        action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
+      />
+    </Screen>
+  )
+}

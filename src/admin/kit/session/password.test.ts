@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+
+import { describe, expect, it, vi } from 'vitest'
+import { readArrivalLink } from '@/admin/kit/session/recovery-link'
+import {
+  changePassword,
+  PasswordError,
+  redeemToken,
+  requestReset,
+  setPassword,
+} from '@/admin/kit/session/password'
+
+type Refusal = { name: string; message: string; code?: string }
+
+/** The provider; a part that is named answers with that error. */
+function provider(refusing: Partial<Record<string, Refusal>> = {}) {
+  const part = (name: string) => vi.fn(async () => ({ data: {}, error: refusing[name] ?? null }))
+  return {
+    resetPasswordForEmail: part('resetPasswordForEmail'),
+    verifyOtp: part('verifyOtp'),
+    updateUser: part('updateUser'),
+    signInWithPassword: part('signInWithPassword'),
+    signOut: part('signOut'),
+  }
+}
+
+const refusal = (code: string): Refusal => ({ name: 'AuthApiError', message: 'The provider’s words', code })
+const noAnswer: Refusal = { name: 'AuthRetryableFetchError', message: '' }
+const reasonOf = (task: Promise<void>) =>
+  task.then(
+    () => 'done',
+    (error: unknown) => (error instanceof PasswordError ? error.reason : error),
+  )
+
+describe('a new password', () => {
+  it('is asked for with the same outcome whatever the server says about the address', async () => {
+    for (const code of ['user_not_found', 'over_email_send_rate_limit', 'validation_failed']) {
+      const auth = provider({ resetPasswordForEmail: refusal(code) })
+      expect(await reasonOf(requestReset(auth as never, 'a@b.test', '/reset'))).toBe('done')
+    }
+    const down = provider({ resetPasswordForEmail: noAnswer })
+    expect(await reasonOf(requestReset(down as never, 'a@b.test', '/reset'))).toBe('unreachable')
+  })
+
+  it('uses the mail’s token, and says when it is spent', async () => {
+    const auth = provider()
+    await redeemToken(auth as never, 'a-token')
+    expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'a-token', type: 'recovery' })
+    const spent = provider({ verifyOtp: refusal('otp_expired') })
+    expect(await reasonOf(redeemToken(spent as never, 'a-token'))).toBe('spent')
+  })
+
+  it('signs other devices out once it is set, and not when it is refused', async () => {
+    const auth = provider()
+    await setPassword(auth as never, 'a new password')
+    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'others' })
+    const weak = provider({ updateUser: refusal('weak_password') })
+    expect(await reasonOf(setPassword(weak as never, 'password'))).toBe('weak')
+    expect(weak.signOut).not.toHaveBeenCalled()
+    const same = provider({ updateUser: refusal('same_password') })
+    expect(await reasonOf(setPassword(same as never, 'password'))).toBe('same')
+  })
+
+  it('at the desk asks for the present one first', async () => {
+    const asked = { email: 'a@b.test', present: 'old', next: 'a new password' }
+    const wrong = provider({ signInWithPassword: refusal('invalid_credentials') })
+    expect(await reasonOf(changePassword(wrong as never, asked))).toBe('wrong')
+    expect(wrong.updateUser).not.toHaveBeenCalled()
+    const right = provider()
+    await changePassword(right as never, asked)
+    expect(right.updateUser).toHaveBeenCalledWith({ password: 'a new password' })
+  })
+})
+
+describe('the link of a mail', () => {
+  it.each([
+    ['#token=abc', { kind: 'token', token: 'abc' }],
+    ['#access_token=x&refresh_token=y&type=recovery', { kind: 'session' }],
+    ['#access_token=x&type=magiclink', { kind: 'none' }],
+    ['#error=access_denied&error_code=otp_expired', { kind: 'spent' }],
+    ['', { kind: 'none' }],
+    ['#token=', { kind: 'none' }],
+  ])('%s', (hash, link) => {
+    expect(readArrivalLink(hash)).toEqual(link)
+  })
+})

@@ -1,0 +1,138 @@
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
+import { describe, expect, it, vi } from 'vitest'
+import { createSessionStore } from '@/admin/kit/session/session-store'
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+const sessionOf = (id: string, expiresAt = inAnHour()) =>
+  ({ user: { id, email: `${id}@example.test` }, expires_at: expiresAt }) as Session
+
+/** The provider as the store sees it; `tell` is what another tab or the clock would do. */
+function fakeAuth(first: { session: Session | null; error?: { name: string } }) {
+  let listener: (event: AuthChangeEvent, session: Session | null) => void = () => {}
+  const tell = (event: AuthChangeEvent, session: Session | null = null) => listener(event, session)
+  const auth = {
+    getSession: vi.fn(async () => ({ data: { session: first.session }, error: first.error ?? null })),
+    onAuthStateChange: vi.fn((callback: typeof listener) => {
+      listener = callback
+      return { data: { subscription: {} } }
+    }),
+    signInWithPassword: vi.fn(async () => ({ error: null as Error | null })),
+    signOut: vi.fn(async () => {
+      tell('SIGNED_OUT')
+      return { error: null as Error | null }
+    }),
+    refreshSession: vi.fn(async () => ({
+      data: { session: null as Session | null },
+      error: { name: 'AuthApiError' } as { name: string } | null,
+    })),
+  }
+  return { auth, tell, store: createSessionStore(auth as never) }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+async function signedIn(id = 'farah', expiresAt?: number) {
+  const fake = fakeAuth({ session: sessionOf(id, expiresAt) })
+  await settled()
+  return fake
+}
+
+describe('the session', () => {
+  it('is being checked until the provider answers', async () => {
+    const { store } = fakeAuth({ session: null })
+    expect(store.read()).toEqual({ status: 'checking' })
+    await settled()
+    expect(store.read()).toEqual({ status: 'signed-out', reason: undefined })
+  })
+
+  it('opens with the one that was kept, and tells its listeners', async () => {
+    const { store } = fakeAuth({ session: sessionOf('farah') })
+    const listener = vi.fn()
+    store.subscribe(listener)
+    await settled()
+    expect(store.read()).toEqual({ status: 'signed-in', user: { id: 'farah', email: 'farah@example.test' } })
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('says when the server could not be asked', async () => {
+    const { store } = fakeAuth({ session: null, error: { name: 'AuthRetryableFetchError' } })
+    await settled()
+    expect(store.read()).toMatchObject({ status: 'signed-out', reason: 'unreachable' })
+  })
+
+  it('follows a sign-in of another tab', async () => {
+    const { store, tell } = fakeAuth({ session: null })
+    await settled()
+    tell('SIGNED_IN', sessionOf('farah'))
+    expect(store.read()).toMatchObject({ status: 'signed-in' })
+  })
+
+  it('keeps its user when only the token changed', async () => {
+    const { store, tell } = await signedIn()
+    const before = store.read()
+    tell('TOKEN_REFRESHED', sessionOf('farah'))
+    expect(store.read()).toBe(before)
+  })
+
+  it('follows a sign-out of another tab, and says so', async () => {
+    const { store, tell } = await signedIn()
+    tell('SIGNED_OUT')
+    expect(store.read()).toEqual({ status: 'signed-out', reason: 'elsewhere' })
+  })
+
+  it('says that it has ended when the token had run out, or could not be renewed on arrival', async () => {
+    const { store, tell } = await signedIn('farah', Math.floor(Date.now() / 1000) - 1)
+    tell('SIGNED_OUT')
+    expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
+
+    const arriving = fakeAuth({ session: null })
+    arriving.tell('SIGNED_OUT')
+    await settled()
+    expect(arriving.store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
+  })
+
+  it('gives no reason when one signs out oneself, and leaves other devices signed in', async () => {
+    const { store, auth } = await signedIn()
+    await store.signOut()
+    expect(store.read()).toEqual({ status: 'signed-out' })
+    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' })
+  })
+
+  it('stays when the sign-out did not reach the server', async () => {
+    const { store, auth } = await signedIn()
+    auth.signOut.mockResolvedValueOnce({ error: new Error('Failed to fetch') })
+    await expect(store.signOut()).rejects.toThrow('Failed to fetch')
+    expect(store.read()).toMatchObject({ status: 'signed-in' })
+  })
+
+  it('gives the provider’s own error when a sign-in is refused', async () => {
+    const { store, auth } = fakeAuth({ session: null })
+    auth.signInWithPassword.mockResolvedValueOnce({ error: new Error('Invalid login credentials') })
+    await expect(store.signIn('farah@example.test', 'wrong')).rejects.toThrow('Invalid login credentials')
+  })
+})
+
+describe('a refused token', () => {
+  it('is renewed once for all who ask at the same time', async () => {
+    const { store, auth } = await signedIn()
+    auth.refreshSession.mockResolvedValueOnce({ data: { session: sessionOf('farah') }, error: null })
+    expect(await Promise.all([store.renew(), store.renew(), store.renew()])).toEqual([true, true, true])
+    expect(auth.refreshSession).toHaveBeenCalledOnce()
+  })
+
+  it('ends the session when it cannot be renewed', async () => {
+    const { store } = await signedIn()
+    expect(await store.renew()).toBe(false)
+    expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
+  })
+
+  it('ends nothing while the server cannot be reached', async () => {
+    const { store, auth } = await signedIn()
+    auth.refreshSession.mockResolvedValueOnce({
+      data: { session: null },
+      error: { name: 'AuthRetryableFetchError' },
+    })
+    expect(await store.renew()).toBe(false)
+    expect(store.read()).toMatchObject({ status: 'signed-in' })
+  })
+})

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  emptyOrder,
+  orderFrom,
+  orderRow,
+  orderSchema,
+  type OrderForm,
+} from '@/admin/leads/orders/order-schema'
+
+const good: OrderForm = {
+  ...emptyOrder,
+  customer_name: ' Kedai Batik ',
+  customer_contact: '012-345 6789',
+  amount_sen: 'RM 2,500.50',
+}
+const issues = (change: Partial<OrderForm>) => [
+  ...new Set(v.safeParse(orderSchema, { ...good, ...change }).issues?.map(({ path }) => path?.[0]?.key)),
+]
+
+describe('an order', () => {
+  it('is stored in sen, without the spaces around it, and with nothing for what is not said', () => {
+    expect(orderRow(v.parse(orderSchema, good))).toEqual({
+      customer_name: 'Kedai Batik',
+      customer_contact: '012-345 6789',
+      description: '',
+      amount_sen: 250_050,
+      due_date: null,
+      status: 'draft',
+      contact_submission_id: null,
+    })
+  })
+
+  it.each([
+    ['customer_name', { customer_name: '  ' }],
+    ['customer_name', { customer_name: 'n'.repeat(201) }],
+    ['customer_contact', { customer_contact: 'ab' }],
+    ['description', { description: 'd'.repeat(5001) }],
+    ['amount_sen', { amount_sen: '' }],
+    ['amount_sen', { amount_sen: '2,50' }],
+    ['amount_sen', { amount_sen: '-5' }],
+    ['amount_sen', { amount_sen: '=1+1' }],
+    ['due_date', { due_date: '2026-02-31' }],
+  ])('is refused at %s for %j', (field, change) => {
+    expect(issues(change)).toEqual([field])
+  })
+
+  it('takes no amount that is none', () => {
+    expect(() => orderRow({ ...good, amount_sen: 'much' })).toThrow('The amount is not one.')
+  })
+})
+
+describe('an order from a quote request', () => {
+  const request = {
+    id: 'r1',
+    name: 'Mei',
+    contact: 'mei@example.test',
+    message: 'A shop for batik.',
+    project_type: 'New Website (Spark Package)',
+    package: null,
+    budget_range: 'RM2,500 to RM5,000',
+    timeline: null,
+  }
+
+  it('has what was asked for, is tied to it, and leaves the amount to the studio', () => {
+    expect(orderFrom(request)).toEqual({
+      customer_name: 'Mei',
+      customer_contact: 'mei@example.test',
+      description: 'New Website (Spark Package)\nBudget: RM2,500 to RM5,000\n\nA shop for batik.',
+      amount_sen: '',
+      due_date: '',
+      status: 'draft',
+      contact_submission_id: 'r1',
+    })
+  })
+
+  it('keeps to the length of a description', () => {
+    expect(orderFrom({ ...request, message: 'm'.repeat(5000) }).description).toHaveLength(5000)
+  })
+})

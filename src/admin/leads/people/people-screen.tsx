@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { malaysiaDate } from '@/admin/kit/format/malaysia-time'
+import { peopleQuery, type FoundPerson } from '@/admin/leads/people/people-query'
+import { kindLabel } from '@/admin/leads/people/person-facts'
+import { personPath } from '@/admin/leads/shared/person-key'
+import { SearchBox } from '@/admin/kit/screen/search-box'
+import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
+import { breakable, unbroken } from '@/admin/kit/screen/line-breaks'
+import { Screen } from '@/admin/kit/screen/screen'
+import { Button } from '@/components/ui/button'
+import { LoadingPanel } from '@/components/ui/loader'
+import { StatePanel } from '@/components/ui/state-panel'
+
+const most = 50
+
+/** Everybody who left an address or a number, whatever they left it for. */
+export function PeopleScreen() {
+  const { pathname, search: query } = useLocation()
+  const navigate = useNavigate()
+  const search = (new URLSearchParams(query).get('q') ?? '').slice(0, 200)
+  const people = useQuery({ ...peopleQuery(search.trim()), placeholderData: keepPreviousData })
+
+  return (
+    <Screen
+      title="People"
+      lead="One row for each email address or phone number, with all that came from it."
+      tools={
+        <div className="desk-tools">
+          <SearchBox
+            label="Search name, address or number"
+            text={search}
+            onSearch={(text, again) =>
+              void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
+            }
+          />
+        </div>
+      }
+    >
+      {people.isPending ? (
+        <LoadingPanel label="Loading people..." className="py-11" />
+      ) : people.data === undefined ? (
+        <StatePanel
+          kind="failed"
+          level={2}
+          title="Unable to load people"
+          text={`${people.error?.message ?? 'The server gave no answer.'} Nothing was changed.`}
+          action={<Button onClick={() => void people.refetch()}>Try Again</Button>}
+        />
+      ) : people.data.length === 0 ? (
+        <StatePanel
+          kind="empty"
+          level={2}
+          title={search ? 'Nobody found' : 'Nobody yet'}
+          text={
+            search
+              ? search.trim().length < 3
+                ? 'No name, address or number begins with this. Three letters are looked for anywhere.'
+                : 'No name, address or number holds this text.'
+              : 'Whoever books, writes, applies, subscribes or orders will stand here.'
+          }
+        />
+      ) : (
+        <>
+          <p role="status" className="list-line">
+            {people.data.length === most
+              ? `The ${most} heard from last. Search to find the others.`
+              : `${people.data.length} ${people.data.length === 1 ? 'person' : 'people'}`}
+          </p>
+          <PeopleTable people={people.data} stale={people.isPlaceholderData} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale: boolean }) {
+  return (
+    <div className="list" data-stale={stale || undefined}>
+      <table aria-label="People" aria-busy={stale}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Address or number</th>
+            <th scope="col">What came</th>
+            <th scope="col" data-kind="number">
+              Heard from last
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ person_key: key, name, contact, kinds, leads, last_at: at }) => (
+            <tr key={key}>
+              <th scope="row">
+                <Link to={personPath(key) ?? ''} title={wholeText(name)}>
+                  {breakable(name ?? contact)}
+                </Link>
+              </th>
+              <td data-kind="long" data-label="Contact">
+                <CellValue value={contact} />
+              </td>
+              <td data-kind="long" data-label="What came">
+                <div>
+                  {leads > 1 && `${leads}: `}
+                  {kinds.map(kindLabel).join(', ')}
+                </div>
+              </td>
+              <td data-kind="number" data-label="Last heard">
+                <div>{unbroken(malaysiaDate(at))}</div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { PersonLead } from '@/admin/leads/people/people-query'
+import {
+  alsoReachedAt,
+  latestName,
+  leadCounts,
+  leadState,
+  orderTotals,
+  pathOf,
+} from '@/admin/leads/people/person-facts'
+
+const lead = (change: Partial<PersonLead>): PersonLead => ({
+  kind: 'contact',
+  id: '1',
+  at: '2026-01-01T00:00:00Z',
+  name: 'Mei',
+  contact_given: 'mei@example.test',
+  other_contact: null,
+  status: 'new',
+  title: null,
+  summary: null,
+  starts_at: null,
+  amount_sen: null,
+  due_date: null,
+  ...change,
+})
+const order = (status: string, sen: number) => lead({ kind: 'order', status, amount_sen: sen })
+
+describe('what a person’s orders come to', () => {
+  it('adds up sen, paid and open; a draft and a cancelled order are no money', () => {
+    const leads = [
+      order('paid', 250_010),
+      order('paid', 20),
+      order('sent', 1),
+      order('accepted', 2),
+      order('draft', 999),
+      order('cancelled', 999),
+    ]
+    expect(orderTotals(leads)).toEqual({ paid: 250_030, open: 3 })
+  })
+})
+
+describe('a person', () => {
+  it('is called by the name given last', () => {
+    expect(latestName([lead({ name: null }), lead({ name: 'Mei Tan' }), lead({ name: 'Mei' })])).toBe(
+      'Mei Tan',
+    )
+    expect(latestName([lead({ name: null })])).toBeUndefined()
+  })
+
+  it('may be reached elsewhere: each other address once, in the words it was given', () => {
+    const leads = [
+      lead({ other_contact: '012-345 6789' }),
+      lead({ contact_given: '+60 12 345 6789' }),
+      lead({ contact_given: 'MEI@example.test' }),
+      lead({ contact_given: 'the shop' }),
+    ]
+    expect(alsoReachedAt('mei@example.test', leads)).toEqual(['012-345 6789'])
+  })
+
+  it('is counted by kind', () => {
+    expect(
+      leadCounts([lead({}), lead({ kind: 'order' }), lead({ kind: 'order' }), lead({ kind: 'subscriber' })]),
+    ).toBe('1 message, newsletter, 2 orders')
+  })
+})
+
+describe('a lead of a person', () => {
+  it('leads to its screen and says where it stands', () => {
+    expect(pathOf({ kind: 'quote', id: 'x' })).toBe('/admin/requests/x')
+    expect(leadState({ kind: 'subscriber', status: 'unsubscribed' })).toEqual({
+      label: 'Unsubscribed',
+      level: 'empty',
+    })
+    expect(leadState({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'full' })
+  })
+})

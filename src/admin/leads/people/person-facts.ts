@@ -1,0 +1,68 @@
+import { leadPath } from '@/admin/leads/shared/lead-links'
+import type { NoteTable } from '@/admin/leads/shared/lead-query'
+import { stateOf } from '@/admin/leads/shared/lead-status'
+import type { PersonLead } from '@/admin/leads/people/people-query'
+import { personKey } from '@/admin/leads/shared/person-key'
+
+/** The kinds of leads as the procedures name them: their tables, and what one is called. */
+const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: string }>> = {
+  booking: { table: 'booking_submissions', label: 'Booking', many: 'bookings' },
+  contact: { table: 'contact_submissions', label: 'Message', many: 'messages' },
+  quote: { table: 'contact_submissions', label: 'Quote request', many: 'quote requests' },
+  application: { table: 'work_opportunities', label: 'Application', many: 'applications' },
+  subscriber: { table: 'newsletter_subscribers', label: 'Newsletter', many: 'newsletter' },
+  order: { table: 'orders', label: 'Order', many: 'orders' },
+}
+
+export const kindLabel = (kind: string) => kinds[kind]?.label ?? kind
+export const tableOf = (kind: string) => kinds[kind]?.table
+export const pathOf = ({ kind, id }: Pick<PersonLead, 'kind' | 'id'>) => {
+  const table = tableOf(kind)
+  return table && leadPath(table, id)
+}
+
+/** A lead's state as it is shown. */
+export function leadState({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {
+  const table = tableOf(kind)
+  if (table === undefined) return { label: status, level: 'empty' as const }
+  if (table !== 'newsletter_subscribers') return stateOf(table, status)
+  return status === 'active'
+    ? { label: 'Active', level: 'full' as const }
+    : { label: 'Unsubscribed', level: 'empty' as const }
+}
+
+/** What a person's orders come to, in sen; drafts and cancelled ones are no money. */
+export function orderTotals(leads: readonly PersonLead[]): { paid: number; open: number } {
+  const sum = (...states: string[]) =>
+    leads
+      .filter(({ kind, status }) => kind === 'order' && states.includes(status))
+      .reduce((total, { amount_sen: sen }) => total + (sen ?? 0), 0)
+  return { paid: sum('paid'), open: sum('sent', 'accepted') }
+}
+
+/** The name given last, or undefined when nobody gave one. */
+export const latestName = (leads: readonly PersonLead[]) =>
+  leads.find(({ name }) => name !== null && name.trim() !== '')?.name ?? undefined
+
+/** Other addresses and numbers that the same leads name: pages of their own, each once. */
+export function alsoReachedAt(key: string, leads: readonly PersonLead[]): string[] {
+  const others = new Map<string, string>()
+  for (const { contact_given: contact, other_contact: other } of leads) {
+    for (const text of [contact, other]) {
+      const theirs = text === null ? null : personKey(text)
+      if (text !== null && theirs !== null && theirs !== key && !others.has(theirs)) others.set(theirs, text)
+    }
+  }
+  return [...others.values()]
+}
+
+/** '2 bookings, 1 order': what there is, in the order of the kinds above. */
+export function leadCounts(leads: ReadonlyArray<Pick<PersonLead, 'kind'>>): string {
+  return Object.entries(kinds)
+    .flatMap(([kind, { label, many }]) => {
+      const count = leads.filter((lead) => lead.kind === kind).length
+      if (count === 0) return []
+      return kind === 'subscriber' ? [many] : [`${count} ${count === 1 ? label.toLowerCase() : many}`]
+    })
+    .join(', ')
+}

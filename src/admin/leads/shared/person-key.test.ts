@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { internationalDigits, personKey, personPath } from '@/admin/leads/shared/person-key'
+import { personCases } from '@tests/support/person-cases'
+
+describe('the key of a person', () => {
+  it.each(personCases)('of %j is %j', (written, key) => {
+    expect(personKey(written)).toBe(key)
+  })
+
+  it('is its own key, whatever was written', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.emailAddress(), fc.stringMatching(/^\+?[0-9 ().-]{8,20}$/)),
+        (text) => {
+          const key = personKey(text)
+          expect(key && personKey(key)).toBe(key)
+        },
+      ),
+    )
+  })
+
+  it('is the same for a Malaysian mobile however it is spaced and begun', () => {
+    const gaps = fc.array(fc.constantFrom('', ' ', '-', '.'), { minLength: 9, maxLength: 9 })
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^1[0-9]{8}$/),
+        fc.constantFrom('0', '60', '+60', '+60 ', '0060', '+60 (0)', '+60-'),
+        gaps,
+        (number, begin, between) => {
+          const spaced = [...number].map((digit, index) => digit + (between[index] ?? '')).join('')
+          expect(internationalDigits(begin + spaced)).toBe(`60${number}`)
+        },
+      ),
+    )
+  })
+})
+
+describe('the address of a person', () => {
+  it('holds the key, whatever stands in it', () => {
+    expect(personPath('a/b?c#d@example.test')).toBe('/admin/people/a%2Fb%3Fc%23d%40example.test')
+    expect(personPath('012-345 6789')).toBe('/admin/people/60123456789')
+    expect(personPath('the shop in Ipoh')).toBeUndefined()
+  })
+})

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { LeadFacts } from '@/admin/leads/shared/lead-facts'
+import { LeadFrame } from '@/admin/leads/shared/lead-frame'
+import { LeadHistory } from '@/admin/leads/shared/lead-history'
+import { LeadNotes } from '@/admin/leads/shared/lead-notes'
+import { leadQuery } from '@/admin/leads/shared/lead-query'
+import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { Subscription } from '@/admin/leads/subscribers/subscription'
+import { site } from '@/content/site'
+
+const table = 'newsletter_subscribers'
+const columns = [
+  ...(['id', 'email', 'name', 'is_active', 'subscribed_at', 'unsubscribed_at'] as const),
+  ...(['unsubscribed_by', 'reactivation_reason'] as const),
+]
+const leavers: Readonly<Record<string, string>> = {
+  subscriber: 'By themselves, from a letter',
+  desk: 'Here, by the studio',
+}
+
+/** One subscriber of the newsletter: on or off the list, since when, and by whom. */
+export function SubscriberScreen({ id }: { id: string }) {
+  const lead = useQuery(leadQuery(table, id, columns))
+  return (
+    <LeadFrame
+      noun="subscriber"
+      at="/admin/subscribers"
+      lead={lead}
+      title={({ email }) => email}
+      line={(row) => `Subscribed on ${malaysiaDateTime(row.subscribed_at)} (MYT)`}
+    >
+      {(row) => (
+        <div className="lead">
+          <div className="lead-main">
+            <LeadFacts
+              facts={[
+                ['Name', row.name ?? 'Not given'],
+                ['Left on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
+                [
+                  'Taken off the list',
+                  row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Not known by whom'),
+                ],
+                ['Why they are back', row.reactivation_reason],
+              ]}
+            />
+            <LeadNotes subject={{ kind: 'lead', table, id }} />
+          </div>
+          <div className="lead-side">
+            <Subscription row={row} />
+            <ReplyButtons
+              contacts={[row.email]}
+              reply={{
+                subject: `From ${site.name}`,
+                text: `Hello${row.name ? ` ${row.name}` : ''}, this is ${site.name}.\n\n`,
+              }}
+            />
+            <LeadHistory table={table} id={id} />
+          </div>
+        </div>
+      )}
+    </LeadFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Subscription } from '@/admin/leads/subscribers/subscription'
+import { installDialog } from '@tests/support/native-dialog'
+
+// A loaded machine draws slowly.
+configure({ asyncUtilTimeout: 5000 })
+installDialog()
+
+const id = '11111111-2222-4333-8444-555555555555'
+const sent: unknown[] = []
+let answer: () => Response
+
+beforeEach(() => {
+  sent.length = 0
+  localStorage.clear()
+  answer = () => Response.json([{ id }])
+  vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return answer()
+  })
+})
+
+function Desk({ active = false }: { active?: boolean }) {
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <>
+                <Subscription row={{ id, is_active: active }} />
+                <Link to="/next">Next subscriber</Link>
+              </>
+            }
+          />
+          <Route path="/next" element="Another subscriber" />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}
+const client = new QueryClient()
+const reason = () => screen.findByLabelText('Why they may be written to again')
+const putBack = () => screen.findByRole('button', { name: 'Put back on the list' })
+
+it('whoever leaves with a reason half written is asked; it is gone only if they say so', async () => {
+  render(<Desk />)
+  await userEvent.type(await reason(), 'Asked by phone')
+  await userEvent.click(screen.getByRole('link', { name: 'Next subscriber' }))
+  expect(await screen.findByText('Leave without putting them back?')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }))
+  expect(await reason()).toHaveValue('Asked by phone')
+  await userEvent.click(screen.getByRole('link', { name: 'Next subscriber' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without it' }))
+  expect(await screen.findByText('Another subscriber')).toBeInTheDocument()
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('phone'))
+})
+
+it('goes on with the reason of a tab that is gone', async () => {
+  localStorage.setItem(
+    `desk-draft::reactivation:${id}:gone`,
+    JSON.stringify({ values: { body: 'Wrote to us' }, at: '2026-11-21T01:30:00Z', rowId: id }),
+  )
+  render(<Desk />)
+  expect(await reason()).toHaveValue('Wrote to us')
+  expect(screen.getByText(/what you wrote on 21 Nov 2026, 9:30/)).toBeInTheDocument()
+})
+
+it('nobody is put back without a reason, nor with one that is too long', async () => {
+  render(<Desk />)
+  await userEvent.click(await putBack())
+  expect(await screen.findByText('Say why this address may be written to again.')).toBeInTheDocument()
+  await userEvent.click(await reason())
+  await userEvent.paste('x'.repeat(501))
+  await userEvent.click(await putBack())
+  expect(await screen.findByText('Keep the reason under 501 characters.')).toBeInTheDocument()
+  expect(sent).toEqual([])
+})
+
+it('a reason that is not taken stays; one that is leads to the state it made, and leaves nothing behind', async () => {
+  answer = () => Response.json({ message: 'Out of order' }, { status: 500 })
+  const { rerender } = render(<Desk />)
+  await userEvent.type(await reason(), ' Asked by phone ')
+  await userEvent.click(await putBack())
+  expect(await screen.findByText(/It was not changed\. Out of order\./)).toBeInTheDocument()
+  expect(await reason()).toHaveValue(' Asked by phone ')
+  answer = () => Response.json([{ id }])
+  await userEvent.click(await putBack())
+  await waitFor(async () => expect(await reason()).toHaveValue(''))
+  expect(sent.at(-1)).toEqual({ is_active: true, reactivation_reason: 'Asked by phone' })
+  rerender(<Desk active />)
+  expect(screen.getByRole('status')).toHaveTextContent('Active')
+  expect(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()
+  expect(JSON.stringify(localStorage)).not.toContain('phone')
+})

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { KeptTextForm } from '@/admin/leads/shared/draft-text-form'
+import { reactivate, unsubscribe } from '@/admin/leads/subscribers/change-subscription'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { StatusBadge } from '@/components/ui/status-badge'
+
+const longest = 500
+
+/** On the list or off it. Nobody is put back without a reason that stays beside the address. */
+export function Subscription({ row }: { row: { id: string; is_active: boolean } }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(row.is_active)
+  useEffect(() => {
+    // The button that was pressed is gone with the state it changed.
+    if (shown.current !== row.is_active && document.activeElement === document.body) heading.current?.focus()
+    shown.current = row.is_active
+  }, [row.is_active])
+  return (
+    <section className="lead-part" aria-label="Status">
+      <h2 ref={heading} tabIndex={-1} className="lead-heading">
+        Status
+      </h2>
+      <p role="status">
+        <StatusBadge level={row.is_active ? 'full' : 'empty'}>
+          {row.is_active ? 'Active' : 'Unsubscribed'}
+        </StatusBadge>
+      </p>
+      {row.is_active ? (
+        <TakeOff id={row.id} />
+      ) : (
+        <KeptTextForm
+          kind="reactivation"
+          rowId={row.id}
+          label="Why they may be written to again"
+          rows={2}
+          help="They asked for it, and how. It is kept with the address."
+          longest={longest}
+          emptyMessage="Say why this address may be written to again."
+          longMessage={() => `Keep the reason under ${longest + 1} characters.`}
+          button="Put back on the list"
+          busyLabel="Working..."
+          send={(reason) => reactivate(row.id, reason)}
+          renews={['admin']}
+          left={{ before: 'The reason is what you wrote on', after: 'and had not sent.' }}
+          failed={(reason) => `It was not changed. ${reason} What you wrote is still here.`}
+          leaving={{
+            title: 'Leave without putting them back?',
+            text: 'The reason you wrote will be gone.',
+            button: 'Leave without it',
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function TakeOff({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: () => unsubscribe(id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  return (
+    <>
+      {change.isError && <FieldError>It was not changed. {change.error.message}</FieldError>}
+      <p>
+        <Button
+          size="small"
+          variant="line"
+          busy={change.isPending}
+          busyLabel="Working..."
+          onClick={() => change.mutate()}
+        >
+          Unsubscribe
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Tally } from '@/admin/tools/dashboard/stats'
+
+const totals = {
+  articles: 11,
+  published: 7,
+  drafts: 3,
+  bookings: 23,
+  subscribers: 512,
+  authors: 3,
+  orders: 14,
+}
+const asked: string[] = []
+
+/** Answers as the API does: with the seven figures, or not at all. */
+function serve(counts: Record<string, number | null> | undefined) {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(String(input))
+    if (!pathname.endsWith('/rpc/desk_counts')) return Response.json([])
+    asked.push(pathname)
+    return counts ? Response.json(counts) : Response.json({ message: 'broken' }, { status: 500 })
+  })
+}
+
+function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Tally />
+    </QueryClientProvider>,
+  )
+  return queryClient
+}
+
+const line = (label: string) => {
+  const row = screen.getByText(label).closest('div')
+  if (!row) throw new Error(`${label} stands in no row`)
+  return within(row)
+}
+
+beforeEach(() => {
+  asked.length = 0
+})
+
+describe('the tally', () => {
+  it('shows the seven counts, from one request', async () => {
+    serve(totals)
+    show()
+    expect(await screen.findByText('23')).toBeInTheDocument()
+    expect(line('Articles published').getByText('7')).toBeInTheDocument()
+    expect(line('Articles published').getByText(/of/)).toHaveTextContent('of 11')
+    expect(line('Drafts').getByText('3')).toBeInTheDocument()
+    expect(line('Subscribers active').getByText('512')).toBeInTheDocument()
+    expect(line('Authors').getByText('3')).toBeInTheDocument()
+    expect(line('Orders').getByText('14')).toBeInTheDocument()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('shows 0 for one that is missing and says so; the others stand', async () => {
+    serve({ ...totals, orders: null })
+    show()
+    expect(await line('Orders').findByText('could not be counted')).toBeInTheDocument()
+    expect(line('Orders').getByText('0')).toBeInTheDocument()
+    expect(line('Subscribers active').getByText('512')).toBeInTheDocument()
+    expect(screen.getAllByText('could not be counted')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument()
+  })
+
+  it('shows 0 for each and says so when none could be asked for', async () => {
+    serve(undefined)
+    show()
+    expect(await line('Orders').findByText('could not be counted')).toBeInTheDocument()
+    expect(screen.getAllByText('could not be counted')).toHaveLength(7)
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument()
+  })
+
+  it('keeps the figures of before where they cannot be counted anew, says so, and tries again', async () => {
+    serve(totals)
+    const queryClient = show()
+    expect(await screen.findByText('512')).toBeInTheDocument()
+    serve(undefined)
+    await queryClient.refetchQueries()
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted anew')
+    expect(line('Subscribers active').getByText('512')).toBeInTheDocument()
+    serve({ ...totals, subscribers: 513 })
+    screen.getByRole('button', { name: 'Try Again' }).click()
+    expect(await screen.findByText('513')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that it is counting until it has', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    show()
+    expect(line('Orders').getByText('being counted')).toBeInTheDocument()
+  })
+
+  it('shows a stranger the zeros that the database gives', async () => {
+    serve(Object.fromEntries(Object.keys(totals).map((name) => [name, 0])))
+    show()
+    expect(await line('Authors').findByText('0')).toBeInTheDocument()
+    expect(line('Articles published').getByText(/of/)).toHaveTextContent('of 0')
+    expect(screen.queryByText('could not be counted')).not.toBeInTheDocument()
+  })
+})

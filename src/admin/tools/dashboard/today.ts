@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { calendarDay, malaysiaDay, malaysiaTime } from '@/admin/kit/format/malaysia-time'
+import { ringgit } from '@/admin/kit/format/ringgit'
+import { supabase } from '@/lib/supabase'
+
+/** As desk_today gives it; amounts in sen, times in ISO. */
+export interface Today {
+  requests: number
+  applications: number
+  bookings: number
+  failed_mails: number
+  drafts: number
+  calls: ReadonlyArray<{ id: string; name: string; starts_at: string; call_method: string }>
+  scheduled: ReadonlyArray<{ id: string; title: string; published_at: string }>
+  missing: readonly string[]
+  overdue: { count: number; amount_sen: number }
+}
+
+export const todayQuery = queryOptions({
+  queryKey: ['admin', 'today'],
+  queryFn: async ({ signal }) => {
+    const answer = await supabase.rpc('desk_today').retry(false).abortSignal(signal)
+    assertAnswered(answer)
+    return answer.data as unknown as Today
+  },
+})
+
+/** One thing that waits, and where it is done. */
+export interface Waiting {
+  key: string
+  text: string
+  detail?: string
+  /** Something went wrong or is late. */
+  urgent?: boolean
+  to: string
+}
+
+const amount = (count: number, one: string, many: string) =>
+  `${new Intl.NumberFormat('en-MY').format(count)} ${count === 1 ? one : many}`
+
+const companyNumbers: Readonly<Record<string, string>> = {
+  ssm_number: 'registration number (SSM)',
+  sst_number: 'tax number (SST)',
+}
+
+/** What waits, the pressing first; nothing for what there is none of. */
+export function waitingLines(today: Today): Waiting[] {
+  const lines: Array<Waiting | false> = [
+    today.failed_mails > 0 && {
+      key: 'mails',
+      text: `${amount(today.failed_mails, 'mail', 'mails')} could not be sent`,
+      urgent: true,
+      to: '/admin/emails?status=failed',
+    },
+    today.overdue.count > 0 && {
+      key: 'overdue',
+      text: `${amount(today.overdue.count, 'order is', 'orders are')} overdue`,
+      detail: `${ringgit(today.overdue.amount_sen)} to come in`,
+      urgent: true,
+      to: '/admin/orders?status=overdue',
+    },
+    today.requests > 0 && {
+      key: 'requests',
+      text: amount(today.requests, 'request to answer', 'requests to answer'),
+      to: '/admin/requests?status=new',
+    },
+    today.bookings > 0 && {
+      key: 'bookings',
+      text: amount(today.bookings, 'new booking', 'new bookings'),
+      detail: 'Nobody has changed anything about them yet',
+      to: '/admin/bookings?status=upcoming',
+    },
+    today.applications > 0 && {
+      key: 'applications',
+      text: amount(today.applications, 'application to read', 'applications to read'),
+      to: '/admin/applications?status=pending',
+    },
+    today.missing.length > 0 && {
+      key: 'missing',
+      text: `The footer still says ‘Pending’`,
+      detail: `Your ${today.missing.map((key) => companyNumbers[key] ?? key).join(' and your ')}`,
+      to: '/admin/settings',
+    },
+    ...today.scheduled.map(({ id, title, published_at: at }) => ({
+      key: id,
+      text: title,
+      detail: `Goes out on ${calendarDay(malaysiaDay(at))}, ${malaysiaTime(at)}`,
+      to: `/admin/blog/${id}`,
+    })),
+    today.drafts > 0 && {
+      key: 'drafts',
+      text: amount(today.drafts, 'draft to finish', 'drafts to finish'),
+      to: '/admin/blog?status=draft',
+    },
+  ]
+  return lines.filter((line) => line !== false)
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
+
+interface ClosingBandProps {
+  heading: string
+  text?: string
+  action: string
+  /** Where the button leads: a WhatsApp chat. */
+  to: string
+  /** A quieter way on, below the button. */
+  secondary?: { label: string; to: string }
+}
+
+/** Ends every public page but the legal, form and error ones. Once a page, last before the footer. */
+export function CallToAction({ heading, text, action, to, secondary }: ClosingBandProps) {
+  return (
+    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="closing-band">
+      <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
+        <h2 id="closing-band" className="lg:col-span-8">
+          {heading}
+        </h2>
+        <div className="lg:col-[9/-1]">
+          {text && <p className="my-6 text-lead lg:mt-0">{text}</p>}
+          <ButtonLink to={to} variant="paper" size="big">
+            {action}
+          </ButtonLink>
+          {secondary && (
+            <p className="mt-4">
+              <TextLink to={secondary.to} className="decoration-on-beat">
+                {secondary.label}
+              </TextLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

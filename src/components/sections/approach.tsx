@@ -1,0 +1,35 @@
+import { TextLink } from '@/components/ui/text-link'
+
+interface TwillProps {
+  heading: string
+  text: string
+  listHeading: string
+  approach: ReadonlyArray<{ title: string; text: string }>
+  action: { label: string; to: string }
+}
+
+/** A twill: a cloth that comes in from the right and reaches one column further with each line of the list. */
+export function Approach({ heading, text, listHeading, approach, action }: TwillProps) {
+  return (
+    <section className="page py-section">
+      <h2 className="lg:col-[main-start/span_8]">{heading}</h2>
+      <div className="mt-5 lg:col-[main-start/span_6]">
+        <p className="text-lead text-ink-2">{text}</p>
+        <p className="mt-3">
+          <TextLink to={action.to}>{action.label}</TextLink>
+        </p>
+      </div>
+      <h3 className="mt-12 mb-6 text-h4 lg:col-[main-start/span_6] lg:mb-4">{listHeading}</h3>
+      <ol className="twill col-[main-start/full-end]">
+        {approach.map(({ title, text: sentence }) => (
+          <li key={title}>
+            <div>
+              <h4>{title}</h4>
+              <p className="mt-1.5 text-ink-2">{sentence}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { InlineText } from '@/components/ui/inline-text'
+import { TextLink } from '@/components/ui/text-link'
+
+interface PinnedNoteProps {
+  heading: string
+  subtitle?: string
+  /** Light markdown, a line each. */
+  paragraphs: readonly string[]
+  action: { label: string; to: string }
+  /** What somebody wrote to us. */
+  note?: { quote: string; author?: string }
+}
+
+/** A wide heading, its text to the left, and beside it a note that somebody sent. */
+export function ContentWithQuote({ heading, subtitle, paragraphs, action, note }: PinnedNoteProps) {
+  return (
+    <section className="page py-section">
+      <div className="lg:col-[main-start/span_9]">
+        <h2>{heading}</h2>
+        {subtitle && <p className="mt-4 text-lead text-ink-2">{subtitle}</p>}
+      </div>
+      <div className="mt-9 lg:col-[main-start/span_6]">
+        {paragraphs.map((paragraph, index) => (
+          // Paragraphs never change places: their order is their key.
+          <p key={index} className={index > 0 ? 'mt-4' : undefined}>
+            <InlineText text={paragraph} />
+          </p>
+        ))}
+        <p className="mt-5">
+          <TextLink to={action.to}>{action.label}</TextLink>
+        </p>
+      </div>
+      {note && (
+        <figure className="mt-10 self-start bg-sheet px-6 py-8 sm:px-9 lg:col-[c_8/main-end] lg:mt-9">
+          <blockquote>
+            <p className="font-head text-h4">
+              <InlineText text={note.quote} />
+            </p>
+          </blockquote>
+          {note.author && <figcaption className="mt-5 text-ink-2">{note.author}</figcaption>}
+        </figure>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface InventoryProps {
+  heading: string
+  text?: string
+  items: ReadonlyArray<{ title: string; text: string; icon: ReactNode }>
+}
+
+/** What is in it, line by line: a mark, a name, what it does. */
+export function FeatureList({ heading, text, items }: InventoryProps) {
+  return (
+    <section className="page py-section">
+      <div className="mb-10 lg:grid lg:grid-cols-subgrid lg:items-end">
+        <h2 className="lg:col-span-7">{heading}</h2>
+        {text && <p className="mt-5 text-ink-2 lg:col-[8/-1] lg:mt-0">{text}</p>}
+      </div>
+      <dl className="border-t-2 border-ink">
+        {items.map((item) => (
+          <div
+            key={item.title}
+            className="relative border-b border-rule py-5 pl-12 lg:grid lg:grid-cols-[5fr_7fr] lg:gap-x-gutter"
+          >
+            <dt className="font-head text-h4 font-semibold">
+              <span className="absolute top-5.5 left-0">{item.icon}</span>
+              {item.title}
+            </dt>
+            <dd className="mt-1 text-ink-2 lg:mt-0">{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

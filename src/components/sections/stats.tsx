@@ -1,0 +1,37 @@
+export interface Stat {
+  figure: string
+  label: string
+}
+
+/** Their spans on the twelve columns are those of what stands above: 3 and 4 make the seven of the text. */
+const spans = ['lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2']
+
+/** Four numbers on one top rule. */
+export function Stats({ figures, className = '' }: { figures: readonly Stat[]; className?: string }) {
+  return (
+    <dl
+      className={`figures grid grid-cols-2 border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
+    >
+      {figures.map(({ figure, label }, index) => (
+        <div key={label} className={`flex flex-col-reverse justify-end pt-4 pb-5 ${spans[index] ?? ''}`}>
+          <dt className="text-base text-ink-2">{label}</dt>
+          <dd className="figure">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Up to three numbers in a line, at the end of a heading's line. */
+export function InlineStats({ figures, className = '' }: { figures: readonly Stat[]; className?: string }) {
+  return (
+    <dl className={`flex flex-wrap gap-x-8 gap-y-1.5 ${className}`}>
+      {figures.map(({ figure, label }) => (
+        <div key={label} className="flex flex-row-reverse items-baseline gap-2">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="figure-inline">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

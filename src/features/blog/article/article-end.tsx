@@ -1,0 +1,74 @@
+import { ButtonLink } from '@/components/ui/button'
+import { SiteLink } from '@/components/ui/site-link'
+import { TextLink } from '@/components/ui/text-link'
+import { articleWords as words } from '@/content/blog'
+import { articlePath } from '@/features/blog/article/article-meta'
+import type { Neighbour } from '@/features/blog/article/article-query'
+
+/** The articles before and after in the list, and the way back to all of them. */
+export function ArticleNeighbours({
+  previous,
+  next,
+}: {
+  previous: Neighbour | null
+  next: Neighbour | null
+}) {
+  return (
+    <nav aria-label="Articles" className="page pt-section">
+      <div className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-gutter">
+        {previous && <NeighbourLink label={words.previous} article={previous} rel="prev" />}
+        {next && <NeighbourLink label={words.next} article={next} rel="next" className="md:col-start-2" />}
+      </div>
+      <p className="mt-5">
+        <TextLink to={words.back.to}>{words.back.label}</TextLink>
+      </p>
+    </nav>
+  )
+}
+
+interface NeighbourLinkProps {
+  label: string
+  article: Neighbour
+  rel: 'prev' | 'next'
+  className?: string
+}
+
+function NeighbourLink({ label, article, rel, className = '' }: NeighbourLinkProps) {
+  return (
+    <SiteLink
+      to={articlePath(article.slug)}
+      rel={rel}
+      className={`group border-b border-rule py-5 md:row-start-1 ${className}`}
+    >
+      <span className="block text-base text-ink-2">{label}</span>
+      <span className="mt-1 block font-head text-h4 font-semibold text-balance group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+        {article.title}
+      </span>
+    </SiteLink>
+  )
+}
+
+/** The article's own closing band: its one button asks, the link beside it shows. */
+export function ArticleClosing() {
+  const { heading, text, action, aside } = words.closing
+  return (
+    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="closing-band">
+      <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
+        <h2 id="closing-band" className="lg:col-span-8">
+          {heading}
+        </h2>
+        <div className="lg:col-[9/-1]">
+          <p className="my-6 text-lead lg:mt-0">{text}</p>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={action.to} variant="paper" size="big">
+              {action.label}
+            </ButtonLink>
+            <SiteLink to={aside.to} className="py-2 font-semibold underline decoration-2 underline-offset-4">
+              {aside.label}
+            </SiteLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

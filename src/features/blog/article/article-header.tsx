@@ -1,0 +1,73 @@
+import { TextLink } from '@/components/ui/text-link'
+import { articleWords as words } from '@/content/blog'
+import { teamAuthor } from '@/content/blog-heads'
+import { articlePath } from '@/features/blog/article/article-meta'
+import { authorPath } from '@/features/blog/author/author-path'
+import type { Article } from '@/features/blog/article/article-query'
+import { readMinutes } from '@/features/blog/article/article-text'
+import { longDate } from '@/features/blog/dates'
+import { categoryAddress, topicAddress } from '@/features/blog/list/list-filters'
+import { ShareList } from '@/features/blog/share/share-list'
+import { SiteLink } from '@/components/ui/site-link'
+
+/** What it is about, who wrote it and when; the ways to pass it on; and its woven cover across the page. */
+export function ArticleHeader({ post }: { post: Article }) {
+  const { title, category, topic, published_at: published } = post
+  return (
+    <header className="page pt-[clamp(1.5rem,4vw,3rem)]">
+      <p>
+        <TextLink to={words.back.to}>{words.back.label}</TextLink>
+      </p>
+      <div className="mt-6 lg:col-[main-start/span_10]">
+        {(category || topic) && (
+          <p className="mb-3 flex flex-wrap gap-x-6 font-semibold text-teal">
+            {category && (
+              <SiteLink to={categoryAddress(category)} className="hover:underline hover:underline-offset-4">
+                {category}
+              </SiteLink>
+            )}
+            {topic && (
+              <SiteLink to={topicAddress(topic)} className="hover:underline hover:underline-offset-4">
+                {topic}
+              </SiteLink>
+            )}
+          </p>
+        )}
+        <h1>{title}</h1>
+        <p className="mt-6 flex max-w-none flex-wrap gap-x-6 gap-y-1 text-ink-2">
+          {post.author ? (
+            <SiteLink
+              to={authorPath(post.author.slug)}
+              rel="author"
+              className="underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+            >
+              {post.author.name}
+            </SiteLink>
+          ) : (
+            <span>{teamAuthor.name}</span>
+          )}
+          {published ? (
+            <time dateTime={published}>{longDate(published)}</time>
+          ) : (
+            <span>{longDate(null)}</span>
+          )}
+          <span>{readMinutes(post.read_time, post.content)} min read</span>
+        </p>
+      </div>
+      <section aria-label={words.share} className="screen-only mt-7">
+        <ShareList title={title} path={articlePath(post.slug)} />
+      </section>
+      {post.featured_image_url && (
+        <img
+          src={post.featured_image_url}
+          alt={post.featured_image_alt ?? ''}
+          width={1280}
+          height={480}
+          fetchPriority="high"
+          decoding="async"
+          className="mt-9 aspect-8/3 w-full bg-cloth object-cover shadow-cloth"
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,74 @@
+import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { describePage } from '@/components/seo/page-description'
+import type { PageMeta } from '@/components/seo/page-meta'
+import { studioData } from '@/components/seo/studio-data'
+import { articleHead, blogTrail } from '@/content/blog-heads'
+import type { Article, ArticlePageData } from '@/features/blog/article/article-query'
+import { personData, personId } from '@/features/blog/author/author-meta'
+import { authorPath } from '@/features/blog/author/author-path'
+import type { SharePicture } from '@/features/blog/article/share-picture'
+import { absoluteUrl } from '@/lib/paths'
+
+export const articlePath = (slug: string) => `/blog/${slug}`
+
+/** The way to an article, Home first. */
+export const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
+  ...blogTrail,
+  { label: title, to: articlePath(slug) },
+]
+
+/** Head of an article's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
+export function articleMeta(
+  slug: string,
+  data: ArticlePageData | null | undefined,
+  picture: SharePicture | null = null,
+): PageMeta {
+  const { ending, loadingTitle, notFoundTitle, description } = articleHead
+  const path = articlePath(slug)
+  if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
+  const { post } = data
+  return {
+    title: `${post.title} | ${ending}`,
+    description: describePage([post.meta_description, post.excerpt, description]),
+    path,
+    type: 'article',
+    image: picture?.src,
+    imageAlt: picture?.alt,
+    structuredData: [
+      articleData(post, picture),
+      ...(post.author ? [personData(post.author)] : []),
+      breadcrumbData(articleTrail(post)),
+    ],
+  }
+}
+
+function articleData(post: Article, picture: SharePicture | null) {
+  const address = absoluteUrl(articlePath(post.slug))
+  const studio = studioData()
+  const publisher = { '@type': 'Organization', '@id': studio['@id'], name: studio.name, url: studio.url }
+  return {
+    '@type': 'Article',
+    '@id': `${address}#article`,
+    headline: post.title,
+    description: post.meta_description || post.excerpt || undefined,
+    url: address,
+    mainEntityOfPage: address,
+    datePublished: post.published_at ?? undefined,
+    dateModified: post.updated_at,
+    articleSection: post.category ?? undefined,
+    keywords: post.topic ?? undefined,
+    image: [picture?.src, post.featured_image_url].flatMap((image) =>
+      image ? new URL(image, absoluteUrl('/')).href : [],
+    ),
+    inLanguage: 'en-MY',
+    author: post.author
+      ? {
+          '@type': 'Person',
+          '@id': personId(post.author.slug),
+          name: post.author.name,
+          url: absoluteUrl(authorPath(post.author.slug)),
+        }
+      : publisher,
+    publisher,
+  }
+}

@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { authorColumns, type Author } from '@/features/blog/author/author-query'
+import { articleColumns, type ArticleListing } from '@/features/blog/queries'
+import type { Tables } from '@/lib/database.types'
+import { slugShape } from '@/features/blog/slug-shape'
+import { rest } from '@/lib/rest'
+
+/** What an article's page shows of the article itself. */
+export const articlePageColumns =
+  `${articleColumns}, content, updated_at, meta_description, author_take, author:blog_authors(${authorColumns})` as const
+export const relatedCount = 3
+
+export type Article = Omit<
+  Tables<'blog_posts'>,
+  'created_at' | 'is_published' | 'is_featured' | 'author_id'
+> & { author: Author | null }
+export type Neighbour = Pick<Tables<'blog_posts'>, 'slug' | 'title'>
+
+export interface ArticlePageData {
+  post: Article
+  /** The one published after it: earlier in the list, which begins with the newest. */
+  previous: Neighbour | null
+  next: Neighbour | null
+  related: ArticleListing[]
+}
+
+/** A published article by its slug; null when there is none. Throws 'Failed to load blog post' */
+export const articleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['blog', 'article', slug],
+    queryFn: async ({ signal }): Promise<ArticlePageData | null> => {
+      if (!slugShape.test(slug)) return null
+      const { data: post, error } = await rest
+        .from('blog_posts')
+        .select(articlePageColumns)
+        .eq('is_published', true)
+        .eq('slug', slug)
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw new Error('Failed to load blog post')
+      if (!post) return null
+      const [previous, next, related] = await Promise.all([
+        neighbour(post, 'newer', signal),
+        neighbour(post, 'older', signal),
+        relatedTo(post, signal),
+      ])
+      return { post, previous, next, related }
+    },
+  })
+
+export const useArticle = (slug: string) => useQuery(articleQuery(slug))
+
+/** One look-up by the index on `published_at`. What cannot be had is left out: the article stands without it. */
+async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSignal) {
+  const { id, published_at: at } = post
+  if (!at) return null
+  const newer = side === 'newer'
+  const listed = rest.from('blog_posts').select('slug, title').eq('is_published', true)
+  const { data } = await (newer ? listed.gte('published_at', at) : listed.lte('published_at', at))
+    .or(newer ? `published_at.gt."${at}",id.lt.${id}` : `published_at.lt."${at}",id.gt.${id}`)
+    .order('published_at', { ascending: newer })
+    .order('id', { ascending: !newer })
+    .limit(1)
+    .abortSignal(signal)
+  return data?.[0] ?? null
+}
+
+/** Of its category or its topic, newest first, filled up with the newest of all. */
+async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleListing[]> {
+  const newest = async (filed?: string) => {
+    const others = rest.from('blog_posts').select(articleColumns).eq('is_published', true).neq('id', post.id)
+    const { data } = await (filed ? others.or(filed) : others)
+      .order('published_at', { ascending: false })
+      .order('id')
+      .limit(relatedCount)
+      .abortSignal(signal)
+    return data ?? []
+  }
+  const filed = (['topic', 'category'] as const).flatMap((kind) => {
+    const name = post[kind]
+    return name ? `${kind}.eq."${name.replace(/["\\]/g, '\\$&')}"` : []
+  })
+  const near = filed.length > 0 ? await newest(filed.join()) : []
+  const all = near.length < relatedCount ? [...near, ...(await newest())] : near
+  return [...new Map(all.map((article) => [article.id, article])).values()].slice(0, relatedCount)
+}

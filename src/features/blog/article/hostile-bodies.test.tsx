@@ -1,0 +1,150 @@
+import { render } from '@testing-library/react'
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { ArticleHeader } from '@/features/blog/article/article-header'
+import type { Article } from '@/features/blog/article/article-query'
+import { ArticleTextColumns } from '@/features/blog/article/article-text-columns'
+import { attacks, badAddresses, hostileText } from '@tests/support/hostile-text'
+
+const seed = 20261121
+const bodies = 1000
+
+const article = (words: string): Article => ({
+  id: '1',
+  slug: 'hostile',
+  title: words.slice(0, 200) || 'x',
+  excerpt: words.slice(0, 600),
+  content: words,
+  category: words.slice(0, 80) || null,
+  topic: words.slice(0, 80) || null,
+  published_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  read_time: null,
+  featured_image_url: null,
+  featured_image_alt: null,
+  meta_description: null,
+  author_take: words.slice(0, 400),
+  author: {
+    slug: 'a-writer',
+    name: words.slice(0, 120) || 'x',
+    title: words.slice(0, 160),
+    bio: words.slice(0, 2000),
+    avatar_url: null,
+    social_links: badAddresses.map((url) => ({ platform: words.slice(0, 20), url, icon: words.slice(0, 9) })),
+  },
+})
+
+const page = (words: string) => (
+  <MemoryRouter>
+    <ArticleHeader post={article(words)} />
+    <ArticleTextColumns post={article(words)} />
+  </MemoryRouter>
+)
+
+/** What our own components draw; nothing else may stand on the page whatever is typed. */
+const elements = new Set(
+  'A B BLOCKQUOTE BUTTON CODE DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HEADER IMG LI NAV OL P path SECTION SPAN STRONG svg TIME UL circle rect line polyline polygon'.split(
+    ' ',
+  ),
+)
+const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** Everything on the page that could act: an element we do not draw, a handler, an address that is no plain one. */
+function dangers(root: ParentNode): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const found = elements.has(element.tagName) ? [] : [`<${element.tagName}>`]
+    for (const { name, value } of element.attributes) {
+      if (/^on|^srcdoc$|^formaction$|^style$|^srcset$/i.test(name)) found.push(`${name}=${value}`)
+      if (!/^(?:href|src|action|xlink:href)$/i.test(name)) continue
+      const url = new URL(value, 'https://studio.example/blog/hostile')
+      const site = value.startsWith('/') || value.startsWith('#')
+      if (!schemes.has(url.protocol) || (site && url.host !== 'studio.example'))
+        found.push(`${name}=${value}`)
+    }
+    return found
+  })
+}
+
+/** The page as a browser reads what the build writes. */
+function read(words: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = renderToString(page(words))
+  return template.content
+}
+
+describe('whatever is typed into an article', () => {
+  it(`draws nothing that could act, for ${bodies} generated bodies`, { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(hostileText, (words) => {
+        expect(dangers(read(words))).toEqual([])
+      }),
+      { seed, numRuns: bodies },
+    )
+  })
+
+  it('draws nothing that could act in a live page either', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(hostileText, (words) => {
+        const { container, unmount } = render(page(words))
+        expect(dangers(container)).toEqual([])
+        unmount()
+      }),
+      { seed, numRuns: 60 },
+    )
+  })
+
+  it.each(attacks)('shows %j as the words it is', (words) => {
+    const shown = read(words)
+    expect(dangers(shown)).toEqual([])
+    expect(shown.querySelector('.prose p')?.textContent).toContain(words.replaceAll('`', ''))
+  })
+
+  it.each(badAddresses)('makes neither a link nor a picture of %j', (address) => {
+    const shown = read(`[press](${address}) and ![see](${address})`)
+    expect(dangers(shown)).toEqual([])
+    expect(shown.querySelectorAll('.prose a, .prose img')).toHaveLength(0)
+    expect(shown.querySelector('.prose')?.textContent).toContain('press')
+  })
+
+  it('does find an element, a handler and an address that act', () => {
+    const template = document.createElement('template')
+    template.innerHTML =
+      '<script></script><p onclick="x"></p><a href="javascript:x"></a><img src="//evil.example/a.png">'
+    expect(dangers(template.content)).toHaveLength(4)
+  })
+})
+
+describe('the work that a body makes', () => {
+  const nodes = (words: string) => read(words).querySelectorAll('*').length
+
+  it.each([
+    ['headings of one word', '## a\n'],
+    ['openings of marks', '**a *b `c [d '],
+    ['marks within marks', '**a *b **c *d* e** f* g**'],
+    ['brackets', '[['],
+    ['callouts', '> a **b** [c](javascript:d) <script>\n\n'],
+    ['lists', '- a\n1. b\n'],
+    ['links', '[a](/b)'],
+    ['pictures without an end', '!['],
+    ['overrides of direction', '\u202Ea\u202Db'],
+  ])('grows no faster than the text: %s', { timeout: 60_000 }, (_, part) => {
+    const few = nodes(part.repeat(60))
+    const many = nodes(part.repeat(120))
+    expect(many).toBeLessThanOrEqual(few * 2 + 20)
+  })
+
+  it.each([
+    ['a megabyte of words', 1_000_000, 'plain words '],
+    ['a megabyte of one word', 1_000_000, 'a'],
+    ['a megabyte of quotation', 1_000_000, '> a\n'],
+    // The longest text the database takes.
+    ['headings of one word', 100_000, '## a\n'],
+    ['marks', 100_000, '**a *b `c ![d ['],
+  ])('ends for %s', { timeout: 120_000 }, (_, length, part) => {
+    const html = renderToString(page(part.repeat(length / part.length)))
+    expect(html.length).toBeGreaterThan(length / 2)
+    expect(html).not.toContain('<script')
+  })
+})

@@ -1,0 +1,55 @@
+import { ButtonLink } from '@/components/ui/button'
+import { StatePanel } from '@/components/ui/state-panel'
+import { TextLink } from '@/components/ui/text-link'
+import { authorWords as words } from '@/content/blog'
+import { ArticleList } from '@/features/blog/list/article-list'
+import { authorPath } from '@/features/blog/author/author-path'
+import type { AuthorPageData } from '@/features/blog/author/author-query'
+import { PageLinks } from '@/features/blog/list/page-links'
+
+interface AuthorArticlesProps {
+  data: AuthorPageData
+  /** From 1; may lie past the last one. */
+  page: number
+  isChanging: boolean
+}
+
+/** What an author has published, a page at a time. */
+export function AuthorArticles({ data, page, isChanging }: AuthorArticlesProps) {
+  const { author, articles, total, pages } = data
+  const path = authorPath(author.slug)
+  return (
+    <section className="page pb-section" aria-labelledby="by-author">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t-2 border-ink pt-5">
+        <h2 id="by-author">
+          {words.articlesBy} {author.name}
+        </h2>
+        {total > 0 && <p className="text-ink-2">{total === 1 ? '1 article' : `${total} articles`}</p>}
+      </div>
+      {articles.length > 0 ? (
+        <>
+          <ArticleList posts={articles} isChanging={isChanging} />
+          <PageLinks
+            page={page}
+            pages={pages}
+            addressOf={(wanted) => (wanted > 1 ? `${path}?page=${wanted}` : path)}
+          />
+          <p className="mt-5">
+            <TextLink to={words.back.to}>{words.back.label}</TextLink>
+          </p>
+        </>
+      ) : (
+        <StatePanel
+          kind="empty"
+          title={page > 1 ? words.pastEnd.title : words.empty.title}
+          text={page > 1 ? words.pastEnd.text : words.empty.text}
+          action={
+            <ButtonLink to={page > 1 ? path : words.back.to} variant="line">
+              {page > 1 ? words.pastEnd.action : words.back.label}
+            </ButtonLink>
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { authorMeta } from '@/features/blog/author/author-meta'
+import type { AuthorPageData } from '@/features/blog/author/author-query'
+
+const author = {
+  slug: 'a-writer',
+  name: 'A Writer',
+  title: 'Editor',
+  bio: 'Writes about fees, forms and photographs for owners who have to order a website and would rather not.',
+  avatar_url: '/images/authors/a-writer.webp',
+  social_links: [
+    { platform: 'Site', url: 'https://writer.example' },
+    { platform: 'Bad', url: 'javascript:x' },
+    null,
+  ],
+}
+const data = (changes = {}): AuthorPageData => ({
+  author: { ...author, ...changes },
+  articles: [],
+  total: 0,
+  pages: 1,
+})
+
+describe('the head of an author', () => {
+  it('is titled by name and title, described by the bio, and has one address', () => {
+    const meta = authorMeta('a-writer', data())
+    expect(meta.title).toMatch(/^A Writer, Editor \| /)
+    expect(meta.description).toBe(author.bio)
+    expect(meta.path).toBe('/blog/authors/a-writer')
+    expect(meta.noindex).toBeUndefined()
+    expect(authorMeta('a-writer', data({ title: '', bio: '' })).title).toMatch(/^A Writer \| /)
+    expect(authorMeta('a-writer', data({ bio: '' })).description.length).toBeGreaterThan(60)
+  })
+
+  it('says who it is, with whole addresses and safe links only', () => {
+    const [person, trail] = authorMeta('a-writer', data()).structuredData ?? []
+    expect(person).toMatchObject({
+      '@type': 'Person',
+      name: 'A Writer',
+      jobTitle: 'Editor',
+      sameAs: ['https://writer.example'],
+    })
+    expect(person?.url).toMatch(/^https?:\/\/.+\/blog\/authors\/a-writer$/)
+    expect(person?.image).toMatch(/^https?:\/\/.+\/images\/authors\/a-writer\.webp$/)
+    expect(trail?.['@type']).toBe('BreadcrumbList')
+  })
+
+  it('is kept out of search engines while there is nobody', () => {
+    expect(authorMeta('gone', null)).toMatchObject({
+      noindex: true,
+      title: expect.stringContaining('Author not found'),
+    })
+    expect(authorMeta('gone', undefined).noindex).toBe(true)
+  })
+})

@@ -1,0 +1,49 @@
+import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { describePage } from '@/components/seo/page-description'
+import type { PageMeta } from '@/components/seo/page-meta'
+import { studioData } from '@/components/seo/studio-data'
+import { authorHead, blogTrail } from '@/content/blog-heads'
+import { authorPath } from '@/features/blog/author/author-path'
+import type { Author, AuthorPageData } from '@/features/blog/author/author-query'
+import { socialLinksOf } from '@/features/blog/author/social-links'
+import { absoluteUrl } from '@/lib/paths'
+
+/** The way to an author, Home first. */
+export const authorTrail = ({ name, slug }: Pick<Author, 'name' | 'slug'>) => [
+  ...blogTrail,
+  { label: name, to: authorPath(slug) },
+]
+
+/** Head of an author's page. Null: there is nobody. Undefined: not known yet. Both: not to be found. */
+export function authorMeta(slug: string, data: AuthorPageData | null | undefined): PageMeta {
+  const { ending, loadingTitle, notFoundTitle, description } = authorHead
+  const path = authorPath(slug)
+  if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
+  const { author } = data
+  return {
+    title: `${[author.name, author.title].filter(Boolean).join(', ')} | ${ending}`,
+    description: describePage([author.bio, description]),
+    path,
+    structuredData: [
+      { ...personData(author), mainEntityOfPage: absoluteUrl(path) },
+      breadcrumbData(authorTrail(author)),
+    ],
+  }
+}
+
+export const personId = (slug: string) => `${absoluteUrl(authorPath(slug))}#person`
+
+/** schema.org's description of an author: the same on their page and under each article of theirs. */
+export function personData(author: Author) {
+  return {
+    '@type': 'Person',
+    '@id': personId(author.slug),
+    name: author.name,
+    url: absoluteUrl(authorPath(author.slug)),
+    jobTitle: author.title || undefined,
+    description: author.bio || undefined,
+    image: author.avatar_url ? new URL(author.avatar_url, absoluteUrl('/')).href : undefined,
+    sameAs: socialLinksOf(author.social_links).map(({ url }) => url),
+    worksFor: { '@type': 'Organization', '@id': studioData()['@id'] },
+  }
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { authorPath } from '@/features/blog/author/author-path'
+import { articleColumns, type ArticleListing } from '@/features/blog/queries'
+import { slugShape } from '@/features/blog/slug-shape'
+import type { Tables } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+export const authorColumns = 'slug, name, title, bio, avatar_url, social_links'
+
+export type Author = Pick<
+  Tables<'blog_authors'>,
+  'slug' | 'name' | 'title' | 'bio' | 'avatar_url' | 'social_links'
+>
+
+export interface AuthorPageData {
+  author: Author
+  articles: ArticleListing[]
+  /** How many published articles there are in all. */
+  total: number
+  /** From 1. */
+  pages: number
+}
+
+const pageSize = 9
+const failed = 'Failed to load author'
+
+/** An author by slug with a page of their published articles, newest first; null: nobody. Throws 'Failed to load author' */
+export const authorQuery = (slug: string, page = 1) =>
+  queryOptions({
+    queryKey: ['blog', 'author', slug, page],
+    queryFn: async ({ signal }): Promise<AuthorPageData | null> => {
+      if (!slugShape.test(slug)) return null
+      const found = await rest
+        .from('blog_authors')
+        .select(`id, ${authorColumns}`)
+        .eq('slug', slug)
+        .abortSignal(signal)
+        .maybeSingle()
+      if (found.error) throw new Error(failed)
+      if (!found.data) return null
+      const { id, ...author } = found.data
+      const { data, count, error, status } = await rest
+        .from('blog_posts')
+        .select(articleColumns, { count: 'exact' })
+        .eq('is_published', true)
+        .eq('author_id', id)
+        .order('published_at', { ascending: false })
+        .order('id')
+        .range((page - 1) * pageSize, page * pageSize - 1)
+        .abortSignal(signal)
+      // A page past the end is no failure: there is nothing on it.
+      if (status === 416) return { author, articles: [], total: 0, pages: 1 }
+      if (error || count === null) throw new Error(failed)
+      return { author, articles: data, total: count, pages: Math.max(1, Math.ceil(count / pageSize)) }
+    },
+  })
+
+export const useAuthor = (slug: string, page: number) =>
+  useQuery({
+    ...authorQuery(slug, page),
+    // Only another page of the same author may stand in for this one.
+    placeholderData: (before) => (before?.author.slug === slug ? before : undefined),
+  })
+
+/** Where each author stands, and when what is said of them last changed: for the build and the sitemap. */
+export async function authorChanges(): Promise<Map<string, string>> {
+  const { data, error } = await rest.from('blog_authors').select('slug, updated_at').order('slug')
+  if (error) throw new Error(failed)
+  return new Map(data.map(({ slug, updated_at: at }) => [authorPath(slug), at]))
+}

@@ -1,0 +1,84 @@
+import { SiteLink } from '@/components/ui/site-link'
+import { articlePath } from '@/features/blog/article/article-meta'
+import { listedMinutes } from '@/features/blog/article/article-text'
+import type { ArticleListing } from '@/features/blog/queries'
+import { SharePopover } from '@/features/blog/share/share-popover'
+
+/** The newest under its woven cover at large, the others as ruled lines, each with a piece of its own cloth. */
+export function ArticleList({
+  posts,
+  isChanging,
+}: {
+  posts: readonly ArticleListing[]
+  isChanging: boolean
+}) {
+  return (
+    <ol aria-busy={isChanging || undefined} className="mt-6">
+      {posts.map((post, index) => (
+        <li key={post.slug} className={index === 0 ? 'mb-10 lg:mb-14' : 'border-t border-rule py-6'}>
+          <Entry post={post} lead={index === 0} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ post, lead }: { post: ArticleListing; lead: boolean }) {
+  const { slug, title, excerpt, category, topic, read_time: minutes } = post
+  const cover = post.featured_image_url
+  const filedUnder = [category, topic].filter(Boolean).join(', ')
+  return (
+    <article
+      className={`grid gap-x-gutter gap-y-4 lg:grid-cols-12 ${lead ? '' : 'sm:grid-cols-[12rem_minmax(0,1fr)]'}`}
+    >
+      {cover && (
+        <img
+          src={cover}
+          alt={post.featured_image_alt ?? ''}
+          width={1280}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className={`aspect-8/3 w-full bg-cloth object-cover ${lead ? 'shadow-cloth lg:col-span-8' : 'max-w-72 sm:row-span-2 lg:col-span-3 lg:row-span-1'}`}
+        />
+      )}
+      <div className={lead ? 'lg:col-span-4' : 'sm:col-start-2 lg:col-span-6 lg:col-start-4'}>
+        {filedUnder && <p className="text-base text-teal">{filedUnder}</p>}
+        <h3 className={`mt-1 ${lead ? '' : 'text-h4'}`}>
+          <SiteLink
+            to={articlePath(slug)}
+            className="hover:underline hover:decoration-2 hover:underline-offset-4"
+          >
+            {title}
+          </SiteLink>
+        </h3>
+        {excerpt && <p className="mt-2 text-base text-ink-2">{excerpt}</p>}
+        {lead && <EntryEnd slug={slug} title={title} minutes={minutes} className="mt-3" />}
+      </div>
+      {!lead && (
+        <EntryEnd
+          slug={slug}
+          title={title}
+          minutes={minutes}
+          className="sm:col-start-2 lg:col-span-3 lg:col-start-10 lg:-mt-2.5 lg:justify-between lg:self-start"
+        />
+      )}
+    </article>
+  )
+}
+
+interface EntryEndProps {
+  slug: string
+  title: string
+  minutes: number | null
+  className: string
+}
+
+function EntryEnd({ slug, title, minutes, className }: EntryEndProps) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-6 text-base text-ink-2 ${className}`}>
+      <span>{listedMinutes(minutes)} min read</span>
+      <SharePopover slug={slug} title={title} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { noFilters } from '@/features/blog/list/list-filters'
+import { filingOf, readMetrics, serverFilters, suggestionsOf } from '@/features/blog/list/list-queries'
+
+const post = (title: string, category: string | null = null, topic: string | null = null) => ({
+  slug: title,
+  title,
+  category,
+  topic,
+})
+
+describe('suggestions', () => {
+  it('match title, category or topic, whatever the case', () => {
+    const posts = [post('Fees'), post('b', 'Legal FEES'), post('c', null, 'fees'), post('d', 'Hotels')]
+    expect(suggestionsOf(posts, ' fEEs ').map(({ title }) => title)).toEqual(['Fees', 'b', 'c'])
+  })
+
+  it('are at most six, and none for blanks', () => {
+    const posts = Array.from({ length: 9 }, (_, index) => post(`fee ${index}`))
+    expect(suggestionsOf(posts, 'fee')).toHaveLength(6)
+    expect(suggestionsOf(posts, '  ')).toEqual([])
+  })
+})
+
+describe('what articles are filed under', () => {
+  const filings = { categories: [{ name: 'Food & Drink', slug: 'food-and-drink' }], topics: [] }
+
+  it('is found by its stored slug and by the one its name makes', () => {
+    expect(filingOf(filings.categories, 'food-and-drink')?.name).toBe('Food & Drink')
+    expect(filingOf(filings.categories, 'food-&-drink')?.name).toBe('Food & Drink')
+    expect(filingOf(filings.categories, 'food')).toBeUndefined()
+  })
+
+  it('reaches the server as the slug its name makes, and what is unknown as it was asked', () => {
+    const asked = { ...noFilters, category: 'food-and-drink', topic: 'new' }
+    expect(serverFilters(asked, filings)).toEqual({ ...asked, category: 'food-&-drink' })
+    expect(serverFilters(asked, undefined)).toEqual(asked)
+    expect(serverFilters(noFilters, filings)).toEqual(noFilters)
+  })
+})
+
+describe('the figures of the blog', () => {
+  it('take texts and numbers that say something, and nothing else', () => {
+    expect(readMetrics({ expert_articles: '12+', monthly_readers: 700, growing_community: ' ' })).toEqual({
+      expert_articles: '12+',
+      monthly_readers: '700',
+    })
+    for (const stored of [null, 'x', [], { expert_articles: {} }]) expect(readMetrics(stored)).toEqual({})
+  })
+})

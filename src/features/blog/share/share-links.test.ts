@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { shareLinks } from '@/features/blog/share/share-links'
+
+const address = 'https://studio.example/blog/fees'
+const links = shareLinks('Fees & forms?', address)
+const read = (label: string) => new URL(links.find((link) => link.label === label)?.href ?? '')
+
+describe('the ways to share an article', () => {
+  it.each([
+    ['LinkedIn', 'url'],
+    ['Twitter', 'url'],
+    ['Facebook', 'u'],
+  ])('%s is given the address', (label, name) => {
+    expect(read(label).searchParams.get(name)).toBe(address)
+  })
+
+  it('the mail has a subject and a body with the address', () => {
+    const mail = read('Email')
+    expect(mail.protocol).toBe('mailto:')
+    expect(mail.searchParams.get('subject')).toBe('Fees & forms?')
+    expect(mail.searchParams.get('body')).toContain(address)
+  })
+
+  it('a half of a pair in the title breaks none of them', () => {
+    expect(shareLinks('Fees \uD800', address)).toHaveLength(5)
+  })
+
+  it('the chat holds title and address', () => {
+    expect(read('WhatsApp').searchParams.get('text')).toBe(`Fees & forms? ${address}`)
+  })
+})

@@ -1,0 +1,99 @@
+import { Checkbox } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
+import { remindersCard as words } from '@/content/booking-reminders'
+import { site } from '@/content/site'
+import {
+  channels,
+  emailIn,
+  hasReminder,
+  isLastChannel,
+  phoneIn,
+  timesOf,
+  type Channel,
+} from '@/features/booking/reminders'
+import type { BookingState } from '@/features/booking/form/use-booking'
+
+/** How and when to be reminded. The last channel that is on cannot be switched off, and says so. */
+export function RemindersCard({ booking }: { booking: BookingState }) {
+  const { reminders, contact } = booking
+  const offered = channels.filter((channel) => channel !== 'sms' || site.smsReminders)
+  const alone = offered.length === 1
+  const reachable = { email: emailIn(contact), sms: phoneIn(contact) }
+  return (
+    <section className="border-y-2 border-ink py-5" aria-labelledby="reminders-heading">
+      <h3 id="reminders-heading" className="text-h4">
+        {words.heading}
+      </h3>
+      <p className="mt-1 text-base text-ink-2">{words.text}</p>
+      <div className={`mt-4 grid gap-x-gutter gap-y-6 ${alone ? '' : 'md:grid-cols-2'}`}>
+        {offered.map((channel) => (
+          <ChannelChoice
+            key={channel}
+            channel={channel}
+            booking={booking}
+            alone={alone}
+            missing={reminders[channel].enabled && !reachable[channel]}
+          />
+        ))}
+      </div>
+      {!site.smsReminders && <p className="mt-3 text-small text-ink-2">{words.noSms}</p>}
+      {!hasReminder(reminders) && <FieldError>{words.none}</FieldError>}
+    </section>
+  )
+}
+
+interface ChannelChoiceProps {
+  channel: Channel
+  booking: BookingState
+  /** No other channel is offered: it takes the whole width. */
+  alone: boolean
+  missing: boolean
+}
+
+function ChannelChoice({ channel, booking, alone, missing }: ChannelChoiceProps) {
+  const { enabled, times } = booking.reminders[channel]
+  const last = isLastChannel(booking.reminders, channel)
+  const label = `reminders-${channel}`
+  return (
+    <div role="group" aria-labelledby={label}>
+      <div className="flex items-center justify-between gap-4 border-b border-rule pb-2">
+        <span id={label} className="font-semibold">
+          {words.channels[channel]}
+        </span>
+        <button
+          type="button"
+          role="switch"
+          name="reminders"
+          className="switch"
+          aria-checked={enabled}
+          aria-labelledby={label}
+          aria-disabled={last || undefined}
+          aria-describedby={last ? `${label}-last` : undefined}
+          onClick={(event) => booking.pressChannel(channel, event.timeStamp)}
+        >
+          <span className="switch-cells" aria-hidden="true" />
+          {enabled ? words.on : words.off}
+        </button>
+      </div>
+      {enabled && (
+        <div className={`mt-1 grid ${alone ? 'sm:grid-cols-2' : ''}`}>
+          {timesOf[channel].map((time) => (
+            <Checkbox
+              key={time}
+              checked={times.includes(time)}
+              onChange={() => booking.pressTime(channel, time)}
+            >
+              {words.times[time]}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+      {last && (
+        <p id={`${label}-last`} className="mt-1 text-small text-ink-2">
+          {words.last}
+        </p>
+      )}
+      {missing && <p className="mt-1 text-small text-kunyit">{words.missing[channel]}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react'
+import { PatternIcon } from '@/components/ui/pattern-icon'
+import { Loader } from '@/components/ui/loader'
+import { zonePanel as words } from '@/content/booking'
+import { zoneText, type ZoneInfo } from '@/features/booking/form/detect-zone'
+
+/** Whose clock is whose: detecting, detected in green, or Malaysia's in amber. */
+export function ZonePanel({ zone }: { zone: ZoneInfo | undefined }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const tone = zone ? (zone.detected ? 'banner-success' : 'banner-warning') : 'banner-tip'
+  return (
+    <div className={`banner ${tone} text-base`}>
+      {zone ? <PatternIcon name={zone.detected ? 'check' : 'warn'} /> : <Loader size="small" />}
+      <div className="min-w-0 flex-1">
+        <p role="status">
+          {zone ? (
+            <>
+              {zone.detected ? words.detected : words.fallback} <b>{zoneText(zone)}</b>
+            </>
+          ) : (
+            words.detecting
+          )}
+        </p>
+        <button
+          type="button"
+          className="mt-1 inline-flex min-h-6 items-center underline underline-offset-4"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen((now) => !now)}
+        >
+          {words.about}
+        </button>
+        <p id={id} hidden={!open} className="mt-2">
+          {words.info}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { ModalDialog } from '@/components/ui/modal-dialog'
+import { manage } from '@/content/booking-manage'
+import { changeProblem } from '@/features/booking/manage/change-problem'
+import { cancelCall, type ManagedCall } from '@/features/booking/manage/managed-call'
+import { timeOf } from '@/features/booking/manage/managed-event'
+import { callTimeText } from '@/features/booking/slot-text'
+
+const words = manage.cancel
+
+interface CancelCallProps {
+  token: string
+  call: ManagedCall
+  onChanged: (call: ManagedCall) => void
+  /** What is shown may no longer be how things are; `wanted` tells whether the change was made all the same. */
+  onStale: (wanted?: (call: ManagedCall) => boolean) => void
+}
+
+/** Cancels after asking once: a cancelled call's time is free for others at once. */
+export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function confirm() {
+    setSending(true)
+    setProblem('')
+    const outcome = await cancelCall(token)
+    setSending(false)
+    if (outcome.status === 'changed') {
+      setOpen(false)
+      onChanged(outcome.call)
+      return
+    }
+    if (outcome.status === 'unreachable') {
+      setProblem(manage.unreachable)
+      onStale(({ status }) => status === 'cancelled')
+      return
+    }
+    setProblem(changeProblem(outcome.code))
+    if (outcome.code !== 'rate_limited') onStale()
+  }
+
+  return (
+    <section>
+      <h2 className="text-h3">{words.heading}</h2>
+      <p className="mt-2 text-ink-2">{words.text}</p>
+      <Button
+        className="mt-4"
+        variant="line"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setProblem('')
+          setOpen(true)
+        }}
+      >
+        {words.open}
+      </Button>
+      <ModalDialog open={open} locked={sending} onClose={() => setOpen(false)} labelledBy={id}>
+        <h2 id={id} className="text-h3">
+          {words.ask}
+        </h2>
+        <p className="mt-3 text-balance">{callTimeText(timeOf(call))}</p>
+        <p className="mt-2 text-ink-2">{words.text}</p>
+        {problem && (
+          <Banner className="mt-5">
+            <p>{problem}</p>
+          </Banner>
+        )}
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Button variant="beat" busy={sending} busyLabel={words.sending} onClick={() => void confirm()}>
+            {words.confirm}
+          </Button>
+          <Button variant="line" data-focus-first disabled={sending} onClick={() => setOpen(false)}>
+            {words.keep}
+          </Button>
+        </div>
+      </ModalDialog>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GalleryList } from '@/features/portfolio/gallery/gallery-list'
+import type { ProjectCardData } from '@/features/portfolio/queries'
+
+const projects = Array.from({ length: 9 }, (_, index): ProjectCardData => ({
+  id: String(index),
+  title: `Project ${index}`,
+  slug: `project-${index}`,
+  description: 'One of nine.',
+  thumbnail_url: null,
+  thumbnail_alt: null,
+  thumbnail_placeholder: null,
+  package_type: 'Bespoke',
+  tech_stack: [],
+  industry_tags: [],
+  is_live_project: false,
+  status: 'concept',
+  has_build: false,
+  project_url: null,
+}))
+const pages = [projects.slice(0, 6), projects.slice(6)]
+const still = { isLoading: false, failed: false, retry: () => undefined }
+
+function Gallery({ total = 9, rest = still }: { total?: number; rest?: typeof still }) {
+  const [expanded, setExpanded] = useState(false)
+  const shown = expanded && !rest.isLoading && !rest.failed ? pages : pages.slice(0, 1)
+  return (
+    <>
+      <button onClick={() => setExpanded(false)}>A filter</button>
+      <GalleryList
+        pages={shown}
+        total={total}
+        expanded={expanded}
+        onExpand={setExpanded}
+        isChanging={false}
+        rest={rest}
+      />
+    </>
+  )
+}
+
+function show({
+  reducedMotion = false,
+  ...props
+}: Parameters<typeof Gallery>[0] & { reducedMotion?: boolean } = {}) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: reducedMotion,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  vi.stubGlobal('scrollBy', () => {})
+  render(
+    <MemoryRouter>
+      <Gallery {...props} />
+    </MemoryRouter>,
+  )
+}
+
+const cards = () => screen.getAllByRole('article')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the list of the gallery', () => {
+  it('shows six and offers the others by their number', () => {
+    show()
+    expect(cards()).toHaveLength(6)
+    expect(screen.getByRole('button', { name: 'Show 3 More' })).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.getByText('3 more projects to explore')).toBeVisible()
+    press('Show 3 More')
+    expect(cards()).toHaveLength(9)
+    expect(screen.getByText('Viewing all 9 projects in this category')).toBeVisible()
+  })
+
+  it('comes undone for 0.9 s before it is short again, its button disabled meanwhile', () => {
+    show()
+    press('Show 3 More')
+    press('Show Less')
+    const button = screen.getByRole('button', { name: 'Show Less' })
+    expect(button).toBeDisabled()
+    act(() => vi.advanceTimersByTime(899))
+    expect(button).toBeDisabled()
+    expect(cards()).toHaveLength(9)
+    act(() => vi.advanceTimersByTime(1))
+    expect(cards()).toHaveLength(6)
+    expect(screen.getByRole('button', { name: 'Show 3 More' })).toBeEnabled()
+  })
+
+  it('is short at once when a filter is chosen in the middle of that', () => {
+    show()
+    press('Show 3 More')
+    press('Show Less')
+    press('A filter')
+    expect(cards()).toHaveLength(6)
+    press('Show 3 More')
+    act(() => vi.advanceTimersByTime(1000))
+    expect(cards()).toHaveLength(9)
+  })
+
+  it('is short at once where less motion is asked for', () => {
+    show({ reducedMotion: true })
+    press('Show 3 More')
+    press('Show Less')
+    expect(cards()).toHaveLength(6)
+    expect(screen.getByRole('button', { name: 'Show 3 More' })).toBeEnabled()
+  })
+
+  it('offers nothing more where six are all', () => {
+    show({ total: 6 })
+    expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute('href', '/book-a-call')
+  })
+
+  it('says that the others are on their way, and how many are still to come', () => {
+    show({ rest: { ...still, isLoading: true } })
+    press('Show 3 More')
+    expect(screen.getByRole('status')).toHaveTextContent('Loading portfolio...')
+    expect(screen.getByText('3 more projects to explore')).toBeVisible()
+  })
+
+  it('says when the others cannot be had, and asks for them again', () => {
+    const retry = vi.fn<() => undefined>()
+    show({ rest: { ...still, failed: true, retry } })
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load portfolio. Please try again.')
+    press('Try Again')
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { defaultIntro } from '@/content/portfolio-heads'
+import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
+import { galleryRestQuery, readIntro } from '@/features/portfolio/gallery/gallery-queries'
+
+describe('the setting portfolio_intro', () => {
+  it('gives the title and the sentence', () => {
+    expect(readIntro({ title: 'Ours', content: 'All of it.' })).toEqual({
+      title: 'Ours',
+      content: 'All of it.',
+    })
+  })
+
+  it.each([[undefined], [null], ['text'], [[]], [{ title: '  ', content: 7 }]])(
+    'leaves the default where %j says nothing',
+    (value) => {
+      expect(readIntro(value)).toEqual(defaultIntro)
+    },
+  )
+})
+
+describe('the pages after the first six', () => {
+  const next = (total: number, rows: number, from: number) =>
+    galleryRestQuery(noFilters, total).getNextPageParam(Array.from({ length: rows }) as never, [], from, [])
+
+  it('go on where the last one ended, as long as there is more', () => {
+    expect(next(500, 24, 6)).toBe(30)
+    expect(next(30, 24, 6)).toBeUndefined()
+    expect(next(45, 15, 30)).toBeUndefined()
+  })
+
+  it('end when a page comes empty, whatever the count said', () => {
+    expect(next(500, 0, 54)).toBeUndefined()
+  })
+})

@@ -1,0 +1,140 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { defaultIntro } from '@/content/portfolio-heads'
+import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
+import { projectStatuses, statusConditions, type ProjectStatus } from '@/features/portfolio/project-status'
+import { cardColumns, type ProjectCardData } from '@/features/portfolio/queries'
+import type { Tables } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+/** How many projects stand there before 'Show N More', and how many are fetched at a time after it. */
+export const firstShown = 6
+const pageSize = 24
+
+const loadFailed = 'Failed to load portfolio projects.'
+
+function matching({ status, package: packageSlug, industry }: GalleryFilters, count?: 'exact') {
+  let query = rest.from('portfolio_projects').select(cardColumns, { count }).eq('is_active', true)
+  if (status) query = query.or(statusConditions[status])
+  if (packageSlug) query = query.eq('package_category', packageSlug)
+  if (industry) query = query.eq('industry_category', industry)
+  return query.order('display_order').order('id')
+}
+
+export interface GalleryStart {
+  projects: ProjectCardData[]
+  /** How many there are in all under these filters. */
+  total: number
+}
+
+/** The first six projects under these filters, in the owner's order. Throws 'Failed to load portfolio projects.' */
+export const galleryStartQuery = (filters: GalleryFilters) =>
+  queryOptions({
+    queryKey: ['portfolio', 'gallery', 'start', filters],
+    queryFn: async ({ signal }): Promise<GalleryStart> => {
+      const { data, count, error } = await matching(filters, 'exact')
+        .range(0, firstShown - 1)
+        .abortSignal(signal)
+      if (error || count === null) throw new Error(loadFailed)
+      return { projects: data, total: count }
+    },
+  })
+
+/** The projects after the first six, a page at a time, as far as `total`. Throws as galleryStartQuery does. */
+export const galleryRestQuery = (filters: GalleryFilters, total: number) =>
+  infiniteQueryOptions({
+    queryKey: ['portfolio', 'gallery', 'rest', filters],
+    initialPageParam: firstShown,
+    queryFn: async ({ pageParam, signal }): Promise<ProjectCardData[]> => {
+      const { data, error } = await matching(filters)
+        .range(pageParam, pageParam + pageSize - 1)
+        .abortSignal(signal)
+      if (error) throw new Error(loadFailed)
+      return data
+    },
+    getNextPageParam: (last, _pages, from) =>
+      last.length > 0 && from + last.length < total ? from + last.length : undefined,
+  })
+
+export type StatusCounts = Record<ProjectStatus, number>
+
+/** How many active projects are in each state, counted by the server. Throws 'Failed to load portfolio projects.' */
+export const statusCountsQuery = () =>
+  queryOptions({
+    queryKey: ['portfolio', 'status-counts'],
+    queryFn: async ({ signal }): Promise<StatusCounts> => {
+      const counts = projectStatuses.map(async (status) => {
+        const { count, error } = await rest
+          .from('portfolio_projects')
+          .select('id', { count: 'exact' })
+          .eq('is_active', true)
+          .or(statusConditions[status])
+          .limit(1)
+          .abortSignal(signal)
+        if (error || count === null) throw new Error(loadFailed)
+        return [status, count] as const
+      })
+      return Object.fromEntries(await Promise.all(counts)) as StatusCounts
+    },
+  })
+
+export const useStatusCounts = () => useQuery(statusCountsQuery())
+
+export type Category = Pick<Tables<'portfolio_categories'>, 'name' | 'slug'>
+
+/** Packages and industries to filter by, in the owner's order. Throws 'Failed to load portfolio categories.' */
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: ['portfolio', 'categories'],
+    queryFn: async ({ signal }): Promise<{ packages: Category[]; industries: Category[] }> => {
+      const { data, error } = await rest
+        .from('portfolio_categories')
+        .select('type, name, slug')
+        .eq('is_active', true)
+        .not('slug', 'in', '(all-packages,all-industries)')
+        .order('display_order')
+        .order('name')
+        .abortSignal(signal)
+      if (error) throw new Error('Failed to load portfolio categories.')
+      const of = (type: string) =>
+        data.filter((row) => row.type === type).map(({ name, slug }) => ({ name, slug }))
+      return { packages: of('package'), industries: of('industry') }
+    },
+  })
+
+export const useCategories = () => useQuery(categoriesQuery())
+
+export interface PortfolioIntro {
+  title: string
+  content: string
+}
+
+/**
+ * The gallery's heading and sentence; the default for what the setting does not say. Throws when it cannot be read, so
+ * that a refresh that fails leaves what stands there.
+ */
+export const portfolioIntroQuery = () =>
+  queryOptions({
+    queryKey: ['portfolio', 'setting', 'portfolio_intro'],
+    queryFn: async ({ signal }): Promise<PortfolioIntro> => {
+      const { data, error } = await rest
+        .from('portfolio_settings')
+        .select('value')
+        .eq('key', 'portfolio_intro')
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw new Error('Failed to load the portfolio’s introduction')
+      return readIntro(data?.value)
+    },
+  })
+
+export const usePortfolioIntro = () => useQuery(portfolioIntroQuery()).data ?? defaultIntro
+
+/** A setting is whatever was stored: only texts that say something count. */
+export function readIntro(value: unknown): PortfolioIntro {
+  const stored = (value && typeof value === 'object' ? value : {}) as Record<string, unknown>
+  const text = (name: keyof PortfolioIntro) => {
+    const words = stored[name]
+    return typeof words === 'string' && words.trim() ? words : defaultIntro[name]
+  }
+  return { title: text('title'), content: text('content') }
+}

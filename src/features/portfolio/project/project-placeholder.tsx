@@ -1,0 +1,48 @@
+import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { Phases } from '@/components/sections/phases'
+import { Timeline } from '@/components/sections/timeline'
+import { ButtonLink } from '@/components/ui/button'
+import { PatternIcon } from '@/components/ui/pattern-icon'
+import { placeholder } from '@/content/portfolio'
+import { HungPicture } from '@/features/portfolio/hung-picture'
+import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
+import { projectTrail } from '@/features/portfolio/project/project-meta'
+import type { Project } from '@/features/portfolio/project/project-queries'
+import { packageName, projectStatus } from '@/features/portfolio/project-status'
+
+/** The page of a project that is not live yet: the picture there is, and a schedule that is the same for all. */
+export function ProjectPlaceholder({ project }: { project: Project }) {
+  return (
+    <>
+      <section className="page pt-4 pb-section">
+        <Breadcrumb trail={projectTrail(project)} className="mb-8 lg:mb-12" />
+        <div className="lg:col-[main-start/span_6] lg:self-center lg:pr-6">
+          <h1>{placeholder.heading}</h1>
+          <p className="mt-5 flex items-center gap-3 font-head text-h3 text-kunyit">
+            <PatternIcon name="half" size={27} />
+            {placeholder.status}
+          </p>
+          <p className="mt-6 text-lead text-ink-2">{placeholder.text}</p>
+          <p className="mt-8">
+            <ButtonLink to="/portfolio" variant="beat" size="big">
+              {placeholder.action}
+            </ButtonLink>
+          </p>
+        </div>
+        <div className="mt-12 lg:col-[c_7/main-end] lg:mt-0">
+          <div className="shadow-cloth">
+            <HungPicture project={project} sizes="(min-width: 900px) 44vw, 88vw" eager />
+          </div>
+          <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5">
+            <ProjectStatusBadge status={projectStatus(project)} />
+            <PackageBadge name={packageName(project.package_type)} />
+          </div>
+          <h2 className="mt-2 text-h3">{project.title}</h2>
+          <p className="mt-1.5 text-ink-2">{project.description}</p>
+        </div>
+      </section>
+      <Timeline {...placeholder.timeline} />
+      <Phases {...placeholder.phases} />
+    </>
+  )
+}

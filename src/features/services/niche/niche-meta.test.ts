@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { parseNicheContent } from '@/features/services/niche/niche-content'
+import { nicheMeta } from '@/features/services/niche/niche-meta'
+
+const question = { question: 'What does it cost?', answer: 'From RM2,500.' }
+const law = {
+  slug: 'law-firm',
+  name: 'Law Firms',
+  tagline: 'Name the lawyer.',
+  content: parseNicheContent({
+    title: 'Websites for Law Firms',
+    metaTitle: 'Law firm websites',
+    metaDescription: 'The partner, the practice and the fee in the first minute.',
+    faq: { sectionHeadline: 'Questions', faqItems: [question] },
+  }),
+}
+const part = (meta: ReturnType<typeof nicheMeta>, type: string) =>
+  meta.structuredData?.find((data) => data['@type'] === type)
+
+describe("the head of an industry's page", () => {
+  it("has the page's own title, description and canonical path", () => {
+    const meta = nicheMeta(law)
+    expect(meta).toMatchObject({
+      title: 'Law firm websites',
+      description: 'The partner, the practice and the fee in the first minute.',
+      path: '/services/law-firm',
+    })
+    expect(meta.noindex).toBeUndefined()
+  })
+
+  it('tells of the trail, the service and the questions', () => {
+    const meta = nicheMeta(law)
+    const trail = part(meta, 'BreadcrumbList')?.itemListElement as Array<{ name: string; item: string }>
+    expect(trail.map(({ name }) => name)).toEqual(['Home', 'Services', 'Websites for Law Firms'])
+    expect(trail[2]?.item).toMatch(/\/services\/law-firm$/)
+    expect(part(meta, 'Service')?.areaServed).toHaveLength(5)
+    expect(part(meta, 'FAQPage')?.mainEntity).toHaveLength(1)
+  })
+
+  it('falls back to the row where the content says nothing', () => {
+    const meta = nicheMeta({ ...law, content: parseNicheContent({}) })
+    expect(meta.title).toBe('Websites for Law Firms | Rentak Studio')
+    expect(meta.description).toBe('Name the lawyer.')
+    expect(part(meta, 'FAQPage')).toBeUndefined()
+  })
+
+  it('keeps a page that is not there, or not known yet, out of search engines', () => {
+    expect(nicheMeta(null)).toMatchObject({ title: 'Service Not Found | Rentak Studio', noindex: true })
+    expect(nicheMeta(undefined).noindex).toBe(true)
+  })
+})
