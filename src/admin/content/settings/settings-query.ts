@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { anyTable } from '@/admin/kit/api/any-table'
-import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import type { Setting, SettingTable } from '@/admin/content/settings/setting'
 import type { Json } from '@/lib/database.types'
 
@@ -15,14 +15,13 @@ export async function fetchSettings(
   keys: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, StoredSetting>> {
-  const answer = await anyTable
-    .from(table)
-    .select('id,key,value')
-    .in('key', [...keys])
-    .retry(false)
-    .abortSignal(signal)
-  assertAnswered(answer)
-  const rows = (answer.data ?? []) as Array<StoredSetting & { key: string }>
+  const rows = (await read(
+    anyTable
+      .from(table)
+      .select('id,key,value')
+      .in('key', [...keys]),
+    signal,
+  )) as Array<StoredSetting & { key: string }>
   return new Map(rows.map(({ id, key, value }) => [key, { id, value }]))
 }
 

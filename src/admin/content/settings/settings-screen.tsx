@@ -5,6 +5,7 @@ import type { Setting } from '@/admin/content/settings/setting'
 import { settingsQuery, type StoredSetting } from '@/admin/content/settings/settings-query'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Button } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 
@@ -25,19 +26,20 @@ export function SettingsScreen({ title, lead, groups }: SettingsScreenProps) {
   const stored = useQuery(settingsQuery(groups.flatMap(({ settings }) => settings)))
   return (
     <Screen title={title} lead={lead}>
-      {stored.isPending ? (
-        <LoadingPanel label="Loading the settings..." className="py-11" />
-      ) : stored.data ? (
-        groups.map((group) => <Group key={group.title ?? title} group={group} stored={stored.data} />)
-      ) : (
-        <StatePanel
-          kind="failed"
-          level={2}
-          title="Unable to load the settings"
-          text={`${stored.error.message} Nothing was changed.`}
-          action={<Button onClick={() => void stored.refetch()}>Try Again</Button>}
-        />
-      )}
+      <Loaded
+        query={stored}
+        loading="Loading the settings..."
+        failed={{
+          title: 'Unable to load the settings',
+          text: (error) => `${error.message} Nothing was changed.`,
+        }}
+        level={2}
+        className="py-11"
+      >
+        {(values) =>
+          groups.map((group) => <Group key={group.title ?? title} group={group} stored={values} />)
+        }
+      </Loaded>
     </Screen>
   )
 }

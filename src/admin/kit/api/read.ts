@@ -1,0 +1,31 @@
+import { assertAnswered } from '@/admin/kit/api/api-error'
+
+interface Answer {
+  error: { message: string; code?: string; details?: string | null } | null
+  status: number
+}
+
+interface Readable<Found extends Answer> extends PromiseLike<Found> {
+  retry: (enabled: boolean) => Readable<Found>
+  abortSignal: (signal: AbortSignal) => Readable<Found>
+}
+
+type Answered<Found> = Extract<Found, { error: null }>
+
+/** A read's whole answer, with the count where one was asked for. Tried once: a screen has its own 'Try Again'. Throws ApiError. */
+export async function readAnswer<Found extends Answer>(
+  query: Readable<Found>,
+  signal: AbortSignal,
+): Promise<Answered<Found>> {
+  const answer = await query.retry(false).abortSignal(signal)
+  assertAnswered(answer)
+  return answer as Answered<Found>
+}
+
+/** The rows of a read; null where `maybeSingle` found none. Throws ApiError. */
+export async function read<Found extends Answer & { data: unknown }>(
+  query: Readable<Found>,
+  signal: AbortSignal,
+): Promise<Answered<Found>['data']> {
+  return (await readAnswer(query, signal)).data
+}
