@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tableWords } from '@/admin/kit/history/table-words'
+import { tableLabels } from '@/admin/kit/history/table-labels'
 import { ADMIN_ID, openDatabase, type TestDatabase } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 
@@ -49,7 +49,7 @@ test('whatever writes a history is called by a word of its own there', async () 
     `select relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where t.tgfoid = 'private.record_change'::regproc and relnamespace = 'public'::regnamespace`,
   )
-  expect(written.map(({ name }) => name).toSorted()).toEqual(Object.keys(tableWords).toSorted())
+  expect(written.map(({ name }) => name).toSorted()).toEqual(Object.keys(tableLabels).toSorted())
 })
 
 test('a table that is edited and writes none would be noticed', async () => {

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { legalNames, legalPages, type LegalType } from '@/admin/content/legal/legal-names'
-import { legalVersionsQuery, versionName } from '@/admin/content/legal/legal-versions'
+import {
+  legalNames,
+  legalPages,
+  legalVersionsQuery,
+  versionName,
+  type LegalType,
+} from '@/admin/content/legal/legal-versions'
 import { Screen } from '@/admin/kit/screen/screen'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
+import { ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TextLink } from '@/components/ui/text-link'
 
@@ -39,35 +43,33 @@ function Document({ type }: { type: LegalType }) {
           </ButtonLink>
         </div>
       </div>
-      {versions.isPending ? (
-        <LoadingPanel label="Loading the versions..." className="py-8" />
-      ) : versions.data ? (
-        <ul>
-          {versions.data.map((version, index) => (
-            <li key={version.id}>
-              <Link to={`/admin/legal/${version.id}`} className="setting-line">
-                <span className="setting-name">{versionName(version)}</span>
-                {index === 0 ? (
-                  <StatusBadge level="full">What visitors read</StatusBadge>
-                ) : (
-                  <StatusBadge level="empty">Earlier</StatusBadge>
-                )}
-              </Link>
-            </li>
-          ))}
-          {versions.data.length === 0 && (
-            <li className="py-4 text-ink-2">None yet: the page says that it is missing.</li>
-          )}
-        </ul>
-      ) : (
-        <StatePanel
-          kind="failed"
-          level={2}
-          title="Unable to load the versions"
-          text={versions.error.message}
-          action={<Button onClick={() => void versions.refetch()}>Try Again</Button>}
-        />
-      )}
+      <Loaded
+        query={versions}
+        loading="Loading the versions..."
+        className="py-8"
+        failed={{ title: 'Unable to load the versions', text: ({ message }) => message }}
+        level={2}
+      >
+        {(rows) => (
+          <ul>
+            {rows.map((version, index) => (
+              <li key={version.id}>
+                <Link to={`/admin/legal/${version.id}`} className="setting-line">
+                  <span className="setting-name">{versionName(version)}</span>
+                  {index === 0 ? (
+                    <StatusBadge level="full">What visitors read</StatusBadge>
+                  ) : (
+                    <StatusBadge level="empty">Earlier</StatusBadge>
+                  )}
+                </Link>
+              </li>
+            ))}
+            {rows.length === 0 && (
+              <li className="py-4 text-ink-2">None yet: the page says that it is missing.</li>
+            )}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

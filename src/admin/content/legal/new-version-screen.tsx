@@ -4,23 +4,24 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
-import { LegalChanges, LegalPreview } from '@/admin/content/legal/legal-text'
-import { legalNames, type LegalType } from '@/admin/content/legal/legal-names'
 import {
   legalFields,
+  legalNames,
   legalVersionsQuery,
   versionName,
+  type LegalType,
   type LegalVersion,
 } from '@/admin/content/legal/legal-versions'
+import { LegalPreview } from '@/admin/content/legal/version-screen'
 import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { TextDiff } from '@/admin/kit/history/text-diff'
 import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
+import { Loaded } from '@/components/ui/loaded'
 
 const todayInMalaysia = () => malaysiaDay(new Date())
 
@@ -38,25 +39,20 @@ export function NewVersionScreen({ type }: { type: LegalType }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  const title = `New version: ${legalNames[type].toLowerCase()}`
-  if (versions.isPending || versions.isError) {
-    return (
-      <Screen title={title}>
-        {versions.isError ? (
-          <StatePanel
-            kind="failed"
-            level={2}
-            title="Unable to load the version there is"
-            text={versions.error.message}
-            action={<Button onClick={() => void versions.refetch()}>Try Again</Button>}
-          />
-        ) : (
-          <LoadingPanel label="Loading the version there is..." className="py-11" />
-        )}
-      </Screen>
-    )
-  }
-  return <NewVersion type={type} newest={versions.data[0]} />
+  if (versions.data) return <NewVersion type={type} newest={versions.data[0]} />
+  return (
+    <Screen title={`New version: ${legalNames[type].toLowerCase()}`}>
+      <Loaded
+        query={versions}
+        loading="Loading the version there is..."
+        className="py-11"
+        failed={{ title: 'Unable to load the version there is', text: ({ message }) => message }}
+        level={2}
+      >
+        {() => null}
+      </Loaded>
+    </Screen>
+  )
 }
 
 function NewVersion({ type, newest }: { type: LegalType; newest: LegalVersion | undefined }) {
@@ -128,8 +124,8 @@ function VersionFields({
         error={day?.message}
         help="The day that stands under the title. It is published at once."
       >
-        {(wiring) => (
-          <Input {...form.register('last_updated')} {...wiring} type="date" className="max-w-56" />
+        {(inputProps) => (
+          <Input {...form.register('last_updated')} {...inputProps} type="date" className="max-w-56" />
         )}
       </Field>
       <Tabs.Root defaultValue="write">
@@ -152,7 +148,7 @@ function VersionFields({
         </Tabs.Content>
         {newest && (
           <Tabs.Content value="changes">
-            <LegalChanges before={newest.content} after={content} />
+            <TextDiff before={newest.content} after={content} />
           </Tabs.Content>
         )}
       </Tabs.Root>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rowDifference } from '@/admin/kit/history/row-difference'
-import { fieldWords, wordsOf } from '@/admin/kit/history/table-words'
+import { columnLabel, labelsOf } from '@/admin/kit/history/table-labels'
 
 const told = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
-  rowDifference(before, after).map(({ label, before: was, after: is }) => [label, was, is])
+  rowDifference('orders', before, after).map(({ label, before: was, after: is }) => [label, was, is])
 
 describe('what changed in a row', () => {
   it('is told field by field, in words and in the studio’s time and money', () => {
@@ -51,10 +51,9 @@ describe('what changed in a row', () => {
   })
 
   it('marks long texts for a comparison line by line', () => {
-    expect(rowDifference({ a: 'x\ny', b: 'z' }, { a: 'x', b: 'y' }).map(({ long }) => long)).toEqual([
-      true,
-      false,
-    ])
+    expect(
+      rowDifference('orders', { a: 'x\ny', b: 'z' }, { a: 'x', b: 'y' }).map(({ long }) => long),
+    ).toEqual([true, false])
   })
 
   it('leaves out what the desk keeps beside a picture', () => {
@@ -67,9 +66,9 @@ describe('what changed in a row', () => {
   })
 
   it('has words for a table nobody has named yet', () => {
-    expect(wordsOf('gift_cards')).toEqual({ one: 'gift cards', many: 'Gift cards' })
-    expect(wordsOf('constructor').many).toBe('Constructor')
-    expect(fieldWords('featured_image_url')).toBe('Picture')
-    expect(fieldWords('package_type')).toBe('Package type')
+    expect(labelsOf('gift_cards')).toEqual({ one: 'gift cards', many: 'Gift cards' })
+    expect(labelsOf('constructor').many).toBe('Constructor')
+    expect(columnLabel('featured_image_url')).toBe('Picture')
+    expect(columnLabel('package_type')).toBe('Package type')
   })
 })

@@ -1,5 +1,5 @@
-import { fieldWords } from '@/admin/kit/history/table-words'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { columnLabel, labelsOf } from '@/admin/kit/history/table-labels'
+import { calendarDay, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { ringgit } from '@/admin/kit/format/ringgit'
 
 type Json = unknown
@@ -15,7 +15,7 @@ export interface FieldDifference {
   long: boolean
 }
 
-/** Kept by the database or the desk itself; of no interest to a reader. */
+/** Kept by the database or the admin itself; of no interest to a reader. */
 const silent = new Set([
   'id',
   'created_at',
@@ -27,6 +27,9 @@ const silent = new Set([
   // Kept the same as thumbnail_url and slug.
   'project_thumbnail_url',
   'project_detail_slug',
+  // Follow from a booking's day and time, and count its moves.
+  'starts_at',
+  'sequence',
 ])
 export const isSilent = (field: string) => silent.has(field)
 const longFrom = 90
@@ -40,20 +43,28 @@ function leaves(value: Json, path: string, into: Map<string, Json>): Map<string,
 }
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
-function readable(field: string, value: Json): string {
+function readable(table: string, field: string, value: Json): string {
   if (value === null || value === '') return 'Empty'
+  const label = labelsOf(table).valueLabel?.(field, String(value))
+  if (label !== undefined) return label
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return field.endsWith('_sen') ? ringgit(value) : String(value)
-  if (typeof value === 'string') return isInstant(value) ? malaysiaDateTime(value) : value
-  return 'Empty'
+  if (typeof value !== 'string') return 'Empty'
+  if (isDay(value)) return calendarDay(value)
+  return isInstant(value) ? malaysiaDateTime(value) : value
 }
 
 /**
  * What differs between two states of a row, field by field, in the order of the later one. Either may be null: a
  * row that was made or deleted shows every field it has.
  */
-export function rowDifference(before: LoggedRow | null, after: LoggedRow | null): FieldDifference[] {
+export function rowDifference(
+  table: string,
+  before: LoggedRow | null,
+  after: LoggedRow | null,
+): FieldDifference[] {
   const was = leaves(before ?? {}, '', new Map())
   const now = leaves(after ?? {}, '', new Map())
   const fields = new Set([...now.keys(), ...was.keys()].filter((field) => field !== '' && !isSilent(field)))
@@ -62,11 +73,11 @@ export function rowDifference(before: LoggedRow | null, after: LoggedRow | null)
       .filter((field) => !was.has(field) || !now.has(field) || was.get(field) !== now.get(field))
       .map((field) => {
         const texts = [was, now].map((side) =>
-          side.has(field) ? readable(field, side.get(field)) : undefined,
+          side.has(field) ? readable(table, field, side.get(field)) : undefined,
         ) as [string | undefined, string | undefined]
         return {
           field,
-          label: fieldWords(field.replace(/_sen$/, '')),
+          label: columnLabel(field, table),
           before: texts[0],
           after: texts[1],
           long: texts.some((text) => text !== undefined && (text.length > longFrom || text.includes('\n'))),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { RowHistory } from '@/admin/kit/history/row-history'
+import { RowHistory } from '@/admin/kit/history/change-list'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { ConflictNotice } from '@/admin/kit/record/conflict-notice'
 import { differences } from '@/admin/kit/record/differences'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aboutSettings } from '@/admin/content/about/about-settings'
-import { fieldWords, nameOf, wordsOf } from '@/admin/kit/history/table-words'
+import { columnLabel, nameOf, labelsOf } from '@/admin/kit/history/table-labels'
 import { settingGroups } from '@/admin/content/settings/settings'
 
 const settings = [...aboutSettings, ...settingGroups].flatMap((group) => group.settings)
@@ -9,7 +9,7 @@ it.each(settings.map((setting) => [setting.key, setting] as const))(
   'the setting %s is called by its title, and leads to its form',
   (key, { table, title, at, address }) => {
     expect(nameOf(table, key)).toBe(title)
-    expect(wordsOf(table).to?.('id', key)).toBe(`${at}/${address}`)
+    expect(labelsOf(table).to?.('id', key)).toBe(`${at}/${address}`)
   },
 )
 
@@ -17,11 +17,11 @@ it('a legal document is called by its name, and a key that nobody knows stays as
   expect(nameOf('legal_documents', 'terms_of_service')).toBe('Terms of service')
   expect(nameOf('legal_documents', 'constructor')).toBe('constructor')
   expect(nameOf('site_settings', 'made_by_hand')).toBe('made_by_hand')
-  expect(wordsOf('site_settings').to?.('id', 'made_by_hand')).toBeUndefined()
+  expect(labelsOf('site_settings').to?.('id', 'made_by_hand')).toBeUndefined()
   expect(nameOf('blog_posts', 'blog_metrics')).toBe('blog_metrics')
 })
 
 it('what a setting holds is called without the column it is kept in', () => {
-  expect(fieldWords('value')).toBe('What it says')
-  expect(fieldWords('value.made_with')).toBe('Made with')
+  expect(columnLabel('value')).toBe('What it says')
+  expect(columnLabel('value.made_with')).toBe('Made with')
 })

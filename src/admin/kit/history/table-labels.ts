@@ -1,14 +1,18 @@
 import { aboutSections } from '@/admin/content/about/about-sections'
-import { isLegalType, legalNames } from '@/admin/content/legal/legal-names'
+import { isLegalType, legalNames } from '@/admin/content/legal/legal-versions'
 import { settingPlaces } from '@/admin/content/settings/setting-places'
 
-interface TableWords {
+export interface TableLabels {
   one: string
   many: string
   /** Where a row of it is edited, by its id and the name the log has for it; absent: nowhere by itself. */
   to?: (id: string, label: string) => string | undefined
   /** What people call the row, where the log has a key of its own for it. */
-  called?: (label: string) => string | undefined
+  rowLabel?: (label: string) => string | undefined
+  /** What a column is called, where its own name says it badly. */
+  columns?: Readonly<Record<string, string>>
+  /** A value as people read it, where it is one of a list: 'no_show' as 'No show'. */
+  valueLabel?: (column: string, value: string) => string | undefined
 }
 
 const placeOf = (key: string) =>
@@ -18,11 +22,11 @@ const setting = {
     const place = placeOf(label)
     return place && `${place.at}/${place.address}`
   },
-  called: (label: string) => placeOf(label)?.title,
+  rowLabel: (label: string) => placeOf(label)?.title,
 }
 
 /** What people call the tables, in the order of the filter. */
-export const tableWords: Readonly<Record<string, TableWords>> = {
+export const tableLabels: Readonly<Record<string, TableLabels>> = {
   blog_posts: { one: 'article', many: 'Articles', to: (id) => `/admin/blog/${id}` },
   blog_authors: { one: 'author', many: 'Authors', to: (id) => `/admin/blog/authors/${id}` },
   blog_categories: {
@@ -45,14 +49,14 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
     one: 'section of the About page',
     many: 'About page',
     to: (_id, label) => `/admin/about/${aboutSections.find(({ key }) => key === label)?.address ?? ''}`,
-    called: (label) => aboutSections.find(({ key }) => key === label)?.heading,
+    rowLabel: (label) => aboutSections.find(({ key }) => key === label)?.heading,
   },
   social_links: { one: 'social link', many: 'Social links', to: (id) => `/admin/social/${id}` },
   legal_documents: {
     one: 'legal document',
     many: 'Legal documents',
     to: (id) => `/admin/legal/${id}`,
-    called: (label) => (isLegalType(label) ? legalNames[label] : undefined),
+    rowLabel: (label) => (isLegalType(label) ? legalNames[label] : undefined),
   },
   company_info: { one: 'company detail', many: 'Company details', ...setting },
   site_settings: { one: 'site setting', many: 'Site settings', ...setting },
@@ -84,10 +88,11 @@ const known: Readonly<Record<string, string>> = {
 }
 
 /** 'is_published' as 'Published', 'thumbnail_url' as 'Picture', 'hero.ctaText' as 'Hero, cta text', a setting's 'value.tagline' as 'Tagline'. */
-export function fieldWords(field: string): string {
-  if (Object.hasOwn(known, field)) return known[field] as string
+export function columnLabel(field: string, table = ''): string {
+  const label = labelsOf(table).columns?.[field] ?? (Object.hasOwn(known, field) ? known[field] : undefined)
+  if (label !== undefined) return label
   const words = field
-    .replace(/^is_|^value\./, '')
+    .replace(/^is_|^value\.|_sen$/g, '')
     .replace(/\.(\d+)/g, (_, index: string) => ` ${Number(index) + 1}`)
     .replaceAll('.', ', ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -96,12 +101,12 @@ export function fieldWords(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function wordsOf(table: string): TableWords {
+export function labelsOf(table: string): TableLabels {
   const plain = table.replaceAll('_', ' ')
-  return Object.hasOwn(tableWords, table)
-    ? (tableWords[table] as TableWords)
-    : { one: plain, many: fieldWords(plain) }
+  return Object.hasOwn(tableLabels, table)
+    ? (tableLabels[table] as TableLabels)
+    : { one: plain, many: plain.charAt(0).toUpperCase() + plain.slice(1) }
 }
 
 /** What a row is called, in people's words where the log names it by a key: 'Figures of the blog' for 'blog_metrics'. */
-export const nameOf = (table: string, label: string) => wordsOf(table).called?.(label) ?? label
+export const nameOf = (table: string, label: string) => labelsOf(table).rowLabel?.(label) ?? label
