@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Tally } from '@/admin/tools/dashboard/stats'
+import { Stats } from '@/admin/tools/dashboard/stats'
 
 const totals = {
   articles: 11,
@@ -28,7 +28,7 @@ function show() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={queryClient}>
-      <Tally />
+      <Stats />
     </QueryClientProvider>,
   )
   return queryClient
@@ -44,7 +44,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('the tally', () => {
+describe('the counts', () => {
   it('shows the seven counts, from one request', async () => {
     serve(totals)
     show()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bookingsPerDay } from '@/admin/tools/dashboard/booking-days'
+import { bookingsPerDay } from '@/admin/tools/dashboard/booking-strip'
 
 vi.mock('@/lib/supabase', () => ({ supabase: {} }))
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NextCalls } from '@/admin/tools/dashboard/next-calls'
+import { NextCalls } from '@/admin/tools/dashboard/today-section'
 import type { Today } from '@/admin/tools/dashboard/today'
 
 // Half past eleven at night in Malaysia: the next half hour is tomorrow already, and still today in London.
