@@ -33,7 +33,7 @@ export function NewPictureScreen() {
                   <li key={id}>
                     <Link to={`/admin/pictures/${id}`} className="picture-tile">
                       <img src={smallPicture(url)} alt="" width={width} height={height} />
-                      <span className="picture-tile-words">{alt}</span>
+                      <span className="picture-tile-alt">{alt}</span>
                     </Link>
                   </li>
                 ))}

@@ -89,9 +89,9 @@ export function PictureField({ label, value, onChange, error, help, described = 
           help="For those who cannot see it, and for search engines."
           error={missing ? error : undefined}
         >
-          {(wiring) => (
+          {(inputProps) => (
             <Input
-              {...wiring}
+              {...inputProps}
               value={value.alt}
               maxLength={300}
               autoComplete="off"
