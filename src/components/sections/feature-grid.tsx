@@ -12,7 +12,7 @@ export function FeatureGrid({ heading, text, items }: PlainWeaveProps) {
     <section className="page py-section">
       <h2 className="lg:col-[main-start/span_8]">{heading}</h2>
       {text && <p className="mt-5 text-lead text-ink-2 lg:col-[main-start/span_7]">{text}</p>}
-      <ul className="plain-weave mt-12">
+      <ul className="feature-grid mt-12">
         {items.map((item) => (
           <li key={item.title}>
             {item.icon}

@@ -76,7 +76,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
                 aria-controls={`${id}-cloth`}
                 aria-describedby={`${id}-caption-${index}`}
                 tabIndex={index === active ? 0 : -1}
-                className="show-tab"
+                className="showcase-tab"
                 onClick={() => select(index)}
                 onKeyDown={onKeyDown}
               >
@@ -98,7 +98,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
         </div>
         <button
           type="button"
-          className="show-pause screen-only mt-2 inline-flex min-h-8 items-center gap-2 text-small text-ink-2"
+          className="showcase-pause screen-only mt-2 inline-flex min-h-8 items-center gap-2 text-small text-ink-2"
           onClick={toggle}
         >
           {stopped ? (
