@@ -59,7 +59,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
         )}
       </div>
       <div
-        className={`show self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9 ${running ? 'is-running' : ''}`}
+        className={`self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9 ${running ? 'is-running' : ''}`}
       >
         <div {...holders}>
           <div role="tablist" aria-label={label} className="grid grid-cols-3 gap-x-3 md:gap-x-gutter">
