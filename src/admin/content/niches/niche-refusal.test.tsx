@@ -6,11 +6,9 @@ import { expect, it, vi } from 'vitest'
 import { nodes, refusedParts } from '@/admin/content/niches/niche-schema'
 import { niche } from '@/admin/content/niches/niches-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { installDialog } from '@tests/support/native-dialog'
 
 // A loaded machine draws slowly.
 configure({ asyncUtilTimeout: 10_000 })
-installDialog()
 
 const id = '11111111-2222-4333-8444-555555555555'
 const row = {

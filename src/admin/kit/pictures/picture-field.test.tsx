@@ -2,11 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/admin/kit/api/api-error'
 import { PictureField, type PictureValue } from '@/admin/kit/pictures/picture-field'
 import { PictureRefused, type PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
-import { installDialog } from '@tests/support/native-dialog'
 
 const prepare = vi.hoisted(() => vi.fn<(file: Blob) => Promise<unknown>>())
 const store = vi.hoisted(() => vi.fn<(picture: unknown, alt: string) => Promise<unknown>>())
@@ -59,7 +58,6 @@ const chosen = async () => {
   await userEvent.upload(within(dialog()).getByLabelText('Choose a file'), photo)
 }
 
-beforeAll(installDialog)
 beforeEach(() => {
   vi.clearAllMocks()
   prepare.mockResolvedValue(prepared)
