@@ -94,12 +94,7 @@ function Differences({ change: { id, table_name: table } }: { change: Change }) 
       loading="Loading the change..."
       className="py-4"
       missing={<p className="py-4">The change is not in the history any more.</p>}
-      failed={(retry, error) => (
-        <div role="alert" className="flex flex-wrap items-center gap-4 py-4">
-          The change could not be loaded. {error.message}
-          {retry}
-        </div>
-      )}
+      failed={{ title: 'The change could not be loaded', text: ({ message }) => message }}
     >
       {({ before, after }) => (
         <dl className="difference">

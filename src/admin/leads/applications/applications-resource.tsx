@@ -1,5 +1,5 @@
 import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
-import { leadSteps } from '@/admin/leads/shared/lead-actions'
+import { statusActions } from '@/admin/leads/shared/change-status'
 import { StateMark } from '@/admin/leads/shared/status-badge'
 import { malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { defineResource } from '@/admin/kit/resource/resource'
@@ -13,7 +13,7 @@ type Application = Pick<
 >
 
 const noun = { one: 'application', many: 'applications' }
-const steps = leadSteps<Application>(table, noun, (row) => row.full_name)
+const steps = statusActions<Application>(table, noun, (row) => row.full_name)
 
 export const applications = defineResource<Application>({
   name: 'applications',

@@ -1,7 +1,7 @@
 import { bookingNext, hasBegun } from '@/admin/leads/bookings/booking-next'
-import { callMethods } from '@/admin/leads/bookings/booking-words'
+import { callMethods } from '@/admin/leads/bookings/booking-labels'
 import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
-import { leadSteps } from '@/admin/leads/shared/lead-actions'
+import { statusActions } from '@/admin/leads/shared/change-status'
 import { StateMark } from '@/admin/leads/shared/status-badge'
 import { calendarDay, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { defineResource } from '@/admin/kit/resource/resource'
@@ -25,7 +25,7 @@ type Booking = Pick<
 >
 
 const noun = { one: 'booking', many: 'bookings' }
-const steps = leadSteps<Booking>(table, noun, ({ name }) => name)
+const steps = statusActions<Booking>(table, noun, ({ name }) => name)
 
 export const bookings = defineResource<Booking>({
   name: 'bookings',

@@ -1,4 +1,4 @@
-import { DeliveryStatus, kinds, stateOptions } from '@/admin/leads/emails/delivery-words'
+import { DeliveryStatus, kinds, stateOptions } from '@/admin/leads/emails/delivery-status'
 import { sendAgain, type Delivery, isRetryable } from '@/admin/leads/emails/send-again'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { defineResource } from '@/admin/kit/resource/resource'

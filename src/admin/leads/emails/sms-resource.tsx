@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import { DeliveryStatus, stateOptions } from '@/admin/leads/emails/delivery-words'
+import { DeliveryStatus, stateOptions } from '@/admin/leads/emails/delivery-status'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { defineResource } from '@/admin/kit/resource/resource'
 import type { Tables } from '@/lib/database.types'

@@ -1,5 +1,5 @@
 import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
-import { leadSteps } from '@/admin/leads/shared/lead-actions'
+import { statusActions } from '@/admin/leads/shared/change-status'
 import { StateMark } from '@/admin/leads/shared/status-badge'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { defineResource } from '@/admin/kit/resource/resource'
@@ -16,7 +16,7 @@ type Request = Pick<Tables<typeof table>, (typeof fields)[number]>
 export const requestKinds: Readonly<Record<string, string>> = { contact: 'Message', quote: 'Quote request' }
 
 const noun = { one: 'request', many: 'requests' }
-const steps = leadSteps<Request>(table, noun, ({ name }) => name)
+const steps = statusActions<Request>(table, noun, ({ name }) => name)
 
 export const requests = defineResource<Request>({
   name: 'requests',
@@ -52,7 +52,7 @@ export const requests = defineResource<Request>({
       id: 'message',
       header: 'Message',
       kind: 'long',
-      cell: ({ message }) => <span className="lead-excerpt">{message}</span>,
+      cell: ({ message }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{message}</span>,
     },
     { id: 'status', header: 'Status', cell: ({ status }) => <StateMark table={table} status={status} /> },
     {

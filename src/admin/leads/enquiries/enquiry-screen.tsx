@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
-import { LeadFacts, LeadWords } from '@/admin/leads/shared/lead-facts'
-import { LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadHistory } from '@/admin/leads/shared/lead-history'
+import { RowHistory } from '@/admin/kit/history/change-list'
+import { LeadFacts, LeadFrame, LeadPart, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
-import { StateSteps } from '@/admin/leads/shared/status-actions'
+import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { OrdersOfRequest } from '@/admin/leads/orders/orders-of-enquiry'
 import { requestKinds } from '@/admin/leads/enquiries/enquiries-resource'
@@ -25,43 +24,41 @@ export function RequestScreen({ id }: { id: string }) {
   return (
     <LeadFrame
       noun="request"
-      at="/admin/requests"
+      listPath="/admin/requests"
       lead={lead}
       title={({ name }) => name}
       line={({ kind, created_at: at }) => `${requestKinds[kind] ?? kind}, ${malaysiaDateTime(at)} (MYT)`}
-    >
-      {(row) => (
-        <div className="lead">
-          <div className="lead-main">
-            <LeadWords title="What it says">{row.message}</LeadWords>
-            <LeadFacts
-              facts={[
-                ['Project type', row.project_type],
-                ['Package', row.package],
-                ['Budget', row.budget_range],
-                ['Timeline', row.timeline],
-              ]}
-            />
-            <LeadNotes subject={{ kind: 'lead', table, id }} />
-          </div>
-          <div className="lead-side">
-            <StateSteps table={table} row={row} />
-            <ReplyButtons contacts={[row.contact]} reply={replyTo(row)} />
-            <section className="lead-part" aria-label="Orders">
-              <h2 className="lead-heading">Orders</h2>
-              <OrdersOfRequest requestId={id} />
-              <p className="lead-buttons">
-                <ButtonLink to={`/admin/orders/new?request=${id}`} size="small" variant="line">
-                  <FilePlus2 size={18} aria-hidden="true" />
-                  Make an order
-                </ButtonLink>
-              </p>
-            </section>
-            <LeadHistory table={table} id={id} />
-          </div>
-        </div>
+      renderMain={(row) => (
+        <>
+          <LeadText title="What it says">{row.message}</LeadText>
+          <LeadFacts
+            facts={[
+              ['Project type', row.project_type],
+              ['Package', row.package],
+              ['Budget', row.budget_range],
+              ['Timeline', row.timeline],
+            ]}
+          />
+          <LeadNotes subject={{ kind: 'lead', table, id }} />
+          <RowHistory table={table} id={id} expanded />
+        </>
       )}
-    </LeadFrame>
+      renderSide={(row) => (
+        <>
+          <StatusActions table={table} row={row} />
+          <ReplyButtons contacts={[row.contact]} reply={replyTo(row)} />
+          <LeadPart title="Orders">
+            <OrdersOfRequest requestId={id} />
+            <p>
+              <ButtonLink to={`/admin/orders/new?request=${id}`} size="small" variant="line">
+                <FilePlus2 size={18} aria-hidden="true" />
+                Make an order
+              </ButtonLink>
+            </p>
+          </LeadPart>
+        </>
+      )}
+    />
   )
 }
 

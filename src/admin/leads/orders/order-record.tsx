@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
-import { LeadHistory } from '@/admin/leads/shared/lead-history'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
-import { StateSteps } from '@/admin/leads/shared/status-actions'
+import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/admin/leads/shared/use-now'
 import { calendarDay } from '@/admin/kit/format/malaysia-time'
 import { OrderFields } from '@/admin/leads/orders/order-fields'
@@ -59,14 +58,14 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderFor
   const late = isOverdue(stored, now)
   return (
     <>
-      <p className="lead-amount">
+      <p className="lead-figure">
         {ringgit(stored.amount_sen)}
-        <small>
+        <small className="mt-1.5 block font-body text-base font-normal text-ink-2">
           {stored.due_date ? `due ${calendarDay(stored.due_date)}` : 'no due date'}
           {late && <b className="text-beat">, overdue</b>}
         </small>
       </p>
-      <StateSteps
+      <StatusActions
         table={table}
         row={stored}
         busy={saving}
@@ -101,7 +100,6 @@ function OrderBelow({ row }: { row: Order }) {
             text: `Hello ${row.customer_name}, this is ${site.name} about your order ${row.order_number} (${ringgit(row.amount_sen)}).\n\n`,
           }}
         />
-        <LeadHistory table={table} id={row.id} />
       </div>
     </div>
   )

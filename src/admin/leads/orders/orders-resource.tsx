@@ -1,5 +1,5 @@
 import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
-import { leadSteps } from '@/admin/leads/shared/lead-actions'
+import { statusActions } from '@/admin/leads/shared/change-status'
 import { StateMark } from '@/admin/leads/shared/status-badge'
 import { useNow } from '@/admin/leads/shared/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/admin/kit/format/malaysia-time'
@@ -24,7 +24,7 @@ type Order = Pick<
 >
 
 const noun = { one: 'order', many: 'orders' }
-const steps = leadSteps<Order>(table, noun, (row) => row.order_number)
+const steps = statusActions<Order>(table, noun, (row) => row.order_number)
 
 export const orders = defineResource<Order>({
   name: 'orders',

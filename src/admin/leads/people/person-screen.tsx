@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { LeadFacts } from '@/admin/leads/shared/lead-facts'
-import { LeadFrame } from '@/admin/leads/shared/lead-frame'
+import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { malaysiaDate } from '@/admin/kit/format/malaysia-time'
@@ -27,63 +26,67 @@ function Person({ personKey: key }: { personKey: string }) {
   return (
     <LeadFrame
       noun="person"
-      at="/admin/people"
+      listPath="/admin/people"
       lead={query}
       title={(leads) => latestName(leads) ?? shown(key)}
       line={(leads) => leadCounts(leads)}
-    >
-      {(leads) => {
-        const { paid, open } = orderTotals(leads)
+      renderMain={(leads) => (
+        <>
+          <OrderTotals leads={leads} />
+          <PersonTimeline leads={leads} />
+        </>
+      )}
+      renderSide={(leads) => {
         const name = latestName(leads)
         const others = alsoReachedAt(key, leads)
-        const orders = leads.filter(({ kind }) => kind === 'order').length
         const first = leads.at(-1)
         return (
-          <div className="lead">
-            <div className="lead-main">
-              {orders > 0 && (
-                <dl className="lead-sums" aria-label="Orders">
-                  <div>
-                    <dt>Paid</dt>
-                    <dd>{ringgit(paid)}</dd>
-                  </div>
-                  <div>
-                    <dt>Sent or accepted, not yet paid</dt>
-                    <dd>{ringgit(open)}</dd>
-                  </div>
-                </dl>
-              )}
-              <PersonTimeline leads={leads} />
-            </div>
-            <div className="lead-side">
-              <ReplyButtons
-                contacts={[shown(key)]}
-                withPerson={false}
-                reply={{
-                  subject: `From ${site.name}`,
-                  text: `Hello${name ? ` ${name}` : ''}, this is ${site.name}.\n\n`,
-                }}
-              />
-              <LeadFacts
-                facts={[
-                  ['First heard from', first && malaysiaDate(first.at)],
-                  [
-                    'Also reached at',
-                    others.length > 0 &&
-                      others.map((other) => (
-                        <Link key={other} className="quiet-action block" to={personPath(other) ?? ''}>
-                          {other}
-                        </Link>
-                      )),
-                  ],
-                ]}
-              />
-              <LeadNotes subject={{ kind: 'person', key, leadIds: leads.map(({ id }) => id) }} />
-            </div>
-          </div>
+          <>
+            <ReplyButtons
+              contacts={[shown(key)]}
+              withPerson={false}
+              reply={{
+                subject: `From ${site.name}`,
+                text: `Hello${name ? ` ${name}` : ''}, this is ${site.name}.\n\n`,
+              }}
+            />
+            <LeadFacts
+              facts={[
+                ['First heard from', first && malaysiaDate(first.at)],
+                [
+                  'Also reached at',
+                  others.length > 0 &&
+                    others.map((other) => (
+                      <Link key={other} className="quiet-action block" to={personPath(other) ?? ''}>
+                        {other}
+                      </Link>
+                    )),
+                ],
+              ]}
+            />
+            <LeadNotes subject={{ kind: 'person', key, leadIds: leads.map(({ id }) => id) }} />
+          </>
         )
       }}
-    </LeadFrame>
+    />
+  )
+}
+
+/** What the person's orders come to; nothing where there are none. */
+function OrderTotals({ leads }: { leads: readonly PersonLead[] }) {
+  if (!leads.some(({ kind }) => kind === 'order')) return null
+  const { paid, open } = orderTotals(leads)
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-4 *:flex *:flex-col-reverse" aria-label="Orders">
+      <div>
+        <dt className="text-ink-2">Paid</dt>
+        <dd className="lead-figure">{ringgit(paid)}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-2">Sent or accepted, not yet paid</dt>
+        <dd className="lead-figure">{ringgit(open)}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -13,11 +13,14 @@ export function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
   return (
     <section aria-label="What came">
       <h2 className="lead-heading">What came</h2>
-      <ol className="timeline-list">
+      <ol className="mt-2">
         {leads.map((lead) => {
           const { label, level } = leadState(lead)
           return (
-            <li key={lead.id}>
+            <li
+              key={lead.id}
+              className="border-t border-rule py-3.5 md:grid md:grid-cols-[7.5rem_minmax(0,1fr)]"
+            >
               <time dateTime={lead.at} className="text-ink-2">
                 {malaysiaDate(lead.at)}
               </time>
@@ -37,7 +40,9 @@ export function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
                     {isOverdue(lead, now) && <b className="text-beat"> (overdue)</b>}
                   </p>
                 )}
-                {lead.summary && <p className="lead-excerpt text-ink-2">{lead.summary}</p>}
+                {lead.summary && (
+                  <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-2">{lead.summary}</p>
+                )}
               </div>
             </li>
           )

@@ -1,18 +1,22 @@
-import { assertChanged } from '@/admin/kit/api/api-error'
+import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
 import { leadStates, stateOf, type LeadTable, type Move } from '@/admin/leads/shared/lead-status'
 import type { RowAction } from '@/admin/kit/resource/resource'
 import { supabase } from '@/lib/supabase'
 
-export interface StatefulRow {
+export interface RowWithStatus {
   id: string
   status: string
 }
 
 /**
- * Takes a lead one step on, if it still is where this page saw it last. Throws ApiError: what nobody changed stays
+ * Changes the status of a lead, if it still is where this page saw it last. Throws ApiError: what nobody changed stays
  * as somebody else has made it meanwhile.
  */
-export async function changeState(table: LeadTable, { id, status }: StatefulRow, to: string): Promise<void> {
+export async function changeStatus(
+  table: LeadTable,
+  { id, status }: RowWithStatus,
+  to: string,
+): Promise<void> {
   assertChanged(
     await supabase.from(table).update({ status: to }).eq('id', id).eq('status', status).select('id'),
   )
@@ -20,8 +24,8 @@ export async function changeState(table: LeadTable, { id, status }: StatefulRow,
 
 const isForward = ({ back, ends }: Move) => !back && !ends
 
-/** The steps forward as buttons of a list's rows; the steps back and the ends are on the lead's own screen. */
-export function stateActions<Row extends StatefulRow>(
+/** The changes forward as buttons of a list's rows; those back and the ends are on the lead's own screen. */
+function rowActions<Row extends RowWithStatus>(
   table: LeadTable,
   subject: (row: Row) => string,
 ): Array<RowAction<Row>> {
@@ -39,8 +43,50 @@ export function stateActions<Row extends StatefulRow>(
       subject,
       offered: (row) => forward(row, to) !== undefined,
       run: async (row) => {
-        await changeState(table, row, to)
+        await changeStatus(table, row, to)
         return `${subject(row)}: ${stateOf(table, to).label.toLowerCase()}.`
       },
     }))
 }
+
+const counted = (count: number, noun: { one: string; many: string }) =>
+  `${count} ${count === 1 ? noun.one : noun.many}`
+
+/**
+ * The changes forward for several leads at once. One statement takes those that stand where the change begins; the
+ * others stay, and the sentence says so. A call is not cancelled in passing: its mail cannot be called back.
+ */
+export function bulkActions(table: LeadTable, noun: { one: string; many: string }) {
+  const calls = table === 'booking_submissions'
+  const actions = new Map<string, { label: string; from: string[] }>()
+  for (const [state, { moves }] of Object.entries(leadStates[table])) {
+    for (const { to, label, back, ends } of moves) {
+      if (back || (calls && ends)) continue
+      const action = actions.get(to) ?? { label, from: [] }
+      action.from.push(state)
+      actions.set(to, action)
+    }
+  }
+  return [...actions].map(([to, { label, from }]) => ({
+    id: to,
+    label,
+    run: async (ids: readonly string[]): Promise<string> => {
+      const fitting = supabase.from(table).update({ status: to }).in('id', ids).in('status', from)
+      // How a call went can be said once it was to begin.
+      const answer = await (calls ? fitting.lte('starts_at', new Date().toISOString()) : fitting).select('id')
+      assertAnswered(answer)
+      const done = answer.data?.length ?? 0
+      const state = stateOf(table, to).label.toLowerCase()
+      if (done === 0) throw new ApiError(`None of them can become ${state} from where it stands.`, '', 200)
+      const rest = ids.length - done
+      return `${counted(done, noun)}: ${state}.${rest > 0 ? ` ${counted(rest, noun)} stayed as before.` : ''}`
+    },
+  }))
+}
+
+/** What a list offers to change: in each row, and for several rows at once. */
+export const statusActions = <Row extends RowWithStatus>(
+  table: LeadTable,
+  names: { one: string; many: string },
+  subject: (row: Row) => string,
+) => ({ actions: rowActions(table, subject), bulk: bulkActions(table, names) })

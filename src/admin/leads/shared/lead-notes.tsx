@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { NoteForm } from '@/admin/leads/shared/note-form'
 import { NoteList } from '@/admin/leads/shared/note-list'
 import { notesQuery, type NoteSubject } from '@/admin/leads/shared/notes-query'
@@ -8,14 +9,13 @@ import { FieldError } from '@/components/ui/field'
 export function LeadNotes({ subject }: { subject: NoteSubject }) {
   const notes = useQuery(notesQuery(subject))
   return (
-    <section className="lead-part" aria-label="Notes">
-      <h2 className="lead-heading">Notes</h2>
+    <LeadPart title="Notes">
       <NoteForm key={subject.kind === 'lead' ? subject.id : subject.key} subject={subject} />
       {notes.isError && !notes.data ? (
         <FieldError>The notes could not be read. {notes.error.message}</FieldError>
       ) : (
         <NoteList notes={notes.data ?? []} here={subject.kind === 'lead' ? subject.id : undefined} />
       )}
-    </section>
+    </LeadPart>
   )
 }

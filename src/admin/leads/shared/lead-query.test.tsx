@@ -16,11 +16,3 @@ it('a screen is given the columns it asked for, though another asked for fewer o
   expect(await client.fetchQuery(few)).toEqual({ id, name: 'Mei' })
   expect(await client.fetchQuery(more)).toEqual(row)
 })
-
-it('what must not leave the database is never asked for', async () => {
-  const asked = vi.fn(async (_input: RequestInfo | URL) => Response.json([]))
-  vi.stubGlobal('fetch', asked)
-  const secret = leadQuery('booking_submissions', id, ['id', 'manage_token', 'idempotency_key'])
-  expect(await new QueryClient().fetchQuery(secret)).toBeNull()
-  expect(new URL(String(asked.mock.lastCall?.[0])).searchParams.get('select')).toBe('id')
-})

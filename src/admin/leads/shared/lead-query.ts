@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
@@ -12,9 +12,6 @@ type Stored<Table extends NoteTable> = Database['public']['Tables'][Table]['Row'
 export const isUuid = (text: string | null | undefined): text is string =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '')
 
-/** What a detail screen never asks for: whoever has these may act in the visitor's name. */
-const secrets = ['manage_token', 'unsubscribe_token', 'idempotency_key']
-
 /** One lead with the columns named, or null when it is not there. Throws ApiError. */
 export const leadQuery = <Table extends NoteTable, Column extends keyof Stored<Table> & string>(
   table: Table,
@@ -25,18 +22,8 @@ export const leadQuery = <Table extends NoteTable, Column extends keyof Stored<T
     // Screens that ask for other columns of one row each hold their own answer.
     queryKey: ['admin', 'lead', table, id, columns],
     queryFn: async ({ signal }) => {
-      const wanted = columns.filter((column) => !secrets.includes(column)).join(',')
-      const answer = await supabase
-        .from(table as NoteTable)
-        .select(wanted)
-        .eq('id', id)
-        .limit(1)
-        .retry(false)
-        .abortSignal(signal)
-      assertAnswered(answer)
-      return ((answer.data as unknown as Array<Pick<Stored<Table>, Column>> | null)?.[0] ?? null) as Pick<
-        Stored<Table>,
-        Column
-      > | null
+      const wanted = supabase.from(table as NoteTable).select(columns.join(','))
+      const rows = (await read(wanted.eq('id', id), signal)) as unknown as Array<Pick<Stored<Table>, Column>>
+      return rows[0] ?? null
     },
   })

@@ -21,7 +21,7 @@ export function NoteList({ notes, here }: NoteListProps) {
   return (
     <>
       {removal.isError && <FieldError>The note was not deleted. {removal.error.message}</FieldError>}
-      <ol className="note-list">
+      <ol>
         {notes.map(
           ({
             id,
@@ -32,8 +32,8 @@ export function NoteList({ notes, here }: NoteListProps) {
             subject_table: table,
             subject_id: lead,
           }) => (
-            <li key={id}>
-              <p className="lead-words">{body}</p>
+            <li key={id} className="border-t border-rule py-3.5">
+              <p className="mb-1.5 max-w-prose wrap-anywhere whitespace-pre-wrap">{body}</p>
               <p className="text-small text-ink-2">
                 {by ?? 'The service'}, {malaysiaDateTime(at)}
                 {table && lead && lead !== here && (

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { StateSteps } from '@/admin/leads/shared/status-actions'
+import { StatusActions } from '@/admin/leads/shared/status-actions'
 
 const asked: Array<{ url: URL; body: unknown }> = []
 
@@ -13,10 +13,10 @@ function serve(rows: unknown[]) {
   })
 }
 
-function show(props: Partial<Parameters<typeof StateSteps>[0]> = {}) {
+function show(props: Partial<Parameters<typeof StatusActions>[0]> = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <StateSteps table="orders" row={{ id: 'o1', status: 'sent' }} {...props} />
+      <StatusActions table="orders" row={{ id: 'o1', status: 'sent' }} {...props} />
     </QueryClientProvider>,
   )
 }
@@ -25,7 +25,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('the steps of a lead', () => {
+describe('the status of a lead', () => {
   it('offer what may follow, and take one only from the state that is shown', async () => {
     serve([{ id: 'o1' }])
     show()

@@ -1,7 +1,7 @@
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { defineResource } from '@/admin/kit/resource/resource'
-import { unsubscribe } from '@/admin/leads/subscribers/change-subscription'
+import { unsubscribe } from '@/admin/leads/subscribers/subscription'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'

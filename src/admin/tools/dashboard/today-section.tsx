@@ -20,12 +20,7 @@ export function TodaySection() {
         query={today}
         loading="Looking at what waits..."
         className="py-6"
-        failed={(retry, error) => (
-          <div role="alert" className="flex flex-wrap items-center gap-4 py-4">
-            What waits could not be read. {error.message}
-            {retry}
-          </div>
-        )}
+        failed={{ title: 'What waits could not be read', text: ({ message }) => message }}
       >
         {(found) => <Waiting today={found} />}
       </Loaded>

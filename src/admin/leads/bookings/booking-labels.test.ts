@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { remindersInWords } from '@/admin/leads/bookings/booking-words'
+import { reminderLabel } from '@/admin/leads/bookings/booking-labels'
 
 describe('reminders in words', () => {
   it('says when and how', () => {
     expect(
-      remindersInWords({
+      reminderLabel({
         email: { enabled: true, times: ['1 day', '1 hour', '15 minutes'] },
         sms: { enabled: true, times: ['1 hour'] },
       }),
@@ -18,6 +18,6 @@ describe('reminders in words', () => {
     [{ sms: { enabled: true, times: 'x' } }],
     [{ email: 3 }],
   ])('says nothing for %j', (reminders) => {
-    expect(remindersInWords(reminders)).toBe('')
+    expect(reminderLabel(reminders)).toBe('')
   })
 })

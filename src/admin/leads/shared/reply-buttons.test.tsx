@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mailReply, whatsappReply } from '@/admin/leads/shared/reply-links'
+import { mailReply, whatsappReply } from '@/admin/leads/shared/reply-buttons'
 
 const reply = { subject: 'Your quote', text: 'Hello Mei,\nthank you.' }
 

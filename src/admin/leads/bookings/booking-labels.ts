@@ -7,7 +7,7 @@ const channels = [
 ] as const
 
 /** '1 day and 1 hour before by mail', from a booking's reminders; '' when there are none. */
-export function remindersInWords(reminders: unknown): string {
+export function reminderLabel(reminders: unknown): string {
   const list = new Intl.ListFormat('en', { type: 'conjunction' })
   return channels
     .flatMap(([channel, how]) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bulkSteps } from '@/admin/leads/shared/bulk-status'
+import { bulkActions } from '@/admin/leads/shared/change-status'
 
 const asked: Array<{ url: URL; body: unknown }> = []
 
@@ -13,8 +13,8 @@ function serve(changed: number) {
   })
 }
 
-const step = (table: Parameters<typeof bulkSteps>[0], id: string) => {
-  const found = bulkSteps(table, { one: 'lead', many: 'leads' }).find((action) => action.id === id)
+const step = (table: Parameters<typeof bulkActions>[0], id: string) => {
+  const found = bulkActions(table, { one: 'lead', many: 'leads' }).find((action) => action.id === id)
   if (!found) throw new Error(`no step to ${id}`)
   return found
 }
@@ -44,7 +44,7 @@ describe('steps of several leads', () => {
     serve(1)
     await step('booking_submissions', 'completed').run(['a'])
     expect(asked[0]?.url.searchParams.get('starts_at')).toMatch(/^lte\.\d{4}-/)
-    expect(bulkSteps('booking_submissions', { one: '', many: '' }).map(({ id }) => id)).toEqual([
+    expect(bulkActions('booking_submissions', { one: '', many: '' }).map(({ id }) => id)).toEqual([
       'completed',
       'no_show',
     ])

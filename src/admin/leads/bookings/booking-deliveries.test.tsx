@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryLine, type BookingDelivery } from '@/admin/leads/bookings/delivery-line'
+import { deliveryLine, type BookingDelivery } from '@/admin/leads/bookings/booking-deliveries'
 
 const delivery = (change: Partial<BookingDelivery>): BookingDelivery => ({
   id: '1',
-  by: 'mail',
+  channel: 'mail',
   kind: 'booking_reminder',
   status: 'pending',
   due_at: '2026-11-23T06:30:00Z',
@@ -17,7 +17,7 @@ describe('a mail or SMS about a call', () => {
   it.each([
     [{}, 'Reminder by mail, 1 day before', 'Goes out on 23 Nov 2026, 2:30 PM'],
     [
-      { by: 'SMS', minutes_before: 120 },
+      { channel: 'SMS', minutes_before: 120 },
       'Reminder by SMS, 2 hours before',
       'Goes out on 23 Nov 2026, 2:30 PM',
     ],
@@ -28,11 +28,11 @@ describe('a mail or SMS about a call', () => {
       'Sent on 20 Nov 2026, 9:00 AM',
     ],
   ] as const)('%j', (change, title, when) => {
-    expect(deliveryLine(delivery(change))).toEqual({ title, when, wrong: undefined })
+    expect(deliveryLine(delivery(change))).toEqual({ title, when, problem: undefined })
   })
 
   it('says why it failed', () => {
-    expect(deliveryLine(delivery({ status: 'failed', error: 'The server hung up' })).wrong).toBe(
+    expect(deliveryLine(delivery({ status: 'failed', error: 'The server hung up' })).problem).toBe(
       'The server hung up',
     )
   })
