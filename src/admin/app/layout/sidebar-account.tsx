@@ -5,21 +5,17 @@ import { SignOut } from '@/admin/app/layout/sign-out'
 interface RailAccountProps {
   className: string
   email: string
-  onKeys: () => void
 }
 
 /** The rail's foot: who is signed in, the way out, and how the desk looks and is worked. */
-export function RailAccount({ className, email, onKeys }: RailAccountProps) {
+export function RailAccount({ className, email }: RailAccountProps) {
   return (
     <div className={`rail-account ${className}`}>
       <Link to="/admin/account" className="quiet-action break-words">
         {email}
       </Link>
-      <p className="flex flex-wrap gap-x-5">
+      <p>
         <SignOut />
-        <button type="button" className="quiet-action" onClick={onKeys}>
-          Keys
-        </button>
       </p>
       <SchemeSwitch />
     </div>

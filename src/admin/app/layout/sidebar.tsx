@@ -9,14 +9,12 @@ interface RailProps {
   email: string
   /** Opens the search over everything. */
   onSearch: () => void
-  /** Opens the list of keys. */
-  onKeys: () => void
 }
 
 const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
 /** The sunk strip beside the desk; on a phone a bar whose menu opens under it. */
-export function Rail({ email, onSearch, onKeys }: RailProps) {
+export function Rail({ email, onSearch }: RailProps) {
   return (
     <header className="rail">
       <StudioLogo className="rail-logo" />
@@ -24,7 +22,7 @@ export function Rail({ email, onSearch, onKeys }: RailProps) {
         <button type="button" className="rail-search-icon" aria-label="Search the desk" onClick={onSearch}>
           <Search aria-hidden="true" />
         </button>
-        <RailMenu email={email} onKeys={onKeys} />
+        <RailMenu email={email} />
       </div>
       <button type="button" className="rail-search hidden lg:flex" onClick={onSearch}>
         <Search size={18} aria-hidden="true" />
@@ -36,7 +34,7 @@ export function Rail({ email, onSearch, onKeys }: RailProps) {
       <nav aria-label="Desk" className="hidden lg:block">
         <RailLinks />
       </nav>
-      <RailAccount className="hidden lg:grid" email={email} onKeys={onKeys} />
+      <RailAccount className="hidden lg:grid" email={email} />
     </header>
   )
 }
@@ -73,7 +71,7 @@ function RailLinks() {
   )
 }
 
-function RailMenu({ email, onKeys }: Pick<RailProps, 'email' | 'onKeys'>) {
+function RailMenu({ email }: Pick<RailProps, 'email'>) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -98,7 +96,7 @@ function RailMenu({ email, onKeys }: Pick<RailProps, 'email' | 'onKeys'>) {
         <nav aria-label="Desk">
           <RailLinks />
         </nav>
-        <RailAccount className="grid" email={email} onKeys={onKeys} />
+        <RailAccount className="grid" email={email} />
       </div>
     </details>
   )

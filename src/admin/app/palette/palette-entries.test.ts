@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundEntries, grouped, ownEntries } from '@/admin/app/palette/palette-entries'
+import { foundEntries, ownEntries } from '@/admin/app/palette/palette-entries'
 
 const hit = (kind: string, title = 'A title') => ({ kind, id: `id-of-${kind}`, title, detail: '' })
 
@@ -46,10 +46,5 @@ describe('the palette', () => {
     const detail = (text: string) => foundEntries([{ ...hit('booking'), detail: text }])[0]?.detail
     expect(detail('2026-11-25, 2:30 PM')).toBe('Wed, 25 Nov 2026, 2:30 PM')
     expect(detail('mei@example.test, 2026-11-25')).toBe('mei@example.test, 2026-11-25')
-  })
-
-  it('counts places through all groups', () => {
-    const groups = grouped([...ownEntries('article'), ...foundEntries([hit('article'), hit('order')])])
-    expect(groups.flatMap(([, entries]) => entries.map(({ place }) => place))).toEqual([0, 1, 2, 3])
   })
 })

@@ -100,13 +100,9 @@ export function foundEntries(hits: readonly Hit[]): PaletteEntry[] {
   )
 }
 
-/** Entries under their group's name, in the order the groups first come, each with its place in the whole list. */
-export function grouped(
-  entries: readonly PaletteEntry[],
-): Array<[group: string, entries: Array<PaletteEntry & { place: number }>]> {
-  const groups = new Map<string, Array<PaletteEntry & { place: number }>>()
-  entries.forEach((entry, place) => {
-    groups.set(entry.group, [...(groups.get(entry.group) ?? []), { ...entry, place }])
-  })
+/** Entries under their group's name, in the order in which the groups first come. */
+export function grouped(entries: readonly PaletteEntry[]): Array<[group: string, entries: PaletteEntry[]]> {
+  const groups = new Map<string, PaletteEntry[]>()
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
   return [...groups]
 }
