@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
+import { serve } from '@tests/support/fake-server'
 
 const id = '11111111-2222-4333-8444-555555555555'
 
 it('a screen is given the columns it asked for, though another asked for fewer of the same row', async () => {
   const row: Record<string, string> = { id, name: 'Mei', created_at: '2026-11-21T01:30:00Z' }
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const wanted = new URL(String(input)).searchParams.get('select')?.split(',') ?? []
-    return Response.json([Object.fromEntries(wanted.map((column) => [column, row[column]]))])
+  serve('contact_submissions', ({ params }) => {
+    const wanted = params.get('select')?.split(',') ?? []
+    return [Object.fromEntries(wanted.map((column) => [column, row[column]]))]
   })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const few = leadQuery('contact_submissions', id, ['id', 'name'])
