@@ -3,13 +3,13 @@ import { Palette } from '@/admin/app/palette/palette'
 import { ShortcutsDialog } from '@/admin/app/palette/shortcuts-dialog'
 import { useShortcuts } from '@/admin/app/palette/use-shortcuts'
 import { useRights } from '@/admin/kit/session/use-rights'
-import { Rail } from '@/admin/app/layout/sidebar'
+import { Sidebar } from '@/admin/app/layout/sidebar'
 import { Toasts } from '@/admin/app/layout/toasts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Banner } from '@/components/ui/banner'
 
-/** The ledger: a rail, and the desk with one screen on it. Search and the list of keys open over both. */
-export function Shell({ email, children }: { email: string; children: ReactNode }) {
+/** The sidebar, and one screen beside it. Search and the list of keys open over both. */
+export function AdminLayout({ email, children }: { email: string; children: ReactNode }) {
   const { state } = useRights()
   const [open, setOpen] = useState<'search' | 'keys'>()
   const close = (what: 'search' | 'keys') => setOpen((now) => (now === what ? undefined : now))
@@ -17,7 +17,7 @@ export function Shell({ email, children }: { email: string; children: ReactNode 
   return (
     <div className="admin">
       <SkipLink />
-      <Rail email={email} onSearch={() => setOpen('search')} onKeys={() => setOpen('keys')} />
+      <Sidebar email={email} onSearch={() => setOpen('search')} onKeys={() => setOpen('keys')} />
       <main id="main" tabIndex={-1} className="desk">
         {state === 'stranger' && (
           <Banner tone="warning" className="mb-8">

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { foundEntries, grouped, ownEntries, type PaletteEntry } from '@/admin/app/palette/palette-entries'
 import { PaletteList } from '@/admin/app/palette/palette-list'
 import { useDeskSearch } from '@/admin/app/palette/use-admin-search'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { Loader } from '@/components/ui/loader'
 
 /** The field and its list: an ARIA combobox. Arrows go round, Enter opens, Escape is the dialog's. */
@@ -14,8 +15,9 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0)
   const [waiting, setWaiting] = useState(false)
   const { hits, asking, failure } = useDeskSearch(text)
-  const own = ownEntries(text)
-  const entries = [...own, ...foundEntries(hits)]
+  const registry = useRegistry()
+  const own = ownEntries(registry, text)
+  const entries = [...own, ...foundEntries(registry, hits)]
   const marked = Math.min(at, entries.length - 1)
 
   function go({ to }: PaletteEntry) {

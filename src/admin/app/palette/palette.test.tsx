@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PaletteBox } from '@/admin/app/palette/palette-box'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
 
 const onClose = vi.fn()
 const answers = new Map<string, (hits: unknown[]) => void>()
@@ -31,7 +33,9 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={['/admin']}>
-        <PaletteBox onClose={onClose} />
+        <RegistryProvider value={registry}>
+          <PaletteBox onClose={onClose} />
+        </RegistryProvider>
         <Where />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -13,7 +13,7 @@ import {
   type LegalVersion,
 } from '@/admin/content/legal/legal-versions'
 import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
+import type { RecordDescription, RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Button } from '@/components/ui/button'
@@ -65,14 +65,17 @@ function NewVersion({ type, newest }: { type: LegalType; newest: LegalVersion | 
   return <RecordScreen record={record} />
 }
 
-function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
+function versionRecord(
+  type: LegalType,
+  newest: LegalVersion | undefined,
+): RecordDescription<LegalVersion, VersionForm> {
   const before = newest?.content ?? ''
   const earliest = newest?.last_updated ?? '2000-01-01'
-  return defineRecord<LegalVersion, VersionForm>({
+  return {
     name: `legal-${type}`,
     noun: `version of the ${legalNames[type].toLowerCase()}`,
     table: 'legal_documents',
-    at: '/admin/legal',
+    path: '/admin/legal',
     fields: legalFields,
     schema: v.object({
       content: v.pipe(
@@ -95,7 +98,7 @@ function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
     empty: () => ({ content: before, last_updated: todayInMalaysia() }),
     toForm: ({ content, last_updated }) => ({ content, last_updated }),
     toRow: (form) => ({ ...form, type }),
-    title: (row) => `${legalNames[type]}, ${versionName(row)}`,
+    rowLabel: (row) => `${legalNames[type]}, ${versionName(row)}`,
     labels: { content: 'Text', last_updated: 'Last Updated' },
     Fields: (handle) => <VersionFields {...handle} newest={newest} />,
     Actions: ({ saving }) => (
@@ -103,9 +106,8 @@ function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
         Publish this version
       </Button>
     ),
-    creatable: false,
-    removable: false,
-  })
+    deletable: false,
+  }
 }
 
 function VersionFields({

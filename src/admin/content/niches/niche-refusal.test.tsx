@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { nodes, refusedParts } from '@/admin/content/niches/niche-schema'
-import { niche } from '@/admin/content/niches/niches-resource'
+import { niches } from '@/admin/content/niches/niches-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { installDialog } from '@tests/support/native-dialog'
 
@@ -37,7 +37,7 @@ it('content that the database refuses is told of by the name of its part', async
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <RecordScreen record={niche} id={id} />
+        <RecordScreen record={niches.record as NonNullable<typeof niches.record>} id={id} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

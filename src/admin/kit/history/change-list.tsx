@@ -7,7 +7,7 @@ import {
   type Change,
   type HistoryFilter,
 } from '@/admin/kit/history/history-query'
-import { nameOf, wordsOf } from '@/admin/kit/history/table-words'
+import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { malaysiaDay, malaysiaLongDate } from '@/admin/kit/format/malaysia-time'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
@@ -26,6 +26,7 @@ interface ChangeListProps {
 /** Entries by day, newest first, each with its difference and the way back to before it. */
 export function ChangeList({ filter, named, nothing, onRestored }: ChangeListProps) {
   const queryClient = useQueryClient()
+  const registry = useRegistry()
   const changes = useInfiniteQuery(historyQuery(filter))
   const [asked, setAsked] = useState<Change>()
   const restore = useMutation({
@@ -50,7 +51,7 @@ export function ChangeList({ filter, named, nothing, onRestored }: ChangeListPro
   const days = byDay(entries)
   return (
     <>
-      <ActionMessage message={outcome(restore)} />
+      <ActionMessage message={outcome(registry, restore)} />
       {entries.length === 0 && nothing}
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="history-day">
@@ -81,7 +82,7 @@ export function ChangeList({ filter, named, nothing, onRestored }: ChangeListPro
       )}
       {asked && (
         <ConfirmDialog
-          {...question(asked)}
+          {...question(registry, asked)}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined)
@@ -103,13 +104,13 @@ function byDay(entries: readonly Change[]): Map<string, Change[]> {
 }
 
 /** 'article “Choosing a host”' */
-function titled({ table_name: table, label }: Change): string {
-  const name = nameOf(table, label)
-  return `${wordsOf(table).one}${name && ` “${name}”`}`
+function titled({ rowLabel, labelsOf }: Registry, { table_name: table, label }: Change): string {
+  const name = rowLabel(table, label)
+  return `${labelsOf(table).one}${name && ` “${name}”`}`
 }
 
-function question(change: Change) {
-  const what = titled(change)
+function question(registry: Registry, change: Change) {
+  const what = titled(registry, change)
   return change.action === 'delete'
     ? {
         title: 'Bring it back?',
@@ -123,14 +124,16 @@ function question(change: Change) {
       }
 }
 
-function outcome(restore: {
+interface Restoring {
   isSuccess: boolean
   isError: boolean
   error: Error | null
   variables: Change | undefined
-}) {
+}
+
+function outcome(registry: Registry, restore: Restoring) {
   if (restore.isError)
     return { tone: 'error' as const, text: `It was not restored. ${restore.error?.message}` }
   if (!restore.isSuccess || !restore.variables) return undefined
-  return { tone: 'success' as const, text: `The ${titled(restore.variables)} is restored.` }
+  return { tone: 'success' as const, text: `The ${titled(registry, restore.variables)} is restored.` }
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { ChangeView } from '@/admin/kit/history/change-view'
 import type { Change } from '@/admin/kit/history/history-query'
 import { isSilent } from '@/admin/kit/history/row-difference'
-import { fieldWords, nameOf, wordsOf } from '@/admin/kit/history/table-words'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { malaysiaTime } from '@/admin/kit/format/malaysia-time'
 
 const did: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'deleted' }
@@ -20,9 +20,10 @@ export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { action, table_name: table, row_id: row } = change
-  const { one, to } = wordsOf(table)
-  const label = nameOf(table, change.label)
-  const place = action === 'delete' ? undefined : to?.(row, change.label)
+  const { columnLabel, labelsOf, rowLabel, rowPath } = useRegistry()
+  const { one } = labelsOf(table)
+  const label = rowLabel(table, change.label)
+  const place = action === 'delete' ? undefined : rowPath(table, row, change.label)
   const who = change.email ?? (change.actor ? 'A former account' : 'A visitor or the site itself')
   const name = label || one
   const fields = change.fields.filter((field) => !isSilent(field))
@@ -39,7 +40,11 @@ export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
           )}
           {!named && action !== 'update' && `this ${one}`}
         </p>
-        {fields.length > 0 && <p className="text-small text-ink-2">{fields.map(fieldWords).join(', ')}</p>}
+        {fields.length > 0 && (
+          <p className="text-small text-ink-2">
+            {fields.map((field) => columnLabel(table, field)).join(', ')}
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-5">
           <button
             type="button"
@@ -60,7 +65,7 @@ export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
           )}
         </p>
         <div id={id} hidden={!open}>
-          {open && <ChangeView id={change.id} />}
+          {open && <ChangeView id={change.id} table={table} />}
         </div>
       </div>
     </li>

@@ -3,11 +3,13 @@ import { changeQuery } from '@/admin/kit/history/history-query'
 import { LineDifference } from '@/admin/kit/history/line-difference-view'
 import { rowDifference, type FieldDifference } from '@/admin/kit/history/row-difference'
 import { pictureIn, PictureOfVersion } from '@/admin/kit/pictures/compared-picture'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 
 /** Before and after of one change, field by field. */
-export function ChangeView({ id }: { id: string }) {
+export function ChangeView({ id, table }: { id: string; table: string }) {
+  const { columns } = useRegistry().labelsOf(table)
   const change = useQuery(changeQuery(id))
   if (change.isPending) return <LoadingPanel label="Loading the change..." className="py-4" />
   if (change.isError) {
@@ -23,7 +25,7 @@ export function ChangeView({ id }: { id: string }) {
   const { before, after } = change.data
   return (
     <dl className="difference">
-      {rowDifference(before, after).map((difference) => (
+      {rowDifference(before, after, columns).map((difference) => (
         <div key={difference.field}>
           <dt>{difference.label}</dt>
           <dd>

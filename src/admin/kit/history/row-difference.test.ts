@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { rowDifference } from '@/admin/kit/history/row-difference'
-import { fieldWords, wordsOf } from '@/admin/kit/history/table-words'
 
 const told = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   rowDifference(before, after).map(({ label, before: was, after: is }) => [label, was, is])
@@ -64,12 +63,5 @@ describe('what changed in a row', () => {
       thumbnail_placeholder: 'data:,',
     }
     expect(told(null, row)).toEqual([['Picture', undefined, '/a.webp']])
-  })
-
-  it('has words for a table nobody has named yet', () => {
-    expect(wordsOf('gift_cards')).toEqual({ one: 'gift cards', many: 'Gift cards' })
-    expect(wordsOf('constructor').many).toBe('Constructor')
-    expect(fieldWords('featured_image_url')).toBe('Picture')
-    expect(fieldWords('package_type')).toBe('Package type')
   })
 })

@@ -1,4 +1,5 @@
-import { fieldWords } from '@/admin/kit/history/table-words'
+import { fieldLabel } from '@/admin/kit/registry/field-label'
+import type { TableLabels } from '@/admin/kit/registry/registry'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { ringgit } from '@/admin/kit/format/ringgit'
 
@@ -53,7 +54,11 @@ function readable(field: string, value: Json): string {
  * What differs between two states of a row, field by field, in the order of the later one. Either may be null: a
  * row that was made or deleted shows every field it has.
  */
-export function rowDifference(before: LoggedRow | null, after: LoggedRow | null): FieldDifference[] {
+export function rowDifference(
+  before: LoggedRow | null,
+  after: LoggedRow | null,
+  columns?: TableLabels['columns'],
+): FieldDifference[] {
   const was = leaves(before ?? {}, '', new Map())
   const now = leaves(after ?? {}, '', new Map())
   const fields = new Set([...now.keys(), ...was.keys()].filter((field) => field !== '' && !isSilent(field)))
@@ -66,7 +71,7 @@ export function rowDifference(before: LoggedRow | null, after: LoggedRow | null)
         ) as [string | undefined, string | undefined]
         return {
           field,
-          label: fieldWords(field.replace(/_sen$/, '')),
+          label: fieldLabel(field, columns),
           before: texts[0],
           after: texts[1],
           long: texts.some((text) => text !== undefined && (text.length > longFrom || text.includes('\n'))),

@@ -42,7 +42,7 @@ function show(address = '/admin/subscribers') {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
-        <ResourceList resource={subscribers} />
+        <ResourceList resource={subscribers.list} />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -9,7 +9,7 @@ import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StateSteps } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { OrdersOfRequest } from '@/admin/leads/orders/orders-of-enquiry'
-import { requestKinds } from '@/admin/leads/enquiries/enquiries-resource'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { ButtonLink } from '@/components/ui/button'
 import { site } from '@/content/site'
 
@@ -19,8 +19,11 @@ const columns = [
   ...(['package', 'budget_range', 'timeline', 'status'] as const),
 ]
 
+export const enquiryKinds: Readonly<Record<string, string>> = { contact: 'Message', quote: 'Quote request' }
+
 /** One message or quote request: what it says, how to answer, and the order it may become. */
-export function RequestScreen({ id }: { id: string }) {
+export function EnquiryScreen({ id }: { id: string }) {
+  const { listPath } = useRegistry()
   const lead = useQuery(leadQuery(table, id, columns))
   return (
     <LeadFrame
@@ -28,7 +31,7 @@ export function RequestScreen({ id }: { id: string }) {
       at="/admin/requests"
       lead={lead}
       title={({ name }) => name}
-      line={({ kind, created_at: at }) => `${requestKinds[kind] ?? kind}, ${malaysiaDateTime(at)} (MYT)`}
+      line={({ kind, created_at: at }) => `${enquiryKinds[kind] ?? kind}, ${malaysiaDateTime(at)} (MYT)`}
     >
       {(row) => (
         <div className="lead">
@@ -51,7 +54,7 @@ export function RequestScreen({ id }: { id: string }) {
               <h2 className="lead-heading">Orders</h2>
               <OrdersOfRequest requestId={id} />
               <p className="lead-buttons">
-                <ButtonLink to={`/admin/orders/new?request=${id}`} size="small" variant="line">
+                <ButtonLink to={`${listPath('orders')}/new?request=${id}`} size="small" variant="line">
                   <FilePlus2 size={18} aria-hidden="true" />
                   Make an order
                 </ButtonLink>

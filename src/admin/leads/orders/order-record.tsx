@@ -8,7 +8,8 @@ import { calendarDay } from '@/admin/kit/format/malaysia-time'
 import { OrderFields } from '@/admin/leads/orders/order-fields'
 import { emptyOrder, orderRow, orderSchema, type OrderForm } from '@/admin/leads/orders/order-schema'
 import { isOverdue } from '@/admin/leads/orders/overdue'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
+import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { ringgit, ringgitField } from '@/admin/kit/format/ringgit'
 import { site } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
@@ -18,14 +19,10 @@ const fields = [
   ...(['id', 'updated_at', 'order_number', 'contact_submission_id', 'customer_name'] as const),
   ...(['customer_contact', 'description', 'amount_sen', 'status', 'due_date'] as const),
 ]
-type Order = Pick<Tables<typeof table>, (typeof fields)[number]>
+export type OrderRow = Pick<Tables<typeof table>, (typeof fields)[number]>
 
 /** How an order is written: it numbers itself, and its state is changed by the steps beside it. */
-export const order = defineRecord<Order, OrderForm>({
-  name: 'orders',
-  noun: 'order',
-  table,
-  at: '/admin/orders',
+export const orderForm: FormDescription<OrderRow, OrderForm> = {
   fields,
   schema: orderSchema,
   empty: () => emptyOrder,
@@ -39,7 +36,7 @@ export const order = defineRecord<Order, OrderForm>({
     contact_submission_id: row.contact_submission_id ?? '',
   }),
   toRow: orderRow,
-  title: (row) => `${row.order_number}, ${row.customer_name}`,
+  heading: (row) => `${row.order_number}, ${row.customer_name}`,
   labels: {
     customer_name: 'Customer',
     customer_contact: 'Contact',
@@ -51,10 +48,11 @@ export const order = defineRecord<Order, OrderForm>({
   Fields: OrderFields,
   Aside: OrderAside,
   Below: OrderBelow,
-})
+}
 
-function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderForm>) {
+function OrderAside({ form, stored, save, saving }: RecordHandle<OrderRow, OrderForm>) {
   const now = useNow()
+  const { rowPath } = useRegistry()
   if (!stored) return <p className="text-ink-2">It gets its number when it is first saved, as a draft.</p>
   const late = isOverdue(stored, now)
   return (
@@ -78,7 +76,10 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderFor
       />
       {stored.contact_submission_id && (
         <p>
-          <Link className="quiet-action" to={`/admin/requests/${stored.contact_submission_id}`}>
+          <Link
+            className="quiet-action"
+            to={rowPath('contact_submissions', stored.contact_submission_id) ?? ''}
+          >
             The request it came from
           </Link>
         </p>
@@ -87,7 +88,7 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderFor
   )
 }
 
-function OrderBelow({ row }: { row: Order }) {
+function OrderBelow({ row }: { row: OrderRow }) {
   return (
     <div className="lead">
       <div className="lead-main">

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { StateMark } from '@/admin/leads/shared/status-badge'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { supabase } from '@/lib/supabase'
 
@@ -24,6 +25,7 @@ const ordersQuery = (requestId: string) =>
 
 /** The orders that a request has become. */
 export function OrdersOfRequest({ requestId }: { requestId: string }) {
+  const { rowPath } = useRegistry()
   const { data, isError } = useQuery(ordersQuery(requestId))
   if (isError && !data) return <p className="text-ink-2">Its orders could not be read.</p>
   if (data?.length === 0) return <p className="text-ink-2">None has come of it yet.</p>
@@ -31,7 +33,7 @@ export function OrdersOfRequest({ requestId }: { requestId: string }) {
     <ul className="grid gap-1">
       {data?.map(({ id, order_number: number, amount_sen: sen, status }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4">
-          <Link className="quiet-action" to={`/admin/orders/${id}`}>
+          <Link className="quiet-action" to={rowPath('orders', id) ?? ''}>
             {number}
           </Link>
           <span className="tabular-nums">{ringgit(sen)}</span>

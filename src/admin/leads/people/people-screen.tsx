@@ -7,6 +7,8 @@ import { personPath } from '@/admin/leads/shared/person-key'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
 import { breakable, unbroken } from '@/admin/kit/screen/line-breaks'
+import { PersonScreen } from '@/admin/leads/people/person-screen'
+import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
@@ -14,8 +16,19 @@ import { StatePanel } from '@/components/ui/state-panel'
 
 const most = 50
 
+/** People as a place of the admin: the list, and everything one person has sent. */
+export const peopleScreen: AdminScreen = {
+  path: '/admin/people',
+  title: 'People',
+  routes: [
+    { path: '/admin/people', draw: () => <PeopleScreen /> },
+    { path: '/admin/people/:contact', draw: ({ contact = '' }) => <PersonScreen contact={contact} /> },
+  ],
+  tables: { lead_notes: { one: 'note', many: 'Notes' } },
+}
+
 /** Everybody who left an address or a number, whatever they left it for. */
-export function PeopleScreen() {
+function PeopleScreen() {
   const { pathname, search: query } = useLocation()
   const navigate = useNavigate()
   const search = (new URLSearchParams(query).get('q') ?? '').slice(0, 200)

@@ -2,14 +2,16 @@ import { Link } from 'react-router-dom'
 import { useNow } from '@/admin/leads/shared/use-now'
 import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { isOverdue } from '@/admin/leads/orders/overdue'
-import { kindLabel, leadState, pathOf } from '@/admin/leads/people/person-facts'
+import { kindLabel, leadState, tableOf } from '@/admin/leads/people/person-facts'
 import type { PersonLead } from '@/admin/leads/people/people-query'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { StatusBadge } from '@/components/ui/status-badge'
 
 /** What came from a person, newest first; each leads to its own screen. */
 export function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
   const now = useNow()
+  const { rowPath } = useRegistry()
   return (
     <section aria-label="What came">
       <h2 className="lead-heading">What came</h2>
@@ -23,7 +25,7 @@ export function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
               </time>
               <div>
                 <p className="flex flex-wrap items-baseline gap-x-4">
-                  <Link className="timeline-name" to={pathOf(lead) ?? ''}>
+                  <Link className="timeline-name" to={rowPath(tableOf(lead.kind) ?? '', lead.id) ?? ''}>
                     {kindLabel(lead.kind)}
                     {lead.title && `: ${lead.title}`}
                   </Link>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom'
-import { leadPath, leadPlaces } from '@/admin/leads/shared/lead-links'
-import type { NoteTable } from '@/admin/leads/shared/lead-query'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import type { Note } from '@/admin/leads/shared/notes-query'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
-import { useRemoval } from '@/admin/kit/resource/use-deletion'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { useSession } from '@/admin/kit/session/session'
 import { FieldError } from '@/components/ui/field'
 
@@ -17,10 +16,11 @@ interface NoteListProps {
 export function NoteList({ notes, here }: NoteListProps) {
   const session = useSession()
   const me = session.status === 'signed-in' ? session.user.id : undefined
-  const removal = useRemoval()
+  const deletion = useDeleteRows()
+  const { labelsOf, rowPath } = useRegistry()
   return (
     <>
-      {removal.isError && <FieldError>The note was not deleted. {removal.error.message}</FieldError>}
+      {deletion.isError && <FieldError>The note was not deleted. {deletion.error.message}</FieldError>}
       <ol className="note-list">
         {notes.map(
           ({
@@ -39,8 +39,8 @@ export function NoteList({ notes, here }: NoteListProps) {
                 {table && lead && lead !== here && (
                   <>
                     {', on '}
-                    <Link className="quiet-action" to={leadPath(table as NoteTable, lead)}>
-                      the {leadPlaces[table as NoteTable].noun}
+                    <Link className="quiet-action" to={rowPath(table, lead) ?? ''}>
+                      the {labelsOf(table).one}
                     </Link>
                   </>
                 )}
@@ -48,10 +48,10 @@ export function NoteList({ notes, here }: NoteListProps) {
                   <button
                     type="button"
                     className="quiet-action ml-4"
-                    aria-disabled={removal.isPending || undefined}
+                    aria-disabled={deletion.isPending || undefined}
                     onClick={() =>
-                      !removal.isPending &&
-                      removal.mutate({ table: 'lead_notes', ids: [id], what: 'The note' })
+                      !deletion.isPending &&
+                      deletion.mutate({ table: 'lead_notes', ids: [id], what: 'The note' })
                     }
                   >
                     Delete<span className="sr-only"> the note of {malaysiaDateTime(at)}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { historyPeopleQuery, type HistoryFilter } from '@/admin/kit/history/history-query'
-import { tableWords } from '@/admin/kit/history/table-words'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
 import { Input, Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -11,6 +11,7 @@ interface HistoryFiltersProps {
 }
 
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+  const { tables } = useRegistry()
   const people = useQuery(historyPeopleQuery)
   return (
     <div className="history-filters">
@@ -23,7 +24,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
             onChange={(event) => onChange({ table: event.target.value, row: undefined })}
           >
             <option value="">Everything</option>
-            {Object.entries(tableWords).map(([table, { many }]) => (
+            {[...tables].map(([table, { many }]) => (
               <option key={table} value={table}>
                 {many}
               </option>

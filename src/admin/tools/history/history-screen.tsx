@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ChangeList } from '@/admin/kit/history/change-list'
 import { HistoryFilters } from '@/admin/tools/history/history-filters'
 import type { HistoryFilter } from '@/admin/kit/history/history-query'
-import { tableWords } from '@/admin/kit/history/table-words'
+import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -10,14 +10,14 @@ import { StatePanel } from '@/components/ui/state-panel'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The filter an address asks for; what cannot be meant is left out. */
-export function readFilter(search: string): HistoryFilter {
+export function readFilter(search: string, tables: Registry['tables']): HistoryFilter {
   const params = new URLSearchParams(search)
   const table = params.get('table') ?? ''
   const person = params.get('person') ?? ''
   const row = params.get('row') ?? ''
   const day = params.get('day') ?? ''
   return {
-    ...(Object.hasOwn(tableWords, table) && { table }),
+    ...(tables.has(table) && { table }),
     ...(uuid.test(person) && { person }),
     ...(uuid.test(row) && { row }),
     ...(/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && { day }),
@@ -27,7 +27,7 @@ export function readFilter(search: string): HistoryFilter {
 export function HistoryScreen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const filter = readFilter(search)
+  const filter = readFilter(search, useRegistry().tables)
   const narrowed = Object.keys(filter).length > 0
 
   function change(part: Partial<HistoryFilter>) {

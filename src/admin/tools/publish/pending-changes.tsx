@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { nameOf, wordsOf } from '@/admin/kit/history/table-words'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { byTable, pendingQuery, type PendingChange } from '@/admin/tools/publish/publish-queries'
 import { Button } from '@/components/ui/button'
@@ -20,6 +20,7 @@ const most = 200
 
 /** What the build that is being served does not hold yet, by kind. */
 export function PendingChanges({ builtAt }: { builtAt: string }) {
+  const { labelsOf } = useRegistry()
   const changes = useQuery(pendingQuery(builtAt))
   if (changes.isPending) return <LoadingPanel label="Comparing..." className="py-11" />
   if (changes.isError) {
@@ -53,7 +54,7 @@ export function PendingChanges({ builtAt }: { builtAt: string }) {
       <div className="since">
         {[...byTable(changes.data)].map(([table, ofTable]) => (
           <div key={table}>
-            <h3>{wordsOf(table).many}</h3>
+            <h3>{labelsOf(table).many}</h3>
             <ul>
               {ofTable.map((change) => (
                 <Pending key={`${change.row_id}${change.action}`} change={change} />
@@ -67,10 +68,11 @@ export function PendingChanges({ builtAt }: { builtAt: string }) {
 }
 
 function Pending({ change }: { change: PendingChange }) {
-  const { one, to } = wordsOf(change.table_name)
+  const { labelsOf, rowLabel, rowPath } = useRegistry()
   const { label, level } = did[change.action] ?? { label: change.action, level: 'half' as const }
-  const name = nameOf(change.table_name, change.label) || one
-  const place = change.action === 'delete' ? undefined : to?.(change.row_id, change.label)
+  const name = rowLabel(change.table_name, change.label) || labelsOf(change.table_name).one
+  const place =
+    change.action === 'delete' ? undefined : rowPath(change.table_name, change.row_id, change.label)
   return (
     <li>
       <span className="since-name">{place ? <Link to={place}>{name}</Link> : name}</span>
