@@ -1,13 +1,13 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { Palette } from '@/admin/app/palette/palette'
 import { useRights } from '@/admin/kit/session/use-rights'
-import { Rail } from '@/admin/app/layout/sidebar'
+import { Sidebar } from '@/admin/app/layout/sidebar'
 import { Toasts } from '@/admin/app/layout/toasts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Banner } from '@/components/ui/banner'
 
-/** The ledger: a rail, and the desk with one screen on it. The search opens over both. */
-export function Shell({ email, children }: { email: string; children: ReactNode }) {
+/** The sidebar, and one screen beside it. The search opens over both. */
+export function AdminLayout({ email, children }: { email: string; children: ReactNode }) {
   const { state } = useRights()
   const [searching, setSearching] = useState(false)
   const search = useCallback(() => setSearching(true), [])
@@ -15,7 +15,7 @@ export function Shell({ email, children }: { email: string; children: ReactNode 
   return (
     <div className="admin">
       <SkipLink />
-      <Rail email={email} onSearch={search} />
+      <Sidebar email={email} onSearch={search} />
       <main id="main" tabIndex={-1} className="desk">
         {state === 'stranger' && (
           <Banner tone="warning" className="mb-8">

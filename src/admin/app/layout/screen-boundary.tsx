@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 
-/** Keeps a fault in one screen from taking the rail with it. Give it the screen's address as key. */
+/** Keeps a fault in one screen from taking the sidebar with it. Give it the screen's address as key. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PaletteBox } from '@/admin/app/palette/palette'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
@@ -19,7 +21,12 @@ const selected = () => screen.getByRole('option', { selected: true })
 
 /** The palette; each answer of the search is held until the test gives it. */
 function show() {
-  const app = renderApp(<PaletteBox onClose={onClose} />, { address: '/admin' })
+  const app = renderApp(
+    <RegistryProvider value={registry}>
+      <PaletteBox onClose={onClose} />
+    </RegistryProvider>,
+    { address: '/admin' },
+  )
   async function ask(text: string) {
     await app.user.type(field(), text)
     await waitFor(() => expect(answers.has(text)).toBe(true))

@@ -5,6 +5,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { foundEntries, grouped, ownEntries, type PaletteEntry } from '@/admin/app/palette/palette-entries'
 import { read } from '@/admin/kit/api/read'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { Loader } from '@/components/ui/loader'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { supabase } from '@/lib/supabase'
@@ -46,8 +47,9 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
   const [selected, setSelected] = useState('')
   const [waiting, setWaiting] = useState(false)
   const { hits, asking, failure } = useAdminSearch(text)
-  const own = ownEntries(text)
-  const entries = [...own, ...foundEntries(hits)]
+  const registry = useRegistry()
+  const own = ownEntries(registry, text)
+  const entries = [...own, ...foundEntries(registry, hits)]
 
   function open({ to }: PaletteEntry) {
     onClose()

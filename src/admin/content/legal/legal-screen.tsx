@@ -1,22 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import {
+  isLegalType,
   legalNames,
   legalPages,
   legalVersionsQuery,
   versionName,
   type LegalType,
 } from '@/admin/content/legal/legal-versions'
+import { NewVersionScreen } from '@/admin/content/legal/new-version-screen'
+import { VersionScreen } from '@/admin/content/legal/version-screen'
+import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
+import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TextLink } from '@/components/ui/text-link'
 
+/** Legal documents as a place of the admin: the list, a version, and a form for the next one. */
+export const legalDocuments: AdminScreen = {
+  path: '/admin/legal',
+  title: 'Legal documents',
+  routes: [
+    { path: '/admin/legal', draw: () => <LegalScreen /> },
+    {
+      path: '/admin/legal/new/:type',
+      draw: ({ type }) => (isLegalType(type) ? <NewVersionScreen type={type} /> : <UnknownScreen />),
+    },
+    { path: '/admin/legal/:id', draw: ({ id = '' }) => <VersionScreen id={id} /> },
+  ],
+  tables: {
+    legal_documents: {
+      one: 'legal document',
+      many: 'Legal documents',
+      rowPath: (id) => `/admin/legal/${id}`,
+      rowLabel: (label) => (isLegalType(label) ? legalNames[label] : undefined),
+    },
+  },
+}
+
 const types = Object.keys(legalNames) as LegalType[]
 
 /** The legal documents: every version that visitors have read, none of which is ever changed. */
-export function LegalScreen() {
+function LegalScreen() {
   return (
     <Screen
       title="Legal documents"

@@ -15,7 +15,7 @@ import {
 import { LegalPreview } from '@/admin/content/legal/version-screen'
 import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
 import { TextDiff } from '@/admin/kit/history/text-diff'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
+import type { RecordDescription, RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Button } from '@/components/ui/button'
@@ -61,14 +61,17 @@ function NewVersion({ type, newest }: { type: LegalType; newest: LegalVersion | 
   return <RecordScreen record={record} />
 }
 
-function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
+function versionRecord(
+  type: LegalType,
+  newest: LegalVersion | undefined,
+): RecordDescription<LegalVersion, VersionForm> {
   const before = newest?.content ?? ''
   const earliest = newest?.last_updated ?? '2000-01-01'
-  return defineRecord<LegalVersion, VersionForm>({
+  return {
     name: `legal-${type}`,
     noun: `version of the ${legalNames[type].toLowerCase()}`,
     table: 'legal_documents',
-    at: '/admin/legal',
+    path: '/admin/legal',
     fields: legalFields,
     schema: v.object({
       content: v.pipe(
@@ -91,7 +94,7 @@ function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
     empty: () => ({ content: before, last_updated: todayInMalaysia() }),
     toForm: ({ content, last_updated }) => ({ content, last_updated }),
     toRow: (form) => ({ ...form, type }),
-    title: (row) => `${legalNames[type]}, ${versionName(row)}`,
+    rowLabel: (row) => `${legalNames[type]}, ${versionName(row)}`,
     labels: { content: 'Text', last_updated: 'Last Updated' },
     Fields: (handle) => <VersionFields {...handle} newest={newest} />,
     Actions: ({ saving }) => (
@@ -99,9 +102,8 @@ function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
         Publish this version
       </Button>
     ),
-    creatable: false,
-    removable: false,
-  })
+    deletable: false,
+  }
 }
 
 function VersionFields({

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { refusedParts } from '@/admin/content/niches/niche-schema'
 import { partLabels } from '@/admin/content/niches/niche-content-form'
-import { niche } from '@/admin/content/niches/niches-resource'
+import { niches } from '@/admin/content/niches/niches-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 
 // A loaded machine draws slowly.
@@ -36,7 +36,7 @@ it('content that the database refuses is told of by the name of its part', async
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <RecordScreen record={niche} id={id} />
+        <RecordScreen record={niches.record as NonNullable<typeof niches.record>} id={id} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -7,7 +7,7 @@ import {
   type Change,
   type HistoryFilter,
 } from '@/admin/kit/history/history-query'
-import { labelsOf, nameOf } from '@/admin/kit/history/table-labels'
+import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { malaysiaDay, malaysiaLongDate } from '@/admin/kit/format/malaysia-time'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
@@ -27,6 +27,7 @@ interface ChangeListProps {
 /** Entries by day, newest first, each with its difference and the way back to before it. */
 export function ChangeList({ filter, named, expanded = false, nothing, onRestored }: ChangeListProps) {
   const queryClient = useQueryClient()
+  const registry = useRegistry()
   const changes = useInfiniteQuery(historyQuery(filter))
   const [asked, setAsked] = useState<Change>()
   const restore = useMutation({
@@ -34,6 +35,12 @@ export function ChangeList({ filter, named, expanded = false, nothing, onRestore
     onSuccess: onRestored,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
+  function outcome() {
+    if (restore.isError)
+      return { tone: 'error' as const, text: `It was not restored. ${restore.error.message}` }
+    if (!restore.isSuccess) return undefined
+    return { tone: 'success' as const, text: `The ${titled(registry, restore.variables)} is restored.` }
+  }
   return (
     <Loaded
       query={changes}
@@ -47,7 +54,7 @@ export function ChangeList({ filter, named, expanded = false, nothing, onRestore
     >
       {({ pages }) => (
         <>
-          <ActionMessage message={outcome(restore)} />
+          <ActionMessage message={outcome()} />
           {pages[0]?.length === 0 && nothing}
           {[...byDay(pages.flat())].map(([day, entries]) => (
             <section key={day} className="history-day">
@@ -78,7 +85,7 @@ export function ChangeList({ filter, named, expanded = false, nothing, onRestore
           )}
           {asked && (
             <ConfirmDialog
-              {...question(asked)}
+              {...question(asked, titled(registry, asked))}
               onCancel={() => setAsked(undefined)}
               onConfirm={() => {
                 setAsked(undefined)
@@ -132,13 +139,12 @@ function byDay(entries: readonly Change[]): Map<string, Change[]> {
 }
 
 /** 'article “Choosing a host”' */
-function titled({ table_name: table, label }: Change): string {
-  const name = nameOf(table, label)
+function titled({ labelsOf, rowLabel }: Registry, { table_name: table, label }: Change): string {
+  const name = rowLabel(table, label)
   return `${labelsOf(table).one}${name && ` “${name}”`}`
 }
 
-function question(change: Change) {
-  const what = titled(change)
+function question(change: Change, what: string) {
   return change.action === 'delete'
     ? {
         title: 'Bring it back?',
@@ -150,16 +156,4 @@ function question(change: Change) {
         text: `The ${what} gets what it held before this change. What was changed later is undone too, and stands in the history.`,
         button: 'Go back',
       }
-}
-
-function outcome(restore: {
-  isSuccess: boolean
-  isError: boolean
-  error: Error | null
-  variables: Change | undefined
-}) {
-  if (restore.isError)
-    return { tone: 'error' as const, text: `It was not restored. ${restore.error?.message}` }
-  if (!restore.isSuccess || !restore.variables) return undefined
-  return { tone: 'success' as const, text: `The ${titled(restore.variables)} is restored.` }
 }

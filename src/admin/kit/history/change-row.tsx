@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { changeQuery, type Change } from '@/admin/kit/history/history-query'
 import { isSilent, rowDifference, type FieldDifference } from '@/admin/kit/history/row-difference'
-import { columnLabel, labelsOf, nameOf } from '@/admin/kit/history/table-labels'
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import { malaysiaTime } from '@/admin/kit/format/malaysia-time'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { pictureIn, PictureOfVersion } from '@/admin/kit/pictures/compared-picture'
 import { Loaded } from '@/components/ui/loaded'
 
@@ -24,11 +24,12 @@ interface ChangeRowProps {
 /** One entry of the history: who did what to which row, and on request what was there before and after. */
 export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps) {
   const id = useId()
+  const { columnLabel, labelsOf, rowLabel } = useRegistry()
   const { action, table_name: table } = change
   const [open, setOpen] = useState(expanded && action === 'update')
   const { one } = labelsOf(table)
   const who = change.email ?? (change.actor ? 'A former account' : 'A visitor or the site itself')
-  const name = nameOf(table, change.label) || one
+  const name = rowLabel(table, change.label) || one
   const fields = change.fields.filter((field) => !isSilent(field))
   return (
     <li className="history-row" data-action={action}>
@@ -45,7 +46,7 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
         </p>
         {fields.length > 0 && (
           <p className="text-small text-ink-2">
-            {fields.map((field) => columnLabel(field, table)).join(', ')}
+            {fields.map((field) => columnLabel(table, field)).join(', ')}
           </p>
         )}
         <p className="flex flex-wrap gap-x-5">
@@ -79,8 +80,9 @@ type RowOfChange = Pick<Change, 'table_name' | 'row_id' | 'action' | 'label'>
 
 /** The row of a change by its name, leading to where it is edited while it is there. */
 export function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChange) {
-  const name = nameOf(table, label)
-  const path = action === 'delete' ? undefined : labelsOf(table).to?.(row, label)
+  const { rowLabel, rowPath } = useRegistry()
+  const name = rowLabel(table, label)
+  const path = action === 'delete' ? undefined : rowPath(table, row, label)
   if (!name) return null
   return path ? <Link to={path}>{name}</Link> : <b>{name}</b>
 }
@@ -88,6 +90,11 @@ export function ChangedRow({ table_name: table, row_id: row, action, label }: Ro
 /** Before and after of one change, field by field. */
 function Differences({ change: { id, table_name: table } }: { change: Change }) {
   const change = useQuery(changeQuery(id))
+  const { columnLabel, labelsOf } = useRegistry()
+  const labels = {
+    column: (field: string) => columnLabel(table, field),
+    value: labelsOf(table).valueLabel,
+  }
   return (
     <Loaded
       query={change}
@@ -98,7 +105,7 @@ function Differences({ change: { id, table_name: table } }: { change: Change }) 
     >
       {({ before, after }) => (
         <dl className="difference">
-          {rowDifference(table, before, after).map((difference) => (
+          {rowDifference(before, after, labels).map((difference) => (
             <div key={difference.field}>
               <dt>{difference.label}</dt>
               <dd>

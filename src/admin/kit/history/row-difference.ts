@@ -1,9 +1,14 @@
-import { columnLabel, labelsOf } from '@/admin/kit/history/table-labels'
 import { calendarDay, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { ringgit } from '@/admin/kit/format/ringgit'
 
 type Json = unknown
 export type LoggedRow = Readonly<Record<string, Json>>
+
+interface Labels {
+  column: (field: string) => string
+  /** A value as people read it, where it is one of a list. */
+  value?: (field: string, value: string) => string | undefined
+}
 
 export interface FieldDifference {
   field: string
@@ -45,9 +50,9 @@ function leaves(value: Json, path: string, into: Map<string, Json>): Map<string,
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
-function readable(table: string, field: string, value: Json): string {
+function readable(labels: Labels, field: string, value: Json): string {
   if (value === null || value === '') return 'Empty'
-  const label = labelsOf(table).valueLabel?.(field, String(value))
+  const label = labels.value?.(field, String(value))
   if (label !== undefined) return label
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return field.endsWith('_sen') ? ringgit(value) : String(value)
@@ -61,9 +66,9 @@ function readable(table: string, field: string, value: Json): string {
  * row that was made or deleted shows every field it has.
  */
 export function rowDifference(
-  table: string,
   before: LoggedRow | null,
   after: LoggedRow | null,
+  labels: Labels,
 ): FieldDifference[] {
   const was = leaves(before ?? {}, '', new Map())
   const now = leaves(after ?? {}, '', new Map())
@@ -73,11 +78,11 @@ export function rowDifference(
       .filter((field) => !was.has(field) || !now.has(field) || was.get(field) !== now.get(field))
       .map((field) => {
         const texts = [was, now].map((side) =>
-          side.has(field) ? readable(table, field, side.get(field)) : undefined,
+          side.has(field) ? readable(labels, field, side.get(field)) : undefined,
         ) as [string | undefined, string | undefined]
         return {
           field,
-          label: columnLabel(field, table),
+          label: labels.column(field),
           before: texts[0],
           after: texts[1],
           long: texts.some((text) => text !== undefined && (text.length > longFrom || text.includes('\n'))),

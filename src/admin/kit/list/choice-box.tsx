@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListChoice } from '@/admin/kit/resource/resource'
+import type { ListChoice } from '@/admin/kit/list/list-description'
 import { Select } from '@/components/ui/controls'
 
 interface ChoiceBoxProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { ListFilter } from '@/admin/kit/resource/resource'
+import type { ListFilter } from '@/admin/kit/list/list-description'
 
 interface FilterBarProps {
   filter: ListFilter

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ListColumn, Resource } from '@/admin/kit/resource/resource'
+import type { ListColumn, Listing } from '@/admin/kit/list/list-description'
 import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
 import { breakable } from '@/admin/kit/screen/line-breaks'
 import { RowActions } from '@/admin/kit/list/row-actions'
@@ -15,7 +15,7 @@ interface ListSort {
 }
 
 interface ListTableProps<Row extends { id: string }> {
-  resource: Resource<Row>
+  resource: Listing<Row>
   rows: Row[]
   sort: ListSort
   onSort: (sort: ListSort) => void
@@ -28,11 +28,11 @@ interface ListTableProps<Row extends { id: string }> {
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { resource, rows, sort, onSort, stale, actions, selection } = props
-  const hasActions = resource.actions !== undefined || resource.removable !== undefined
+  const hasActions = resource.actions !== undefined || resource.deletable
 
   return (
     <div className="list" data-stale={stale || undefined}>
-      <table aria-label={resource.title} aria-busy={stale}>
+      <table aria-label={resource.names.title} aria-busy={stale}>
         <thead>
           <tr>
             {selection && (
@@ -55,18 +55,17 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             <tr key={row.id} data-selected={selection?.ids.has(row.id) || undefined}>
               {selection && (
                 <td data-kind="select">
-                  <SelectRow
-                    id={row.id}
-                    name={(resource.called ?? resource.removable)?.(row) ?? row.id}
-                    selection={selection}
-                  />
+                  <SelectRow id={row.id} name={resource.rowLabel(row)} selection={selection} />
                 </td>
               )}
               {resource.columns.map((column) => {
                 const value = column.cell(row)
                 return column.kind === 'main' ? (
                   <th key={column.id} scope="row">
-                    <RowName at={resource.at} id={row.id} title={wholeText(value)}>
+                    <RowName
+                      to={resource.opens ? `${resource.path}/${row.id}` : undefined}
+                      title={wholeText(value)}
+                    >
                       {breakable(value)}
                     </RowName>
                   </th>
@@ -123,11 +122,10 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   )
 }
 
-function RowName(props: { at?: string; id: string; title?: string; children: ReactNode }) {
-  const { at, id, title, children } = props
-  if (!at) return children
+function RowName({ to, title, children }: { to?: string; title?: string; children: ReactNode }) {
+  if (!to) return children
   return (
-    <Link to={`${at}/${id}`} title={title}>
+    <Link to={to} title={title}>
       {children}
     </Link>
   )

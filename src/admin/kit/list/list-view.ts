@@ -1,4 +1,4 @@
-import type { Resource } from '@/admin/kit/resource/resource'
+import type { Listing } from '@/admin/kit/list/list-description'
 
 /** What a list shows, all of it kept in the address, so that Back, a reload and a sent link give the same list. */
 export interface ListView {
@@ -10,7 +10,7 @@ export interface ListView {
   page: number
 }
 
-type Described = Pick<Resource<{ id: string }>, 'filters' | 'choices' | 'defaultSort'> & {
+type Described = Pick<Listing<{ id: string }>, 'filters' | 'choices' | 'defaultSort'> & {
   columns: ReadonlyArray<{ id: string; sortBy?: string }>
 }
 

@@ -10,7 +10,7 @@ import { fetchPage, pageSize } from '@/admin/kit/list/list-query'
 import { isNarrowed } from '@/admin/kit/list/list-view'
 import { ListTable } from '@/admin/kit/list/list-table'
 import { Pager } from '@/admin/kit/list/pager'
-import type { Resource } from '@/admin/kit/resource/resource'
+import type { Listing } from '@/admin/kit/list/list-description'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { useListView } from '@/admin/kit/list/use-list-view'
 import { useRowActions } from '@/admin/kit/list/use-row-actions'
@@ -21,9 +21,9 @@ import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 
 /** The screen of one kind of row, made from its description. */
-export function ResourceList<Row extends { id: string }>({ resource }: { resource: Resource<Row> }) {
+export function ResourceList<Row extends { id: string }>({ resource }: { resource: Listing<Row> }) {
   const { view, addressOf, change } = useListView(resource)
-  const { noun, search, create, empty } = resource
+  const { names, search, create, empty } = resource
   const list = useQuery({
     queryKey: ['admin', 'list', resource.name, view],
     queryFn: ({ signal }) => fetchPage(resource, view, signal),
@@ -31,7 +31,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
   })
   const actions = useRowActions(resource)
   const selection = useSelection(addressOf({ page: view.page }))
-  const selectable = Boolean(resource.bulk?.length || resource.removable)
+  const selectable = Boolean(resource.bulk?.length || resource.deletable)
   const rows = list.data?.rows
   const total = list.data?.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
@@ -44,7 +44,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
 
   return (
     <Screen
-      title={resource.title}
+      title={names.title}
       lead={resource.lead}
       tools={
         <div className="desk-tools">
@@ -55,7 +55,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
               onSearch={(text, again) => change({ search: text }, { replace: again })}
             />
           )}
-          {resource.ways?.map(({ to, label }) => (
+          {resource.links.map(({ to, label }) => (
             <ButtonLink key={to} to={to} variant="line" size="small">
               {label}
             </ButtonLink>
@@ -92,19 +92,19 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
       <ActionMessage message={actions.message} />
       {actions.dialog}
       {list.isPending ? (
-        <LoadingPanel label={`Loading ${noun.many}...`} className="py-11" />
+        <LoadingPanel label={`Loading ${names.many}...`} className="py-11" />
       ) : list.isError && !rows ? (
         <StatePanel
           kind="failed"
           level={2}
-          title={`Unable to load ${noun.many}`}
+          title={`Unable to load ${names.many}`}
           text={`${list.error.message} Nothing was changed.`}
           action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
         />
       ) : total === 0 ? (
         <NothingListed
           narrowed={isNarrowed(view)}
-          noun={noun.many}
+          noun={names.many}
           empty={empty}
           clear={addressOf({ search: '', filters: {} })}
         />
@@ -115,7 +115,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
               first={(view.page - 1) * pageSize + 1}
               shown={rows?.length ?? 0}
               total={total}
-              noun={noun}
+              names={names}
             />
             {resource.csv && (
               <ExportButton key={addressOf({})} resource={resource} view={view} total={total} />
@@ -142,15 +142,15 @@ function Counted({
   first,
   shown,
   total,
-  noun,
+  names,
 }: {
   first: number
   shown: number
   total: number
-  noun: { one: string; many: string }
+  names: { one: string; many: string }
 }) {
   const number = new Intl.NumberFormat('en-MY')
-  const all = `${number.format(total)} ${total === 1 ? noun.one : noun.many}`
+  const all = `${number.format(total)} ${total === 1 ? names.one : names.many}`
   return (
     <p role="status">
       {shown < total ? `${number.format(first)} to ${number.format(first + shown - 1)} of ${all}` : all}

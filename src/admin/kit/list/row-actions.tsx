@@ -1,14 +1,14 @@
-import type { Resource } from '@/admin/kit/resource/resource'
+import type { Listing } from '@/admin/kit/list/list-description'
 import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
 
 interface RowActionsProps<Row extends { id: string }> {
   row: Row
-  resource: Resource<Row>
+  resource: Listing<Row>
   state: RowActionsState<Row>
 }
 
 export function RowActions<Row extends { id: string }>({ row, resource, state }: RowActionsProps<Row>) {
-  const { actions = [], removable } = resource
+  const { actions = [], deletable, rowLabel } = resource
   return (
     <span className="flex gap-x-5">
       {actions
@@ -26,14 +26,14 @@ export function RowActions<Row extends { id: string }>({ row, resource, state }:
             <span className="sr-only"> {action.subject(row)}</span>
           </button>
         ))}
-      {removable && (
+      {deletable && (
         <button
           type="button"
           className="quiet-action"
           aria-disabled={state.busy || undefined}
-          onClick={() => !state.busy && state.remove(row)}
+          onClick={() => !state.busy && state.deleteRow(row)}
         >
-          Delete<span className="sr-only"> {removable(row)}</span>
+          Delete<span className="sr-only"> {rowLabel(row)}</span>
         </button>
       )}
     </span>

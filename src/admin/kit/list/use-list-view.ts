@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readView, writeView, type ListView } from '@/admin/kit/list/list-view'
-import type { Resource } from '@/admin/kit/resource/resource'
+import type { Listing } from '@/admin/kit/list/list-description'
 
 /** The list's view and what changes it. All of it is in the address; only the page stays when nothing else moves. */
-export function useListView<Row extends { id: string }>(resource: Resource<Row>) {
+export function useListView<Row extends { id: string }>(resource: Listing<Row>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const view = readView(resource, search)

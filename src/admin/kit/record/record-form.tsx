@@ -5,19 +5,19 @@ import { RowHistory } from '@/admin/kit/history/change-list'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { ConflictNotice } from '@/admin/kit/record/conflict-notice'
 import { differences } from '@/admin/kit/record/differences'
-import type { RecordKind, StoredRow } from '@/admin/kit/record/record'
+import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordStatus } from '@/admin/kit/record/record-status'
 import { useKeptText } from '@/admin/kit/record/use-draft'
 import { useLeaveGuard } from '@/admin/kit/record/use-leave-guard'
 import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
-import { useRemoval } from '@/admin/kit/resource/use-deletion'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
-  record: RecordKind<Row, Form>
+  record: RecordDescription<Row, Form>
   start: RecordStart<Row, Form> & { draft?: { at: string } }
   /** Where drafts of this row are kept, and the name this form writes them under. */
   place: string
@@ -29,7 +29,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
   const { record, start, place, writer } = props
-  const { noun, at, Fields, Aside, Actions, Below } = record
+  const { noun, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
   const { handle, version, differs, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
     record,
@@ -49,17 +49,17 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     save: autosaves ? saveQuietly : undefined,
   })
 
-  const removal = useRemoval()
-  const guard = useLeaveGuard(changed && !removal.isSuccess, async () => autosaves && (await saveQuietly()))
+  const deletion = useDeleteRows()
+  const guard = useLeaveGuard(changed && !deletion.isSuccess, async () => autosaves && (await saveQuietly()))
 
   // From its first save on a new row has an address of its own. The router is not told: a screen at another address
   // would be drawn anew, under the hands of the one who writes.
   const isStored = stored !== undefined
   useEffect(() => {
-    if (isStored && window.location.pathname === `${at}/new`) {
-      window.history.replaceState(window.history.state, '', `${at}/${id}`)
+    if (isStored && window.location.pathname === `${path}/new`) {
+      window.history.replaceState(window.history.state, '', `${path}/${id}`)
     }
-  }, [isStored, at, id])
+  }, [isStored, path, id])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return
@@ -73,12 +73,12 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  const name = stored && record.title(stored)
-  async function remove() {
-    const gone = await removal
+  const name = stored && (record.heading ?? record.rowLabel)(stored)
+  async function deleteRow() {
+    const gone = await deletion
       .mutateAsync({ table: record.table, ids: [id], what: `“${name}”` })
       .catch(() => undefined)
-    if (gone) await navigate(at)
+    if (gone) await navigate(path)
   }
 
   return (
@@ -115,10 +115,10 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
               <p>{outcome.text}</p>
             </Banner>
           )}
-          {removal.isError && (
+          {deletion.isError && (
             <Banner>
               <p>
-                The {noun} was not deleted. {removal.error.message}
+                The {noun} was not deleted. {deletion.error.message}
               </p>
             </Banner>
           )}
@@ -138,7 +138,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
                 if (outcome.theirs) takeTheirs(outcome.theirs)
                 else {
                   discard()
-                  void navigate(at)
+                  void navigate(path)
                 }
               }}
             />
@@ -159,12 +159,12 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
             </Button>
           )}
           <RecordStatus isNew={!stored} changed={changed} saving={saving} outcome={outcome} />
-          {stored && record.removable !== false && (
+          {stored && record.deletable && (
             <button
               type="button"
               className="quiet-action record-remove"
-              disabled={removal.isPending}
-              onClick={() => void remove()}
+              disabled={deletion.isPending}
+              onClick={() => void deleteRow()}
             >
               Delete {noun}
             </button>

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { category } from '@/admin/content/taxonomy/categories'
+import { blogCategories } from '@/admin/content/taxonomy/taxonomy-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 
 // A loaded machine draws slowly.
 configure({ asyncUtilTimeout: 5000 })
 
+const category = blogCategories.record as NonNullable<typeof blogCategories.record>
 const id = '11111111-2222-4333-8444-555555555555'
 const row = (change: object = {}) => ({
   id,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { draftPlace, orphanedDraft } from '@/admin/kit/record/local-draft'
-import type { RecordKind, StoredRow } from '@/admin/kit/record/record'
+import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordForm } from '@/admin/kit/record/record-form'
 import { fetchRow } from '@/admin/kit/record/record-query'
 import { recordKey } from '@/admin/kit/record/use-record'
@@ -15,7 +15,7 @@ import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 
 interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
-  record: RecordKind<Row, Form>
+  record: RecordDescription<Row, Form>
   /** Of the row to edit; absent for a new one. */
   id?: string
 }
@@ -36,7 +36,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   record,
   id,
 }: RecordScreenProps<Row, Form>) {
-  const { noun, at } = record
+  const { noun, path } = record
   const session = useSession()
   const user = session.status === 'signed-in' ? session.user.id : ''
   const place = draftPlace(user, record.name, id)
@@ -90,7 +90,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
           level={2}
           title={`There is no such ${noun}`}
           text="It was deleted, or the address is mistyped. What was deleted can be restored in the history."
-          action={<ButtonLink to={at}>Back to the list</ButtonLink>}
+          action={<ButtonLink to={path}>Back to the list</ButtonLink>}
         />
       </Screen>
     )

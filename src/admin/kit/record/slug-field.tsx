@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { freeSlug, slugFollows, slugFrom } from '@/admin/kit/form/slug'
 import { takenSlugs } from '@/admin/kit/record/taken-slugs'
-import type { TableName } from '@/admin/kit/resource/resource'
+import type { TableName } from '@/admin/kit/api/any-table'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { anyTable } from '@/admin/kit/api/any-table'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { withoutNumber } from '@/admin/kit/form/slug'
-import type { TableName } from '@/admin/kit/resource/resource'
+import type { TableName } from '@/admin/kit/api/any-table'
 
 /** The addresses of other rows that are this one, or this one with a number after it. */
 export const takenSlugs = (table: TableName, slug: string, ownId: string | undefined) => {

@@ -6,7 +6,7 @@ import { safeParse } from 'valibot'
 import { sameValues } from '@/admin/kit/record/differences'
 import { fieldFault } from '@/admin/kit/record/field-errors'
 import { saveFailure } from '@/admin/kit/record/save-failure'
-import type { RecordHandle, RecordKind, StoredRow } from '@/admin/kit/record/record'
+import type { RecordHandle, RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { lastChange, writeRow } from '@/admin/kit/record/record-query'
 
 export interface Conflict<Row> {
@@ -31,7 +31,7 @@ export interface RecordStart<Row, Form> {
  * the other; what is typed during one stays.
  */
 export function useRecord<Row extends StoredRow, Form extends FieldValues>(
-  record: RecordKind<Row, Form>,
+  record: RecordDescription<Row, Form>,
   start: RecordStart<Row, Form>,
 ) {
   const { id } = start
@@ -114,7 +114,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       setOutcome({ kind: 'conflict', theirs, by })
     } catch (error) {
       const fault = fieldFault(error, record)
-      const field = fault && ((record.fieldOf?.[fault.column] ?? fault.column) as Path<Form>)
+      const field = fault && ((record.columnToField?.[fault.column] ?? fault.column) as Path<Form>)
       if (fault && field && (field.split('.')[0] ?? '') in form.getValues()) {
         form.setError(field, { message: fault.message }, { shouldFocus: !quietly })
         setOutcome({ kind: 'failed', text: `The ${record.noun} was not saved. Look at the marked field.` })

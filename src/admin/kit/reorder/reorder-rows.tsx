@@ -3,7 +3,7 @@ import { useRef, useState, type PointerEvent } from 'react'
 import { moved, placeUnder } from '@/admin/kit/reorder/array-move'
 import type { Entry } from '@/admin/kit/reorder/reorder-query'
 
-interface OrderRowsProps {
+interface ReorderRowsProps {
   label: string
   entries: readonly Entry[]
   onOrder: (entries: readonly Entry[]) => void
@@ -11,7 +11,7 @@ interface OrderRowsProps {
 }
 
 /** A list whose entries are dragged by their handle, or moved by two buttons that say what they did. */
-export function OrderRows({ label, entries, onOrder, disabled = false }: OrderRowsProps) {
+export function ReorderRows({ label, entries, onOrder, disabled = false }: ReorderRowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')

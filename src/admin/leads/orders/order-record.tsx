@@ -4,11 +4,19 @@ import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/admin/leads/shared/use-now'
 import { calendarDay } from '@/admin/kit/format/malaysia-time'
-import { OrderFields } from '@/admin/leads/orders/order-fields'
-import { emptyOrder, orderRow, orderSchema, type OrderForm } from '@/admin/leads/orders/order-schema'
-import { isOverdue } from '@/admin/leads/orders/overdue'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
-import { ringgit, ringgitField } from '@/admin/kit/format/ringgit'
+import {
+  emptyOrder,
+  isOverdue,
+  orderRow,
+  orderSchema,
+  type OrderForm,
+} from '@/admin/leads/orders/order-schema'
+import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { parseRinggit, ringgit, ringgitField } from '@/admin/kit/format/ringgit'
+import { personKey } from '@/admin/leads/shared/person-key'
+import { Input, Textarea } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
 import { site } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 
@@ -17,14 +25,10 @@ const fields = [
   ...(['id', 'updated_at', 'order_number', 'contact_submission_id', 'customer_name'] as const),
   ...(['customer_contact', 'description', 'amount_sen', 'status', 'due_date'] as const),
 ]
-type Order = Pick<Tables<typeof table>, (typeof fields)[number]>
+export type OrderRow = Pick<Tables<typeof table>, (typeof fields)[number]>
 
 /** How an order is written: it numbers itself, and its state is changed by the steps beside it. */
-export const order = defineRecord<Order, OrderForm>({
-  name: 'orders',
-  noun: 'order',
-  table,
-  at: '/admin/orders',
+export const orderForm: FormDescription<OrderRow, OrderForm> = {
   fields,
   schema: orderSchema,
   empty: () => emptyOrder,
@@ -38,7 +42,7 @@ export const order = defineRecord<Order, OrderForm>({
     contact_submission_id: row.contact_submission_id ?? '',
   }),
   toRow: orderRow,
-  title: (row) => `${row.order_number}, ${row.customer_name}`,
+  heading: (row) => `${row.order_number}, ${row.customer_name}`,
   labels: {
     customer_name: 'Customer',
     customer_contact: 'Contact',
@@ -50,10 +54,64 @@ export const order = defineRecord<Order, OrderForm>({
   Fields: OrderFields,
   Aside: OrderAside,
   Below: OrderBelow,
-})
+}
 
-function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderForm>) {
+/** What is typed of an order. Beside the amount stands how it was understood, to the sen. */
+function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
+  const { register, formState, watch } = form
+  const { errors } = formState
+  const sen = parseRinggit(watch('amount_sen'))
+  const contact = watch('customer_contact').trim()
+  return (
+    <>
+      <Field label="Customer" error={errors.customer_name?.message}>
+        {(inputProps) => <Input {...register('customer_name')} {...inputProps} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Contact"
+        error={errors.customer_contact?.message}
+        help={
+          contact !== '' && personKey(contact) === null
+            ? 'Neither an email address nor a phone number: it can be kept, but not answered from here.'
+            : 'An email address or a phone number.'
+        }
+      >
+        {(inputProps) => <Input {...register('customer_contact')} {...inputProps} autoComplete="off" />}
+      </Field>
+      <Field label="Description" error={errors.description?.message} help="What was agreed.">
+        {(inputProps) => <Textarea {...register('description')} {...inputProps} rows={8} />}
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field
+          label="Amount (RM)"
+          error={errors.amount_sen?.message}
+          help={sen === undefined ? 'Such as 2,500.50' : ringgit(sen)}
+        >
+          {(inputProps) => (
+            <Input
+              {...register('amount_sen')}
+              {...inputProps}
+              inputMode="decimal"
+              autoComplete="off"
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+        <Field
+          label="Due"
+          error={errors.due_date?.message}
+          help="A day in Malaysia; leave it empty for none."
+        >
+          {(inputProps) => <Input {...register('due_date')} {...inputProps} type="date" />}
+        </Field>
+      </div>
+    </>
+  )
+}
+
+function OrderAside({ form, stored, save, saving }: RecordHandle<OrderRow, OrderForm>) {
   const now = useNow()
+  const { rowPath } = useRegistry()
   if (!stored) return <p className="text-ink-2">It gets its number when it is first saved, as a draft.</p>
   const late = isOverdue(stored, now)
   return (
@@ -77,7 +135,10 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderFor
       />
       {stored.contact_submission_id && (
         <p>
-          <Link className="quiet-action" to={`/admin/requests/${stored.contact_submission_id}`}>
+          <Link
+            className="quiet-action"
+            to={rowPath('contact_submissions', stored.contact_submission_id) ?? ''}
+          >
             The request it came from
           </Link>
         </p>
@@ -86,7 +147,7 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderFor
   )
 }
 
-function OrderBelow({ row }: { row: Order }) {
+function OrderBelow({ row }: { row: OrderRow }) {
   return (
     <div className="lead">
       <div className="lead-main">

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
 import { mostSen, parseRinggit, ringgit } from '@/admin/kit/format/ringgit'
 import { isDate } from '@/features/booking/slots'
 import { lengthOf, tidy } from '@/lib/written-text'
@@ -89,3 +90,9 @@ export function orderFrom(request: AskedFor): OrderForm {
     contact_submission_id: request.id,
   }
 }
+
+/** Whether money is late: the order was sent or accepted, and the day it was due is over in Malaysia. */
+export const isOverdue = (
+  { status, due_date: due }: { status: string; due_date: string | null },
+  now: Date,
+) => (status === 'sent' || status === 'accepted') && due !== null && due < malaysiaDay(now)

@@ -6,7 +6,6 @@ import {
   leadCounts,
   leadState,
   orderTotals,
-  pathOf,
 } from '@/admin/leads/people/person-facts'
 
 const lead = (change: Partial<PersonLead>): PersonLead => ({
@@ -67,7 +66,6 @@ describe('a person', () => {
 
 describe('a lead of a person', () => {
   it('leads to its screen and says where it stands', () => {
-    expect(pathOf({ kind: 'quote', id: 'x' })).toBe('/admin/requests/x')
     expect(leadState({ kind: 'subscriber', status: 'unsubscribed' })).toEqual({
       label: 'Unsubscribed',
       level: 'empty',

@@ -1,4 +1,3 @@
-import { leadPath } from '@/admin/leads/shared/lead-links'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { stateOf } from '@/admin/leads/shared/lead-status'
 import type { PersonLead } from '@/admin/leads/people/people-query'
@@ -16,10 +15,6 @@ const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: st
 
 export const kindLabel = (kind: string) => kinds[kind]?.label ?? kind
 export const tableOf = (kind: string) => kinds[kind]?.table
-export const pathOf = ({ kind, id }: Pick<PersonLead, 'kind' | 'id'>) => {
-  const table = tableOf(kind)
-  return table && leadPath(table, id)
-}
 
 /** A lead's state as it is shown. */
 export function leadState({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {

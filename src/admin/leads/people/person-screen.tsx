@@ -3,13 +3,24 @@ import { Link } from 'react-router-dom'
 import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
-import { malaysiaDate } from '@/admin/kit/format/malaysia-time'
+import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { personQuery, type PersonLead } from '@/admin/leads/people/people-query'
-import { alsoReachedAt, latestName, leadCounts, orderTotals } from '@/admin/leads/people/person-facts'
+import {
+  alsoReachedAt,
+  kindLabel,
+  latestName,
+  leadCounts,
+  leadState,
+  orderTotals,
+  tableOf,
+} from '@/admin/leads/people/person-facts'
 import { personKey, personPath } from '@/admin/leads/shared/person-key'
-import { PersonTimeline } from '@/admin/leads/people/person-timeline'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { isOverdue } from '@/admin/leads/orders/order-schema'
+import { useNow } from '@/admin/leads/shared/use-now'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { site } from '@/content/site'
 
 /** Everything that came from one address or number, newest first, with what it has come to. */
@@ -87,6 +98,52 @@ function OrderTotals({ leads }: { leads: readonly PersonLead[] }) {
         <dd className="lead-figure">{ringgit(open)}</dd>
       </div>
     </dl>
+  )
+}
+
+/** What came from a person, newest first; each leads to its own screen. */
+function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
+  const now = useNow()
+  const { rowPath } = useRegistry()
+  return (
+    <section aria-label="What came">
+      <h2 className="lead-heading">What came</h2>
+      <ol className="mt-2">
+        {leads.map((lead) => {
+          const { label, level } = leadState(lead)
+          return (
+            <li
+              key={lead.id}
+              className="border-t border-rule py-3.5 md:grid md:grid-cols-[7.5rem_minmax(0,1fr)]"
+            >
+              <time dateTime={lead.at} className="text-ink-2">
+                {malaysiaDate(lead.at)}
+              </time>
+              <div>
+                <p className="flex flex-wrap items-baseline gap-x-4">
+                  <Link className="timeline-name" to={rowPath(tableOf(lead.kind) ?? '', lead.id) ?? ''}>
+                    {kindLabel(lead.kind)}
+                    {lead.title && `: ${lead.title}`}
+                  </Link>
+                  <StatusBadge level={level}>{label}</StatusBadge>
+                </p>
+                {lead.starts_at && <p>Call on {malaysiaDateTime(lead.starts_at)} (MYT)</p>}
+                {lead.amount_sen !== null && (
+                  <p className="tabular-nums">
+                    {ringgit(lead.amount_sen)}
+                    {lead.due_date && `, due ${calendarDay(lead.due_date)}`}
+                    {isOverdue(lead, now) && <b className="text-beat"> (overdue)</b>}
+                  </p>
+                )}
+                {lead.summary && (
+                  <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-2">{lead.summary}</p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
   )
 }
 

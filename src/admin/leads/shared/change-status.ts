@@ -1,6 +1,6 @@
 import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
 import { leadStates, stateOf, type LeadTable, type Move } from '@/admin/leads/shared/lead-status'
-import type { RowAction } from '@/admin/kit/resource/resource'
+import type { RowAction } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
 
 export interface RowWithStatus {

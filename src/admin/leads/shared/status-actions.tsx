@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
-import { stateOf, type LeadTable, type Move } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, stateOf, type LeadTable, type Move } from '@/admin/leads/shared/lead-status'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { StatusBadge } from '@/components/ui/status-badge'
 
 interface Question {
   title: string
@@ -41,8 +40,7 @@ export function StatusActions(props: StatusActionsProps) {
   useEffect(() => {
     if (done && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   }, [done])
-  const current = stateOf(table, row.status)
-  const moves = current.moves.filter(offered)
+  const moves = stateOf(table, row.status).moves.filter(offered)
   const running = changing.isPending || busy
   const [asked, setAsked] = useState<Move>()
   const question = asked && ask?.(asked)
@@ -55,7 +53,7 @@ export function StatusActions(props: StatusActionsProps) {
   return (
     <LeadPart title="Status">
       <p ref={status} tabIndex={-1} role="status" className="focus:outline-none">
-        <StatusBadge level={current.level}>{current.label}</StatusBadge>
+        <LeadStatus table={table} status={row.status} />
       </p>
       {changing.isError && <FieldError>It was not changed. {changing.error.message}</FieldError>}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
 import { ChangeList } from '@/admin/kit/history/change-list'
 import { historyPeopleQuery, type HistoryFilter } from '@/admin/kit/history/history-query'
-import { tableLabels } from '@/admin/kit/history/table-labels'
+import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
@@ -14,14 +14,14 @@ import { StatePanel } from '@/components/ui/state-panel'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The filter an address asks for; what cannot be meant is left out. */
-export function readFilter(search: string): HistoryFilter {
+function readFilter(search: string, tables: Registry['tables']): HistoryFilter {
   const params = new URLSearchParams(search)
   const table = params.get('table') ?? ''
   const person = params.get('person') ?? ''
   const row = params.get('row') ?? ''
   const day = params.get('day') ?? ''
   return {
-    ...(Object.hasOwn(tableLabels, table) && { table }),
+    ...(tables.has(table) && { table }),
     ...(uuid.test(person) && { person }),
     ...(uuid.test(row) && { row }),
     ...(/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && { day }),
@@ -32,7 +32,7 @@ export function readFilter(search: string): HistoryFilter {
 export function HistoryScreen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const filter = readFilter(search)
+  const filter = readFilter(search, useRegistry().tables)
   const narrowed = Object.keys(filter).length > 0
 
   function change(part: Partial<HistoryFilter>) {
@@ -79,7 +79,7 @@ interface HistoryFiltersProps {
 
 function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const people = useQuery(historyPeopleQuery)
-  const kinds = Object.entries(tableLabels).map(([table, { many }]) => [table, many] as const)
+  const kinds = [...useRegistry().tables].map(([table, { many }]) => [table, many] as const)
   const accounts = people.data?.map(({ id, email }) => [id, email || 'A former account'] as const)
   return (
     <div className="mb-8 flex flex-wrap gap-x-6 gap-y-4 *:flex-[0_1_14rem]">

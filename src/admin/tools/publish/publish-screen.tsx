@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { ChangedRow } from '@/admin/kit/history/change-row'
-import { labelsOf } from '@/admin/kit/history/table-labels'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import {
   buildQuery,
@@ -119,6 +119,7 @@ const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = 
 
 /** What the build that is being served does not hold yet, newest first. */
 function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
+  const { labelsOf } = useRegistry()
   const count = changes.length
   if (count === 0) {
     return (

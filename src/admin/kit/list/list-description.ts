@@ -1,22 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Database } from '@/lib/database.types'
-
-/*
- * How a resource of the desk is described.
- *
- * 1. `defineResource<Row>({...})` describes its list: table, columns, filters, search, export, actions.
- * 2. `defineRecord<Row, Form>({...})` (record/record.ts) describes how one row is written: the schema, the way from
- *    the row to the form and back, and a component with its fields (kit: components/ui/field.tsx, controls.tsx).
- * 3. In screens.tsx `...resourceScreens('/admin/x', resource, record)` gives it /admin/x, /admin/x/new and
- *    /admin/x/:id. A line in shell/navigation.ts puts it on the rail.
- *
- * Loading, saving with `updated_at` as the condition, conflicts, the database's errors at their fields, kept text,
- * the question before leaving, deletion with undo, Ctrl+S: record/* does all that for each. Smallest example:
- * categories/categories.tsx. An audited table is restorable once private.restorable_tables names it (migrations).
- */
-
-export type TableName = keyof Database['public']['Tables']
+import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 /** One comparison the database makes. A function is asked at the moment of the query: 'now' moves. */
 export type Condition = readonly [
@@ -85,14 +69,10 @@ export interface BulkAction {
   run: (ids: readonly string[]) => Promise<string>
 }
 
-/** A kind of row, described once: the kit makes its list, search, filters, paging, export and actions from this. */
-export interface Resource<Row extends { id: string }> {
-  /** In query keys and in the export's file name. */
-  name: string
-  title: string
+/** The list of a resource: its columns, filters, search, export and actions. */
+export interface ListDescription<Row extends { id: string }> {
+  /** Under the heading. */
   lead?: string
-  noun: { one: string; many: string }
-  table: TableName
   /** The columns asked for; never `*`, which column grants refuse. */
   fields: ReadonlyArray<keyof Row & string>
   /** Joined rows in PostgREST's words: `author:blog_authors(name)`. */
@@ -103,23 +83,23 @@ export interface Resource<Row extends { id: string }> {
   columns: ReadonlyArray<ListColumn<Row>>
   /** Of a column by its id. */
   defaultSort: { id: string; descending: boolean }
-  /** Absent: no export. `newest` gives the time rows are ordered by in the file, newest first. */
-  csv?: { columns: ReadonlyArray<CsvColumn<Row>>; newest: (row: Row) => string }
+  /** Absent: no export. `newest` is the column of the time that the file is ordered by, newest first. */
+  csv?: { columns: ReadonlyArray<CsvColumn<Row>>; newest: keyof Row & string }
   actions?: ReadonlyArray<RowAction<Row>>
-  /** What can be done to several rows; where rows are removable they can also be deleted together. */
+  /** What can be done to several rows; where rows are deletable they can also be deleted together. */
   bulk?: readonly BulkAction[]
-  /** What a row is called where it is selected; as in `removable` when absent. */
-  called?: (row: Row) => string
-  create?: { to: string; label: string }
-  /** Other ways on from the list: the order of its rows. */
-  ways?: ReadonlyArray<{ to: string; label: string }>
-  /** Where a row is opened: its name leads to `<at>/<id>`. */
-  at?: string
-  /** Present where rows can be deleted from the list, at once and with undo: what a row is called in the message. */
-  removable?: (row: Row) => string
   /** What the list says while there is nothing to list at all. */
   empty: { title: string; text: string }
 }
 
-/** Types a description by its row: `defineResource<Row>({...})`. */
-export const defineResource = <Row extends { id: string }>(resource: Resource<Row>): Resource<Row> => resource
+/** All that the list's screen is made from: its description, with what the resource says about itself. */
+export interface Listing<Row extends { id: string }> extends ResourceIdentity, ListDescription<Row> {
+  rowLabel: (row: Row) => string
+  /** Whether rows can be deleted from the list, at once and with undo. */
+  deletable: boolean
+  /** Whether a row has a screen of its own, which its name leads to. */
+  opens: boolean
+  create?: { to: string; label: string }
+  /** Other ways on from the list: the order of its rows. */
+  links: ReadonlyArray<{ to: string; label: string }>
+}

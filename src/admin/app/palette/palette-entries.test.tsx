@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { foundEntries, ownEntries } from '@/admin/app/palette/palette-entries'
+import * as palette from '@/admin/app/palette/palette-entries'
+import { registry } from '@/admin/app/resources'
+
+const ownEntries = (typed: string) => palette.ownEntries(registry, typed)
+const foundEntries = (hits: readonly palette.Hit[]) => palette.foundEntries(registry, hits)
 
 const hit = (kind: string, title = 'A title') => ({ kind, id: `id-of-${kind}`, title, detail: '' })
 
@@ -30,15 +34,15 @@ describe('the palette', () => {
     const kinds = ['order', 'subscriber', 'application', 'request', 'booking', 'niche', 'project']
     const found = foundEntries([...kinds, 'author', 'article', 'unknown'].map((kind) => hit(kind)))
     expect(found.map(({ to }) => to)).toEqual([
+      '/admin/bookings/id-of-booking',
+      '/admin/requests/id-of-request',
+      '/admin/orders/id-of-order',
+      '/admin/applications/id-of-application',
+      '/admin/subscribers/id-of-subscriber',
       '/admin/blog/id-of-article',
       '/admin/blog/authors/id-of-author',
       '/admin/portfolio/id-of-project',
       '/admin/niches/id-of-niche',
-      '/admin/bookings/id-of-booking',
-      '/admin/requests/id-of-request',
-      '/admin/applications/id-of-application',
-      '/admin/subscribers/id-of-subscriber',
-      '/admin/orders/id-of-order',
     ])
   })
 

@@ -1,3 +1,5 @@
+import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
+
 /** One step to another state: what it is called on a button. `back` undoes an earlier one. */
 export interface Move {
   to: string
@@ -9,7 +11,7 @@ export interface Move {
 
 export interface LeadState {
   label: string
-  level: 'full' | 'half' | 'empty'
+  level: StatusLevel
   moves: readonly Move[]
 }
 
@@ -123,3 +125,13 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
 /** A state as it is shown; one that this page does not know stands under its own name. */
 export const stateOf = (table: LeadTable, status: string): LeadState =>
   leadStates[table][status] ?? { label: status, level: 'empty', moves: [] }
+
+/** What the history calls the values of a lead. */
+export const statusLabel = (table: LeadTable) => (column: string, value: string) =>
+  column === 'status' ? stateOf(table, value).label : undefined
+
+/** Where a lead stands. */
+export function LeadStatus({ table, status }: { table: LeadTable; status: string }) {
+  const { label, level } = stateOf(table, status)
+  return <StatusBadge level={level}>{label}</StatusBadge>
+}
