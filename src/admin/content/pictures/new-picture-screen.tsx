@@ -35,7 +35,7 @@ export function NewPictureScreen() {
                   <li key={id}>
                     <Link to={rowPath('pictures', id) ?? ''} className="picture-tile">
                       <img src={smallPicture(url)} alt="" width={width} height={height} />
-                      <span className="picture-tile-alt">{alt}</span>
+                      <span className="mt-2 line-clamp-2 text-small leading-[1.35]">{alt}</span>
                     </Link>
                   </li>
                 ))}

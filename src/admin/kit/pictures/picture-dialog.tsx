@@ -29,14 +29,14 @@ export function PictureDialog({ open, current, onChoose, onClose }: PictureDialo
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the search's submit from the form
     <div onSubmit={(event) => event.stopPropagation()}>
       <ModalDialog open={open} locked={step !== undefined} onClose={onClose} labelledBy={id}>
-        <div className="picture-dialog">
+        <div className="text-base">
           <div className="mb-5 flex items-start justify-between gap-4">
             <h2 id={id} className="text-h3">
               Choose a picture
             </h2>
             <button
               type="button"
-              className="picture-close"
+              className="-mt-1.5 -mr-2.5 grid size-11 flex-none place-items-center"
               aria-label="Close"
               onClick={onClose}
               disabled={step !== undefined}
@@ -117,7 +117,7 @@ function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
                         picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined
                       }
                     />
-                    <span className="picture-tile-alt">{picture.alt}</span>
+                    <span className="mt-2 line-clamp-2 text-small leading-[1.35]">{picture.alt}</span>
                   </button>
                 </li>
               ))}

@@ -33,8 +33,14 @@ export function UploadPanel({ state, takesPaste, button }: UploadPanelProps) {
         </Banner>
       )}
       {prepared ? (
-        <div className="picture-ready">
-          <img src={prepared.preview} alt="" width={prepared.width} height={prepared.height} />
+        <div className="grid gap-6 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+          <img
+            className="h-auto max-h-80 w-full bg-sunk object-contain"
+            src={prepared.preview}
+            alt=""
+            width={prepared.width}
+            height={prepared.height}
+          />
           <div className="grid content-start gap-4">
             <PreparedSize prepared={prepared} />
             <Field
@@ -170,9 +176,9 @@ function PictureDrop({ onFile, takesPaste }: PictureDropProps) {
           if (file) onFile(file)
         }}
       />
-      <ImageUp size={28} strokeWidth={1.5} aria-hidden="true" />
+      <ImageUp size={28} strokeWidth={1.5} aria-hidden="true" className="text-ink-2" />
       <div>
-        <label htmlFor={id} className="quiet-action font-semibold">
+        <label htmlFor={id} className="quiet-action cursor-pointer font-semibold">
           Choose a file
         </label>
         <span> or drop or paste a picture here</span>

@@ -1,4 +1,4 @@
-import { leadStates, LeadStatus, stateOf, statusLabel } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, stateOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { ApplicationScreen } from '@/admin/leads/applications/application-screen'
@@ -36,11 +36,7 @@ export const applications = defineResource<Application>({
       {
         name: 'status',
         label: 'Status',
-        options: Object.entries(leadStates[table]).map(([value, { label }]) => ({
-          value,
-          label,
-          where: [['status', 'eq', value]] as const,
-        })),
+        options: statusOptions(table),
       },
     ],
     columns: [

@@ -1,6 +1,6 @@
 import { bookingNext, hasBegun } from '@/admin/leads/bookings/booking-next'
 import { callMethods } from '@/admin/leads/bookings/booking-labels'
-import { leadStates, LeadStatus, stateOf, statusLabel } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, stateOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { calendarDay, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { BookingScreen } from '@/admin/leads/bookings/booking-screen'
@@ -65,11 +65,7 @@ export const bookings = defineResource<Booking>({
               ['starts_at', 'lt', () => new Date().toISOString()],
             ],
           },
-          ...Object.entries(leadStates[table]).map(([value, { label }]) => ({
-            value,
-            label,
-            where: [['status', 'eq', value]] as const,
-          })),
+          ...statusOptions(table),
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { leadStates, LeadStatus, stateOf, statusLabel } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, stateOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { enquiryKinds, EnquiryScreen } from '@/admin/leads/enquiries/enquiry-screen'
@@ -34,11 +34,7 @@ export const enquiries = defineResource<Enquiry>({
       {
         name: 'status',
         label: 'Status',
-        options: Object.entries(leadStates[table]).map(([value, { label }]) => ({
-          value,
-          label,
-          where: [['status', 'eq', value]] as const,
-        })),
+        options: statusOptions(table),
       },
       {
         name: 'kind',

@@ -1,4 +1,4 @@
-import { leadStates, LeadStatus, stateOf, statusLabel } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, stateOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { useNow } from '@/admin/leads/shared/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/admin/kit/format/malaysia-time'
@@ -61,11 +61,7 @@ export const orders = defineResource<Order, OrderRow, OrderForm>({
               ['due_date', 'lt', () => malaysiaDay(new Date())],
             ],
           },
-          ...Object.entries(leadStates[table]).map(([value, { label }]) => ({
-            value,
-            label,
-            where: [['status', 'eq', value]] as const,
-          })),
+          ...statusOptions(table),
         ],
       },
     ],

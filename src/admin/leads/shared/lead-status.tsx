@@ -135,3 +135,11 @@ export function LeadStatus({ table, status }: { table: LeadTable; status: string
   const { label, level } = stateOf(table, status)
   return <StatusBadge level={level}>{label}</StatusBadge>
 }
+
+/** The choices of a list's filter: every status of its leads. */
+export const statusOptions = (table: LeadTable) =>
+  Object.entries(leadStates[table]).map(([value, { label }]) => ({
+    value,
+    label,
+    where: [['status', 'eq', value]] as const,
+  }))
