@@ -1,4 +1,4 @@
-import { LeadStatus, stateOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { ApplicationScreen } from '@/admin/leads/applications/application-screen'
@@ -60,7 +60,7 @@ export const applications = defineResource<Application>({
         { header: 'Email', value: ({ email }) => email },
         { header: 'Number', value: (row) => row.contact_number },
         { header: 'Area', value: (row) => row.area_of_expertise },
-        { header: 'Status', value: ({ status }) => stateOf(table, status).label },
+        { header: 'Status', value: ({ status }) => statusOf(table, status).label },
       ],
       newest: 'created_at',
     },

@@ -1,6 +1,6 @@
 import { bookingNext, hasBegun } from '@/admin/leads/bookings/booking-next'
 import { callMethods } from '@/admin/leads/bookings/booking-labels'
-import { LeadStatus, stateOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { calendarDay, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { BookingScreen } from '@/admin/leads/bookings/booking-screen'
@@ -110,7 +110,7 @@ export const bookings = defineResource<Booking>({
         { header: 'Method', value: ({ call_method: method }) => callMethods[method] ?? method },
         { header: 'Project type', value: ({ project_type: type }) => type },
         { header: 'Message', value: ({ message }) => message },
-        { header: 'Status', value: ({ status }) => stateOf(table, status).label },
+        { header: 'Status', value: ({ status }) => statusOf(table, status).label },
         { header: 'Asked for on', value: ({ created_at: at }) => malaysiaDateTime(at) },
       ],
       newest: 'starts_at',

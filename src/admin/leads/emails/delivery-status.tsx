@@ -19,7 +19,7 @@ export const kinds: Readonly<Record<string, string>> = {
 }
 
 /** A filter's options for the states that a table knows. */
-export const stateOptions = (known: readonly string[]) =>
+export const deliveryStatusOptions = (known: readonly string[]) =>
   known.map((value) => ({
     value,
     label: states[value]?.label ?? value,

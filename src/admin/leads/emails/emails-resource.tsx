@@ -1,4 +1,4 @@
-import { DeliveryStatus, kinds, stateOptions } from '@/admin/leads/emails/delivery-status'
+import { DeliveryStatus, kinds, deliveryStatusOptions } from '@/admin/leads/emails/delivery-status'
 import { sendAgain, type Delivery, isRetryable } from '@/admin/leads/emails/send-again'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { EmailScreen } from '@/admin/leads/emails/email-screen'
@@ -33,7 +33,7 @@ export const emails = defineResource<Delivery>({
       {
         name: 'status',
         label: 'Status',
-        options: stateOptions(['pending', 'sending', 'sent', 'failed', 'cancelled']),
+        options: deliveryStatusOptions(['pending', 'sending', 'sent', 'failed', 'cancelled']),
       },
     ],
     columns: [

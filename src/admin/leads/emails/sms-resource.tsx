@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import { DeliveryStatus, stateOptions } from '@/admin/leads/emails/delivery-status'
+import { DeliveryStatus, deliveryStatusOptions } from '@/admin/leads/emails/delivery-status'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
@@ -49,7 +49,7 @@ export const sms = defineResource<Message>({
       {
         name: 'status',
         label: 'Status',
-        options: stateOptions(['pending', 'sending', 'sent', 'logged', 'failed', 'cancelled']),
+        options: deliveryStatusOptions(['pending', 'sending', 'sent', 'logged', 'failed', 'cancelled']),
       },
     ],
     columns: [

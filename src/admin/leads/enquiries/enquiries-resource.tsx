@@ -1,4 +1,4 @@
-import { LeadStatus, stateOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { enquiryKinds, EnquiryScreen } from '@/admin/leads/enquiries/enquiry-screen'
@@ -75,7 +75,7 @@ export const enquiries = defineResource<Enquiry>({
         { header: 'Package', value: (row) => row.package },
         { header: 'Budget', value: ({ budget_range: budget }) => budget },
         { header: 'Timeline', value: ({ timeline }) => timeline },
-        { header: 'Status', value: ({ status }) => stateOf(table, status).label },
+        { header: 'Status', value: ({ status }) => statusOf(table, status).label },
       ],
       newest: 'created_at',
     },

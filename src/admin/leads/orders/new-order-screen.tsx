@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import type { OrderRow } from '@/admin/leads/orders/order-record'
-import { orderFrom, type OrderForm } from '@/admin/leads/orders/order-schema'
+import { orderFromEnquiry, type OrderForm } from '@/admin/leads/orders/order-schema'
 import type { RecordDescription } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -18,29 +18,33 @@ interface NewOrderProps {
   record: RecordDescription<OrderRow, OrderForm>
 }
 
-/** A new order; with `?request=<id>` in the address one that begins with what a quote request asked for. */
+/** A new order; with `?request=<id>` in the address one that begins with what an enquiry asked for. */
 export function NewOrderScreen({ record }: NewOrderProps) {
-  const request = new URLSearchParams(useLocation().search).get('request')
-  return isUuid(request) ? (
-    <OrderFromEnquiry id={request} record={record} />
+  const enquiry = new URLSearchParams(useLocation().search).get('request')
+  return isUuid(enquiry) ? (
+    <OrderFromEnquiry id={enquiry} record={record} />
   ) : (
     <RecordScreen record={record} />
   )
 }
 
 function OrderFromEnquiry({ id, record: order }: NewOrderProps & { id: string }) {
-  const request = useQuery({ ...leadQuery('contact_submissions', id, columns), staleTime: Infinity })
-  const asked = request.data
+  const query = useQuery({ ...leadQuery('contact_submissions', id, columns), staleTime: Infinity })
+  const enquiry = query.data
   const record = useMemo(
-    // What is written for one request is kept apart from what is written for another.
-    () => ({ ...order, name: `orders-from-${id}`, empty: () => (asked ? orderFrom(asked) : order.empty()) }),
-    [asked, id, order],
+    // What is written for one enquiry is kept apart from what is written for another.
+    () => ({
+      ...order,
+      name: `orders-from-${id}`,
+      empty: () => (enquiry ? orderFromEnquiry(enquiry) : order.empty()),
+    }),
+    [enquiry, id, order],
   )
-  if (asked !== undefined) return <RecordScreen record={record} />
+  if (enquiry !== undefined) return <RecordScreen record={record} />
   return (
     <Screen title="New order">
       <Loaded
-        query={request}
+        query={query}
         loading="Loading the request..."
         className="py-11"
         failed={{

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   emptyOrder,
   isOverdue,
-  orderFrom,
+  orderFromEnquiry,
   orderRow,
   orderSchema,
   type OrderForm,
@@ -52,7 +52,7 @@ describe('an order', () => {
 })
 
 describe('an order from a quote request', () => {
-  const request = {
+  const enquiry = {
     id: 'r1',
     name: 'Mei',
     contact: 'mei@example.test',
@@ -64,7 +64,7 @@ describe('an order from a quote request', () => {
   }
 
   it('has what was asked for, is tied to it, and leaves the amount to the studio', () => {
-    expect(orderFrom(request)).toEqual({
+    expect(orderFromEnquiry(enquiry)).toEqual({
       customer_name: 'Mei',
       customer_contact: 'mei@example.test',
       description: 'New Website (Spark Package)\nBudget: RM2,500 to RM5,000\n\nA shop for batik.',
@@ -76,7 +76,7 @@ describe('an order from a quote request', () => {
   })
 
   it('keeps to the length of a description', () => {
-    expect(orderFrom({ ...request, message: 'm'.repeat(5000) }).description).toHaveLength(5000)
+    expect(orderFromEnquiry({ ...enquiry, message: 'm'.repeat(5000) }).description).toHaveLength(5000)
   })
 })
 

@@ -1,4 +1,4 @@
-import { LeadStatus, stateOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { useNow } from '@/admin/leads/shared/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/admin/kit/format/malaysia-time'
@@ -103,7 +103,7 @@ export const orders = defineResource<Order, OrderRow, OrderForm>({
         { header: 'Contact', value: (row) => row.customer_contact },
         { header: 'Description', value: (row) => row.description },
         { header: 'Amount (RM)', value: ({ amount_sen: sen }) => ringgitField(sen) },
-        { header: 'Status', value: ({ status }) => stateOf(table, status).label },
+        { header: 'Status', value: ({ status }) => statusOf(table, status).label },
         { header: 'Due', value: (row) => row.due_date },
         { header: 'Made on', value: ({ created_at: at }) => malaysiaDate(at) },
       ],

@@ -4,7 +4,7 @@ import {
   alsoReachedAt,
   latestName,
   leadCounts,
-  leadState,
+  leadStatus,
   orderTotals,
 } from '@/admin/leads/people/person-facts'
 
@@ -66,10 +66,10 @@ describe('a person', () => {
 
 describe('a lead of a person', () => {
   it('leads to its screen and says where it stands', () => {
-    expect(leadState({ kind: 'subscriber', status: 'unsubscribed' })).toEqual({
+    expect(leadStatus({ kind: 'subscriber', status: 'unsubscribed' })).toEqual({
       label: 'Unsubscribed',
       level: 'empty',
     })
-    expect(leadState({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'full' })
+    expect(leadStatus({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'full' })
   })
 })

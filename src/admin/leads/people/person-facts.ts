@@ -1,5 +1,5 @@
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
-import { stateOf } from '@/admin/leads/shared/lead-status'
+import { statusOf } from '@/admin/leads/shared/lead-status'
 import type { PersonLead } from '@/admin/leads/people/people-query'
 import { personKey } from '@/admin/leads/shared/person-key'
 
@@ -17,10 +17,10 @@ export const kindLabel = (kind: string) => kinds[kind]?.label ?? kind
 export const tableOf = (kind: string) => kinds[kind]?.table
 
 /** A lead's state as it is shown. */
-export function leadState({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {
+export function leadStatus({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {
   const table = tableOf(kind)
   if (table === undefined) return { label: status, level: 'empty' as const }
-  if (table !== 'newsletter_subscribers') return stateOf(table, status)
+  if (table !== 'newsletter_subscribers') return statusOf(table, status)
   return status === 'active'
     ? { label: 'Active', level: 'full' as const }
     : { label: 'Unsubscribed', level: 'empty' as const }

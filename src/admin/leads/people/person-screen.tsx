@@ -10,7 +10,7 @@ import {
   kindLabel,
   latestName,
   leadCounts,
-  leadState,
+  leadStatus,
   orderTotals,
   tableOf,
 } from '@/admin/leads/people/person-facts'
@@ -110,7 +110,7 @@ function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
       <h2 className="lead-heading">What came</h2>
       <ol className="mt-2">
         {leads.map((lead) => {
-          const { label, level } = leadState(lead)
+          const { label, level } = leadStatus(lead)
           return (
             <li
               key={lead.id}

@@ -1,5 +1,5 @@
 import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
-import { leadStates, stateOf, type LeadTable, type Move } from '@/admin/leads/shared/lead-status'
+import { leadStatuses, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import type { RowAction } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
 
@@ -22,7 +22,7 @@ export async function changeStatus(
   )
 }
 
-const isForward = ({ back, ends }: Move) => !back && !ends
+const isForward = ({ back, ends }: StatusChange) => !back && !ends
 
 /** The changes forward as buttons of a list's rows; those back and the ends are on the lead's own screen. */
 function rowActions<Row extends RowWithStatus>(
@@ -30,11 +30,11 @@ function rowActions<Row extends RowWithStatus>(
   subject: (row: Row) => string,
 ): Array<RowAction<Row>> {
   const forward = (row: Row, to: string) =>
-    stateOf(table, row.status).moves.find((move) => move.to === to && isForward(move))
-  return Object.keys(leadStates[table])
+    statusOf(table, row.status).changes.find((next) => next.to === to && isForward(next))
+  return Object.keys(leadStatuses[table])
     .filter((to) =>
-      Object.values(leadStates[table]).some(({ moves }) =>
-        moves.some((move) => move.to === to && isForward(move)),
+      Object.values(leadStatuses[table]).some(({ changes }) =>
+        changes.some((next) => next.to === to && isForward(next)),
       ),
     )
     .map((to) => ({
@@ -44,7 +44,7 @@ function rowActions<Row extends RowWithStatus>(
       offered: (row) => forward(row, to) !== undefined,
       run: async (row) => {
         await changeStatus(table, row, to)
-        return `${subject(row)}: ${stateOf(table, to).label.toLowerCase()}.`
+        return `${subject(row)}: ${statusOf(table, to).label.toLowerCase()}.`
       },
     }))
 }
@@ -59,11 +59,11 @@ const counted = (count: number, noun: { one: string; many: string }) =>
 export function bulkActions(table: LeadTable, noun: { one: string; many: string }) {
   const calls = table === 'booking_submissions'
   const actions = new Map<string, { label: string; from: string[] }>()
-  for (const [state, { moves }] of Object.entries(leadStates[table])) {
-    for (const { to, label, back, ends } of moves) {
+  for (const [status, { changes }] of Object.entries(leadStatuses[table])) {
+    for (const { to, label, back, ends } of changes) {
       if (back || (calls && ends)) continue
       const action = actions.get(to) ?? { label, from: [] }
-      action.from.push(state)
+      action.from.push(status)
       actions.set(to, action)
     }
   }
@@ -76,10 +76,10 @@ export function bulkActions(table: LeadTable, noun: { one: string; many: string 
       const answer = await (calls ? fitting.lte('starts_at', new Date().toISOString()) : fitting).select('id')
       assertAnswered(answer)
       const done = answer.data?.length ?? 0
-      const state = stateOf(table, to).label.toLowerCase()
-      if (done === 0) throw new ApiError(`None of them can become ${state} from where it stands.`, '', 200)
+      const status = statusOf(table, to).label.toLowerCase()
+      if (done === 0) throw new ApiError(`None of them can become ${status} from where it stands.`, '', 200)
       const rest = ids.length - done
-      return `${counted(done, noun)}: ${state}.${rest > 0 ? ` ${counted(rest, noun)} stayed as before.` : ''}`
+      return `${counted(done, noun)}: ${status}.${rest > 0 ? ` ${counted(rest, noun)} stayed as before.` : ''}`
     },
   }))
 }

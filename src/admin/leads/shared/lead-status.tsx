@@ -1,7 +1,7 @@
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
-/** One step to another state: what it is called on a button. `back` undoes an earlier one. */
-export interface Move {
+/** A change to another status, as its button calls it. `back` undoes an earlier one. */
+export interface StatusChange {
   to: string
   label: string
   back?: true
@@ -9,28 +9,28 @@ export interface Move {
   ends?: true
 }
 
-export interface LeadState {
+export interface StatusDescription {
   label: string
   level: StatusLevel
-  moves: readonly Move[]
+  changes: readonly StatusChange[]
 }
 
-export type LeadStates = Readonly<Record<string, LeadState>>
+export type Statuses = Readonly<Record<string, StatusDescription>>
 
-/** The tables whose rows are leads with a state of their own. */
+/** The tables whose rows are leads with a status of their own. */
 export type LeadTable = 'booking_submissions' | 'contact_submissions' | 'work_opportunities' | 'orders'
 
-const to = (state: string, label: string): Move => ({ to: state, label })
-const end = (state: string, label: string): Move => ({ to: state, label, ends: true })
-const back = (state: string, label: string): Move => ({ to: state, label, back: true })
+const to = (status: string, label: string): StatusChange => ({ to: status, label })
+const end = (status: string, label: string): StatusChange => ({ to: status, label, ends: true })
+const back = (status: string, label: string): StatusChange => ({ to: status, label, back: true })
 
-/** The states of each lead and which may follow which; the database refuses every other step. */
-export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
+/** The statuses of each lead and which may follow which; the database refuses every other change. */
+export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
   booking_submissions: {
     booked: {
       label: 'Booked',
       level: 'half',
-      moves: [
+      changes: [
         to('completed', 'Mark completed'),
         to('no_show', 'Mark no show'),
         end('cancelled', 'Cancel the call'),
@@ -39,56 +39,64 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
     completed: {
       label: 'Completed',
       level: 'full',
-      moves: [back('booked', 'Back to booked'), back('no_show', 'Was a no show')],
+      changes: [back('booked', 'Back to booked'), back('no_show', 'Was a no show')],
     },
     no_show: {
       label: 'No show',
       level: 'empty',
-      moves: [back('booked', 'Back to booked'), back('completed', 'Was completed')],
+      changes: [back('booked', 'Back to booked'), back('completed', 'Was completed')],
     },
-    cancelled: { label: 'Cancelled', level: 'empty', moves: [back('booked', 'Book it again')] },
+    cancelled: { label: 'Cancelled', level: 'empty', changes: [back('booked', 'Book it again')] },
   },
   contact_submissions: {
-    new: { label: 'New', level: 'half', moves: [to('replied', 'Mark replied'), to('closed', 'Close')] },
-    replied: { label: 'Replied', level: 'full', moves: [to('closed', 'Close'), back('new', 'Back to new')] },
+    new: { label: 'New', level: 'half', changes: [to('replied', 'Mark replied'), to('closed', 'Close')] },
+    replied: {
+      label: 'Replied',
+      level: 'full',
+      changes: [to('closed', 'Close'), back('new', 'Back to new')],
+    },
     closed: {
       label: 'Closed',
       level: 'empty',
-      moves: [back('new', 'Reopen'), back('replied', 'Back to replied')],
+      changes: [back('new', 'Reopen'), back('replied', 'Back to replied')],
     },
   },
   work_opportunities: {
     pending: {
       label: 'Pending',
       level: 'half',
-      moves: [to('reviewing', 'Review'), to('accepted', 'Accept'), end('declined', 'Decline')],
+      changes: [to('reviewing', 'Review'), to('accepted', 'Accept'), end('declined', 'Decline')],
     },
     reviewing: {
       label: 'Reviewing',
       level: 'half',
-      moves: [to('accepted', 'Accept'), end('declined', 'Decline'), back('pending', 'Back to pending')],
+      changes: [to('accepted', 'Accept'), end('declined', 'Decline'), back('pending', 'Back to pending')],
     },
     accepted: {
       label: 'Accepted',
       level: 'full',
-      moves: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
+      changes: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
     },
     declined: {
       label: 'Declined',
       level: 'empty',
-      moves: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
+      changes: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
     },
   },
   orders: {
     draft: {
       label: 'Draft',
       level: 'empty',
-      moves: [to('sent', 'Mark sent'), to('accepted', 'Mark accepted'), end('cancelled', 'Cancel the order')],
+      changes: [
+        to('sent', 'Mark sent'),
+        to('accepted', 'Mark accepted'),
+        end('cancelled', 'Cancel the order'),
+      ],
     },
     sent: {
       label: 'Sent',
       level: 'half',
-      moves: [
+      changes: [
         to('accepted', 'Mark accepted'),
         to('paid', 'Mark paid'),
         end('cancelled', 'Cancel the order'),
@@ -98,7 +106,7 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
     accepted: {
       label: 'Accepted',
       level: 'half',
-      moves: [
+      changes: [
         to('paid', 'Mark paid'),
         end('cancelled', 'Cancel the order'),
         back('sent', 'Back to sent'),
@@ -108,12 +116,12 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
     paid: {
       label: 'Paid',
       level: 'full',
-      moves: [back('accepted', 'Not paid after all'), back('sent', 'Back to sent')],
+      changes: [back('accepted', 'Not paid after all'), back('sent', 'Back to sent')],
     },
     cancelled: {
       label: 'Cancelled',
       level: 'empty',
-      moves: [
+      changes: [
         back('draft', 'Back to draft'),
         back('sent', 'Back to sent'),
         back('accepted', 'Back to accepted'),
@@ -122,23 +130,23 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
   },
 }
 
-/** A state as it is shown; one that this page does not know stands under its own name. */
-export const stateOf = (table: LeadTable, status: string): LeadState =>
-  leadStates[table][status] ?? { label: status, level: 'empty', moves: [] }
+/** A status as it is shown; one that this page does not know stands under its own name. */
+export const statusOf = (table: LeadTable, status: string): StatusDescription =>
+  leadStatuses[table][status] ?? { label: status, level: 'empty', changes: [] }
 
 /** What the history calls the values of a lead. */
 export const statusLabel = (table: LeadTable) => (column: string, value: string) =>
-  column === 'status' ? stateOf(table, value).label : undefined
+  column === 'status' ? statusOf(table, value).label : undefined
 
 /** Where a lead stands. */
 export function LeadStatus({ table, status }: { table: LeadTable; status: string }) {
-  const { label, level } = stateOf(table, status)
+  const { label, level } = statusOf(table, status)
   return <StatusBadge level={level}>{label}</StatusBadge>
 }
 
 /** The choices of a list's filter: every status of its leads. */
 export const statusOptions = (table: LeadTable) =>
-  Object.entries(leadStates[table]).map(([value, { label }]) => ({
+  Object.entries(leadStatuses[table]).map(([value, { label }]) => ({
     value,
     label,
     where: [['status', 'eq', value]] as const,

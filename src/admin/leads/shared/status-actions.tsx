@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
-import { LeadStatus, stateOf, type LeadTable, type Move } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { Button } from '@/components/ui/button'
@@ -18,9 +18,9 @@ interface StatusActionsProps {
   table: LeadTable
   row: RowWithStatus
   /** Leaves out changes that make no sense now, such as 'no show' before the call. */
-  offered?: (move: Move) => boolean
+  offered?: (next: StatusChange) => boolean
   /** What is asked before a change that others hear of; absent: it is made at once. */
-  ask?: (move: Move) => Question | undefined
+  ask?: (next: StatusChange) => Question | undefined
   /** Does it in another way than by itself: a form that has the row open saves it with its own version. */
   change?: (to: string) => Promise<void>
   busy?: boolean
@@ -40,14 +40,14 @@ export function StatusActions(props: StatusActionsProps) {
   useEffect(() => {
     if (done && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   }, [done])
-  const moves = stateOf(table, row.status).moves.filter(offered)
+  const changes = statusOf(table, row.status).changes.filter(offered)
   const running = changing.isPending || busy
-  const [asked, setAsked] = useState<Move>()
+  const [asked, setAsked] = useState<StatusChange>()
   const question = asked && ask?.(asked)
-  function press(move: Move) {
+  function press(next: StatusChange) {
     if (running) return
-    if (ask?.(move)) setAsked(move)
-    else changing.mutate(move.to)
+    if (ask?.(next)) setAsked(next)
+    else changing.mutate(next.to)
   }
 
   return (
@@ -57,26 +57,26 @@ export function StatusActions(props: StatusActionsProps) {
       </p>
       {changing.isError && <FieldError>It was not changed. {changing.error.message}</FieldError>}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
-        {moves.map((move) =>
-          move.back ? (
+        {changes.map((next) =>
+          next.back ? (
             <button
-              key={move.to}
+              key={next.to}
               type="button"
               className="quiet-action"
               aria-disabled={running || undefined}
-              onClick={() => press(move)}
+              onClick={() => press(next)}
             >
-              {move.label}
+              {next.label}
             </button>
           ) : (
             <Button
-              key={move.to}
+              key={next.to}
               size="small"
               variant="line"
               aria-disabled={running || undefined}
-              onClick={() => press(move)}
+              onClick={() => press(next)}
             >
-              {move.label}
+              {next.label}
             </Button>
           ),
         )}
