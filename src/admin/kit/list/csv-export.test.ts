@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { csvLine, csvValue, exportCsv } from '@/admin/kit/list/csv-export'
 import type { Listing } from '@/admin/kit/list/list-description'
 
-vi.mock('@/lib/supabase', async () => ({ supabase: (await import('@/lib/rest')).rest }))
+vi.mock('@/lib/supabase', async () => {
+  const { PostgrestClient } = await import('@supabase/postgrest-js')
+  return { supabase: new PostgrestClient('http://localhost', { fetch: (...args) => fetch(...args) }) }
+})
 
 interface Person {
   id: string

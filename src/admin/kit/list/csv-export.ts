@@ -32,7 +32,7 @@ interface Progress {
 /**
  * Everything a view matches, whatever the page, as one CSV file, newest row first. Each batch begins after the last
  * row of the one before, by its time and id, so that a row that comes or goes shifts no other. Batches become text
- * as they come in: 100,000 rows are not held as objects. Throws ApiError, and the signal's reason once it is aborted.
+ * as they come in: 100,000 rows are not held as objects. Throws ApiError, or the signal's reason.
  */
 export async function exportCsv<Row extends { id: string }>(
   resource: Listing<Row>,
@@ -48,11 +48,11 @@ export async function exportCsv<Row extends { id: string }>(
   async function take(rows: ReturnType<typeof matchingRows>): Promise<Row[]> {
     const ordered = rows.order(newest, { ascending: false }).order('id').limit(batch)
     const found = (await read(ordered, signal)) as unknown as Row[]
-    signal.throwIfAborted()
     // A blob is kept outside the page's own memory.
     parts.push(new Blob([found.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('')]))
     count += found.length
     onProgress(count)
+    signal.throwIfAborted()
     return found
   }
 
