@@ -59,7 +59,7 @@ function open(address: string) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RegistryProvider value={registry}>
         <MemoryRouter initialEntries={[address]}>
-          <Sidebar email="" onSearch={() => {}} onKeys={() => {}} />
+          <Sidebar email="" onSearch={() => {}} />
           <Screens />
         </MemoryRouter>
       </RegistryProvider>
