@@ -22,7 +22,7 @@ export interface Hit {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** The desk's own screens, forms and actions that hold every word typed; for none all screens and actions. */
+/** The admin's own screens, forms and actions that hold every word typed; for none all screens and actions. */
 export function ownEntries({ sections, screens }: Registry, typed: string): PaletteEntry[] {
   const wanted = wordsOf(typed)
   const commands = screens.flatMap((screen) => screen.commands ?? [])

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Tabs } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -17,11 +18,9 @@ import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import type { RecordDescription, RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { Screen } from '@/admin/kit/screen/screen'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { Loaded } from '@/components/ui/loaded'
 
 const todayInMalaysia = () => malaysiaDay(new Date())
 
@@ -41,17 +40,11 @@ export function NewVersionScreen({ type }: { type: LegalType }) {
   })
   if (versions.data) return <NewVersion type={type} newest={versions.data[0]} />
   return (
-    <Screen title={`New version: ${legalNames[type].toLowerCase()}`}>
-      <Loaded
-        query={versions}
-        loading="Loading the version there is..."
-        className="py-11"
-        failed={{ title: 'Unable to load the version there is', text: ({ message }) => message }}
-        level={2}
-      >
-        {() => null}
-      </Loaded>
-    </Screen>
+    <PendingScreen
+      title={`New version: ${legalNames[type].toLowerCase()}`}
+      noun="version there is"
+      query={versions}
+    />
   )
 }
 

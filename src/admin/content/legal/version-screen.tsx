@@ -11,10 +11,10 @@ import {
 } from '@/admin/content/legal/legal-versions'
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import { fetchRow } from '@/admin/kit/record/record-query'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
 import { TextBlocks } from '@/components/ui/text-blocks'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 
@@ -28,19 +28,7 @@ export function VersionScreen({ id }: { id: string }) {
   const { data } = version
   if (data && isLegalType(data.type)) return <Version version={data} type={data.type} />
   if (data !== undefined) return <UnknownScreen />
-  return (
-    <Screen title="Version">
-      <Loaded
-        query={version}
-        loading="Loading the version..."
-        className="py-11"
-        failed={{ title: 'Unable to load the version', text: ({ message }) => message }}
-        level={2}
-      >
-        {() => null}
-      </Loaded>
-    </Screen>
-  )
+  return <PendingScreen title="Version" noun="version" query={version} />
 }
 
 function Version({ version, type }: { version: LegalVersion; type: LegalType }) {

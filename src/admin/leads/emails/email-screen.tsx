@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
 import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { DeliveryStatus, kinds } from '@/admin/leads/emails/delivery-status'
 import { MailFrame } from '@/admin/leads/emails/mail-frame'
 import { isRetryable, sendAgain } from '@/admin/leads/emails/send-again'
 import { LeadFacts } from '@/admin/leads/shared/lead-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 import { supabase } from '@/lib/supabase'
 
@@ -29,29 +29,20 @@ export function EmailScreen({ id }: { id: string }) {
   const mail = useQuery({ queryKey: ['admin', 'mail', id], queryFn: ({ signal }) => fetchMail(id, signal) })
   if (mail.data) return <OpenMail mail={mail.data} />
   return (
-    <Screen title="Email">
-      <Loaded
-        query={mail}
-        loading="Loading the mail..."
-        className="py-11"
-        failed={{
-          title: 'Unable to load the mail',
-          text: ({ message }) => `${message} Nothing was changed.`,
-        }}
-        level={2}
-        missing={
-          <StatePanel
-            kind="empty"
-            level={2}
-            title="There is no such mail"
-            text="It went with the subscriber or the booking it was about, or the address is mistyped."
-            action={<ButtonLink to="/admin/emails">Back to the emails</ButtonLink>}
-          />
-        }
-      >
-        {() => null}
-      </Loaded>
-    </Screen>
+    <PendingScreen
+      title="Email"
+      noun="mail"
+      query={mail}
+      missing={
+        <StatePanel
+          kind="empty"
+          level={2}
+          title="There is no such mail"
+          text="It went with the subscriber or the booking it was about, or the address is mistyped."
+          action={<ButtonLink to="/admin/emails">Back to the emails</ButtonLink>}
+        />
+      }
+    />
   )
 }
 

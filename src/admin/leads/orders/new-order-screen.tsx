@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -6,8 +7,6 @@ import type { OrderRow } from '@/admin/leads/orders/order-record'
 import { orderFromEnquiry, type OrderForm } from '@/admin/leads/orders/order-schema'
 import type { RecordDescription } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { Screen } from '@/admin/kit/screen/screen'
-import { Loaded } from '@/components/ui/loaded'
 import { isUuid } from '@/lib/uuid'
 
 const columns = [
@@ -41,20 +40,5 @@ function OrderFromEnquiry({ id, record: order }: NewOrderProps & { id: string })
     [enquiry, id, order],
   )
   if (enquiry !== undefined) return <RecordScreen record={record} />
-  return (
-    <Screen title="New order">
-      <Loaded
-        query={query}
-        loading="Loading the request..."
-        className="py-11"
-        failed={{
-          title: 'Unable to load the request',
-          text: ({ message }) => `${message} Nothing was changed.`,
-        }}
-        level={2}
-      >
-        {() => null}
-      </Loaded>
-    </Screen>
-  )
+  return <PendingScreen title="New order" noun="request" query={query} />
 }

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 
 interface LeadFrameProps<Row> {
@@ -41,29 +41,20 @@ export function LeadFrame<Row>({
     )
   }
   return (
-    <Screen title={noun.charAt(0).toUpperCase() + noun.slice(1)}>
-      <Loaded
-        query={lead}
-        loading={`Loading the ${noun}...`}
-        className="py-11"
-        failed={{
-          title: `Unable to load the ${noun}`,
-          text: ({ message }) => `${message} Nothing was changed.`,
-        }}
-        level={2}
-        missing={
-          <StatePanel
-            kind="empty"
-            level={2}
-            title={`There is no such ${noun}`}
-            text="It was deleted, or the address is mistyped. What was deleted can be restored in the history."
-            action={<ButtonLink to={listPath}>Back to the list</ButtonLink>}
-          />
-        }
-      >
-        {() => null}
-      </Loaded>
-    </Screen>
+    <PendingScreen
+      title={noun.charAt(0).toUpperCase() + noun.slice(1)}
+      noun={noun}
+      query={lead}
+      missing={
+        <StatePanel
+          kind="empty"
+          level={2}
+          title={`There is no such ${noun}`}
+          text="It was deleted, or the address is mistyped. What was deleted can be restored in the history."
+          action={<ButtonLink to={listPath}>Back to the list</ButtonLink>}
+        />
+      }
+    />
   )
 }
 

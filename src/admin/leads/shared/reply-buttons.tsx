@@ -8,7 +8,7 @@ import { safeHref } from '@/lib/markdown/safe-href'
 import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
 
-/** What a reply begins with, when the desk writes it. */
+/** What a reply begins with. */
 export interface Reply {
   subject: string
   text: string
