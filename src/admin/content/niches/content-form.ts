@@ -1,5 +1,6 @@
 import type { ContentNode, GroupNode } from '@/admin/content/niches/content-fields'
 import type { Json } from '@/lib/database.types'
+import { asObject, asText } from '@/lib/json'
 
 /** A part of the content as a form holds it: every text, every list, and of an optional part whether it is shown. */
 export type ContentForm = {
@@ -8,10 +9,6 @@ export type ContentForm = {
 
 /** Of an optional part: whether the page has it. No key of the content is called so. */
 export const shownKey = '$shown'
-
-const asObject = (value: unknown): Record<string, unknown> =>
-  value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Stored content as its form shows it; what is malformed begins empty. */
 export function toContentForm(nodes: readonly ContentNode[], stored: unknown): ContentForm {

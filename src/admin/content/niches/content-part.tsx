@@ -11,6 +11,7 @@ import { PictureField } from '@/admin/kit/pictures/picture-field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
+import { capital } from '@/lib/written-text'
 
 type Form = UseFormReturn<NicheForm>
 
@@ -154,4 +155,3 @@ function List({ form, node, path }: PartProps<ListNode>) {
 }
 
 const asMessage = (message: unknown) => (typeof message === 'string' ? message : undefined)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

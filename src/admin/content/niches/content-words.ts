@@ -1,3 +1,5 @@
+import { capital } from '@/lib/written-text'
+
 /** How a text of the content is written: the field it gets. */
 export type TextKind = 'text' | 'long' | 'link' | 'icon' | 'picture'
 
@@ -57,5 +59,5 @@ const known: Readonly<Record<string, Words>> = {
 /** A field of the schema that has no words yet is called by its key, so that it is never without a form. */
 export function contentWords(key: string): Words {
   const words = key.replace(/([A-Z])/g, ' $1').toLowerCase()
-  return known[key] ?? { label: words.charAt(0).toUpperCase() + words.slice(1) }
+  return known[key] ?? { label: capital(words) }
 }
