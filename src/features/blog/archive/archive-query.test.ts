@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { archiveAddress, byYearAndMonth, readArchive } from '@/features/blog/archive/archive-months'
+import { archiveAddress, byYearAndMonth, readArchive } from '@/features/blog/archive/archive-query'
 import { longDate } from '@/features/blog/dates'
 
 const article = (slug: string, published_at: string | null) => ({

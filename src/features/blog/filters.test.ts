@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  categoryAddress,
-  filterAddress,
-  isFiltered,
-  noFilters,
-  readFilters,
-} from '@/features/blog/list/list-filters'
+import { categoryAddress, filterAddress, isFiltered, noFilters, readFilters } from '@/features/blog/filters'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 

@@ -2,11 +2,11 @@ import { breadcrumbData } from '@/components/seo/breadcrumb-data'
 import type { PageMeta } from '@/components/seo/page-meta'
 import { studioData } from '@/components/seo/studio-data'
 import { archiveHead, blogHead, blogTrail } from '@/content/blog-heads'
-import { articlePath } from '@/features/blog/article/article-meta'
 import type { ArticleList } from '@/features/blog/list/list-queries'
+import { articlePath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
 
-/** Head of the blog's first page, with the articles that stand on it. */
+/** Metadata of the blog's page, with the articles that stand on it. */
 export function blogMeta(list: ArticleList | undefined): PageMeta {
   const posts = list?.posts.map((post) => ({
     '@type': 'BlogPosting',
