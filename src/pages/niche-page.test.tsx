@@ -22,9 +22,11 @@ vi.mock('@/features/services/queries', async () => {
     useNicheTestimonials: () => useQuery({ queryKey: ['said'], queryFn: answers.testimonials }),
   }
 })
-vi.mock('@/features/portfolio/niche-projects-query', async () => {
+vi.mock('@/features/portfolio/queries', async () => {
   const { useQuery } = await import('@tanstack/react-query')
-  return { useNicheProjects: () => useQuery({ queryKey: ['projects'], queryFn: answers.projects }) }
+  return {
+    useNicheProjects: () => useQuery({ queryKey: ['projects'], queryFn: answers.projects }),
+  }
 })
 vi.mock('@/features/blog/queries', async () => {
   const { useQuery } = await import('@tanstack/react-query')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
-import type { ProjectCardData } from '@/features/portfolio/queries'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
 
 const answers = vi.hoisted(() => ({
   projects: vi.fn<() => Promise<unknown>>(),

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Loaded } from '@/components/ui/loaded'
@@ -7,7 +6,7 @@ import { Loader, LoadingPanel } from '@/components/ui/loader'
 import { SiteLink } from '@/components/ui/site-link'
 import { StatePanel } from '@/components/ui/state-panel'
 import { TextLink } from '@/components/ui/text-link'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useAddressSearch } from '@/components/ui/use-address-search'
 import { archive as copy, blogList } from '@/content/blog'
 import {
   archiveAddress,
@@ -22,16 +21,10 @@ import { PageLinks } from '@/features/blog/list/page-links'
 import { articlePath, readMinutes } from '@/features/blog/post'
 import { findTerm, useTaxonomy, type Term } from '@/features/blog/queries'
 
-const nothing = new URLSearchParams()
-
 /** Every article by year and month, a page at a time; year and category stand in the address. */
 export function ArticleArchive() {
-  const hydrated = useHydrated()
-  const { search } = useLocation()
-  const asked = useMemo(
-    () => readArchive(hydrated ? new URLSearchParams(search) : nothing),
-    [hydrated, search],
-  )
+  const search = useAddressSearch()
+  const asked = useMemo(() => readArchive(search), [search])
   const { data: taxonomy } = useTaxonomy()
   const { data: years = [] } = useArchiveYears()
   const category =

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
+import { ResultsLine } from '@/components/sections/filter-panel'
 import { ButtonLink } from '@/components/ui/button'
-import { ActiveChip } from '@/components/ui/chip'
 import { Loaded } from '@/components/ui/loaded'
-import { Loader, LoadingPanel } from '@/components/ui/loader'
+import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { TextLink } from '@/components/ui/text-link'
 import { blogList as copy } from '@/content/blog'
-import { filterAddress, isFiltered, listId, noFilters, type ListFilters } from '@/features/blog/filters'
+import { filterAddress, listId, noFilters, type ListFilters } from '@/features/blog/filters'
 import { ArticleFilterBar } from '@/features/blog/list/article-filter-bar'
 import { ArticleList } from '@/features/blog/list/article-list'
 import { PageLinks } from '@/features/blog/list/page-links'
@@ -18,6 +18,7 @@ export function ArticleIndex() {
   const title = useRef<HTMLHeadingElement>(null)
   const { filters, list, all } = useArticleList()
   const isChanging = list.isPlaceholderData
+  const active = useActiveFilters(filters)
 
   // The button that was pressed is gone with its panel: reading goes on at the section's start.
   const toTitle = () => title.current?.focus({ preventScroll: true })
@@ -46,7 +47,12 @@ export function ArticleIndex() {
         >
           {({ posts, total, page, page_size: pageSize }) => (
             <div className="mt-4">
-              <ResultsLine filters={filters} shown={posts.length} all={all} isChanging={isChanging} />
+              <ResultsLine
+                text={`Showing ${posts.length} of ${all} articles`}
+                isChanging={isChanging}
+                active={active}
+                clearTo={filterAddress(noFilters)}
+              />
               {posts.length > 0 ? (
                 <>
                   <ArticleList posts={posts} isChanging={isChanging} />
@@ -77,17 +83,7 @@ export function ArticleIndex() {
   )
 }
 
-interface ResultsLineProps {
-  filters: ListFilters
-  shown: number
-  /** Of all articles there are. */
-  all: number
-  isChanging: boolean
-}
-
-/** 'Showing X of Y articles', and the filters that are on. */
-function ResultsLine({ filters, shown, all, isChanging }: ResultsLineProps) {
-  const line = useRef<HTMLParagraphElement>(null)
+function useActiveFilters(filters: ListFilters) {
   const { data: taxonomy } = useTaxonomy()
   const { text, category, topic } = filters
   const names = {
@@ -95,30 +91,9 @@ function ResultsLine({ filters, shown, all, isChanging }: ResultsLineProps) {
     category: category !== 'all' && (findTerm(taxonomy?.categories, category)?.name ?? category),
     topic: topic !== 'all' && (findTerm(taxonomy?.topics, topic)?.name ?? topic),
   }
-  // A filter that is removed is gone from under the keyboard: it goes on at the line that tells the result.
-  const onRemove = () => line.current?.focus({ preventScroll: true })
-  return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2.5">
-      <p ref={line} role="status" tabIndex={-1} className="mr-2 flex items-center gap-3 outline-none">
-        Showing {shown} of {all} articles
-        {isChanging && <Loader size="small" />}
-      </p>
-      {Object.entries(names).map(
-        ([key, name]) =>
-          name && (
-            <ActiveChip
-              key={key}
-              to={filterAddress({ ...filters, [key]: noFilters[key as keyof ListFilters], page: 1 })}
-              label={name}
-              onClick={onRemove}
-            />
-          ),
-      )}
-      {isFiltered(filters) && (
-        <TextLink to={filterAddress(noFilters)} onClick={onRemove}>
-          Clear all
-        </TextLink>
-      )}
-    </div>
+  return Object.entries(names).flatMap(([key, label]) =>
+    label
+      ? [{ label, to: filterAddress({ ...filters, [key]: noFilters[key as keyof ListFilters], page: 1 }) }]
+      : [],
   )
 }

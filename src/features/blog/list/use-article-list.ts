@@ -1,16 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useAddressSearch } from '@/components/ui/use-address-search'
 import { noFilters, readFilters } from '@/features/blog/filters'
 import { articleListQuery, serverFilters } from '@/features/blog/list/list-queries'
 import { useTaxonomy } from '@/features/blog/queries'
 
-/** The filters in the address; none while the prerendered page is taken over, since the build knew of none. */
+/** The filters in the address. */
 export function useListFilters() {
-  const hydrated = useHydrated()
-  const { search } = useLocation()
-  return useMemo(() => (hydrated ? readFilters(new URLSearchParams(search)) : noFilters), [hydrated, search])
+  const search = useAddressSearch()
+  return useMemo(() => readFilters(search), [search])
 }
 
 /** A page of the list under the filters of the address. While it is on its way the one before stays. */

@@ -1,4 +1,20 @@
+import { InlineText } from '@/components/ui/inline-text'
+import { TextBlocks } from '@/components/ui/text-blocks'
 import { parseBlocks, type Block } from '@/lib/markdown/blocks'
+
+/** The text of a case study, each section's heading beside its text. */
+export function CaseStudyText({ markdown }: { markdown: string }) {
+  return caseSections(markdown).map(({ heading, blocks }, index) => (
+    <div key={index} className="border-t border-rule pt-6 pb-12 last:pb-0 lg:grid lg:grid-cols-subgrid">
+      {heading && (
+        <h2 className="mb-4 text-h3 lg:col-span-4 lg:pr-4">
+          <InlineText text={heading} />
+        </h2>
+      )}
+      <TextBlocks blocks={blocks} className="lg:col-[5/-1]" />
+    </div>
+  ))
+}
 
 export interface CaseSection {
   /** Null for what stands before the first heading. */

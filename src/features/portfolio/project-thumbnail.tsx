@@ -1,8 +1,8 @@
 import { Ornament } from '@/components/ui/ornament'
 import { ProjectPicture } from '@/components/ui/project-picture'
-import type { ProjectCardData } from '@/features/portfolio/queries'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
 
-interface HungPictureProps {
+interface ProjectThumbnailProps {
   project: Pick<ProjectCardData, 'title' | 'thumbnail_url' | 'thumbnail_alt' | 'thumbnail_placeholder'>
   /** How wide it stands, as in the `sizes` attribute. */
   sizes: string
@@ -10,7 +10,7 @@ interface HungPictureProps {
 }
 
 /** A project's picture, or an ornament where there is none. */
-export function HungPicture({ project, sizes, eager }: HungPictureProps) {
+export function ProjectThumbnail({ project, sizes, eager }: ProjectThumbnailProps) {
   if (!project.thumbnail_url) {
     return (
       <>
