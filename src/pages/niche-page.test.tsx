@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseNicheContent } from '@/features/services/niche/niche-content'
+import { parseNicheContent } from '@/features/services/niche-content'
 import { NichePage } from '@/pages/niche-page'
 
 const answers = vi.hoisted(() => ({

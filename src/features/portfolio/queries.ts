@@ -71,7 +71,7 @@ export const featuredIntroQuery = () =>
 
 export const useFeaturedIntro = () => useQuery(featuredIntroQuery())
 
-/** At most three active projects of one industry, in the owner's order. Throws 'Failed to load related projects' */
+/** At most three active projects of one niche, in the owner's order. Throws 'Failed to load related projects' */
 export const nicheProjectsQuery = (niche: string) =>
   queryOptions({
     queryKey: ['portfolio', 'niche', niche],

@@ -1,18 +1,17 @@
 import * as v from 'valibot'
 
 /**
- * The shape of `niche_pages.content`: what a service page says of one industry. It is edited as JSON, so each
+ * The shape of `niche_pages.content`: what a service page says of one niche. It is edited as JSON, so each
  * part stands for itself: a malformed part is left out, a malformed entry of a list is left out of its list.
  */
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 /** A path of this site or a web address; nothing that a browser would run. */
 const link = v.pipe(text, v.regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/))
 
-/** The sound entries of a list; a list without any is malformed. The desk reads from it what an entry is. */
+/** The sound entries of a list; a list without any is malformed. */
 function list<Entry>(entry: v.GenericSchema<unknown, Entry>) {
   return v.pipe(
     v.array(v.unknown()),
-    v.metadata({ entry }),
     v.transform((entries) =>
       entries.flatMap((candidate) => {
         const parsed = v.safeParse(entry, candidate)

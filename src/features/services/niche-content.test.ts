@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseNicheContent } from '@/features/services/niche/niche-content'
+import { parseNicheContent } from '@/features/services/niche-content'
 import { nicheIconNames } from '@/features/services/niche-icon-names'
 
 const outcome = { iconName: 'Scale', title: 'Found by name', description: 'A direct line.' }
