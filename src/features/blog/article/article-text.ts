@@ -1,7 +1,6 @@
 import type { CalloutKind } from '@/components/ui/text-blocks'
 import { articleWords as copy } from '@/content/blog'
-import { uniqueAnchors } from '@/lib/markdown/anchors'
-import { parseBlocks, type Block } from '@/lib/markdown/blocks'
+import { parseBlocks, uniqueAnchors, type Block } from '@/lib/markdown/blocks'
 import { plainText } from '@/lib/markdown/plain-text'
 import { capital } from '@/lib/written-text'
 
