@@ -1,5 +1,5 @@
 import { createLocalBackend } from '../../supabase/local/backend'
-import { openDataFolder } from '../../supabase/local/data-folder'
+import { openDataFolder } from '../../supabase/local/host/data-folder'
 
 export interface DataSource {
   url: string

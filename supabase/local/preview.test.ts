@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LOCAL_KEYS } from './keys'
+import { LOCAL_KEYS } from './api/keys'
 import { startPreview } from './preview'
 import type { SiteStack } from './site-stack'
 import { createFolder } from './testing/temporary-folder'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const get = async (path: string) => {
-  const answer = await fetch(site.siteUrl + path, { headers: { apikey: LOCAL_KEYS.publishable } })
+  const answer = await fetch(site.url + path, { headers: { apikey: LOCAL_KEYS.publishable } })
   return [answer.status, await answer.text()]
 }
 
@@ -38,7 +38,7 @@ it('the built site, its API and its functions are on one origin', async () => {
 
 it('a caller reaches the database with the address of the connection', async () => {
   const send = (attempt: number) =>
-    fetch(`${site.siteUrl}/rest/v1/rpc/subscribe_with_welcome_email`, {
+    fetch(`${site.url}/rest/v1/rpc/subscribe_with_welcome_email`, {
       method: 'POST',
       headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
       body: JSON.stringify({ subscriber_email: `caller-${attempt}@example.test` }),
@@ -48,7 +48,7 @@ it('a caller reaches the database with the address of the connection', async () 
 
 it('what is due is sent by itself: a booked call is confirmed in the mailbox', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-  const booked = await fetch(`${site.siteUrl}/rest/v1/rpc/submit_booking`, {
+  const booked = await fetch(`${site.url}/rest/v1/rpc/submit_booking`, {
     method: 'POST',
     headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
     body: JSON.stringify({

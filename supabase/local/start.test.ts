@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { LOCAL_KEYS } from './keys'
+import { LOCAL_KEYS } from './api/keys'
 import { childrenOf, eventually, isRunning, runCommand, runProgram } from './testing/child-program'
 import { freePort } from './testing/free-port'
 import { createFolder } from './testing/temporary-folder'
