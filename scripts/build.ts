@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { loadEnv } from 'vite'
 import { bundleSite } from './bundle'
 import { prerender } from './prerender/prerender'
 
@@ -7,6 +8,8 @@ import { prerender } from './prerender/prerender'
 const types = spawnSync('npx', ['--no-install', 'tsc', '--noEmit'], { stdio: 'inherit' })
 if (types.status !== 0) process.exit(1)
 
+// The bundle takes them from .env files too, and its pages must be made from the same project.
+Object.assign(process.env, loadEnv('production', process.cwd(), 'VITE_'))
 const dist = 'dist'
 const entry = await bundleSite({ dist, entryFolder: '.local/prerender' })
 const { pages, seconds } = await prerender({ dist, entry, pictureCache: '.local/share-pictures' })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { LOCAL_KEYS } from './api/keys'
-import { startPreview } from './preview'
+import { buildEnv, startPreview } from './preview'
 import type { SiteStack } from './site-stack'
 import { createFolder } from './testing/temporary-folder'
 
@@ -61,11 +61,20 @@ it('what is due is sent by itself: a booked call is confirmed in the mailbox', a
     }),
   })
   expect(booked.status).toBe(200)
-  const subjects = async () => {
-    const answer = await fetch(`${site.mailUrl}/api/messages`)
-    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
-  }
-  await expect.poll(subjects, { timeout: 20_000 }).toEqual([expect.stringMatching(/^Your call is booked: /)])
+  const mails = async () =>
+    (await (await fetch(`${site.mailUrl}/api/messages`)).json()) as { subject: string; text: string }[]
+  await expect
+    .poll(mails, { timeout: 20_000 })
+    .toEqual([expect.objectContaining({ subject: expect.stringMatching(/^Your call is booked: /) })])
+  expect((await mails())[0]?.text).toContain(`${site.url}/book-a-call/manage?token=`)
+})
+
+it('is built for the address that it is served at, unless another is set', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('VITE_SITE_URL', '')
+  expect(buildEnv(5000).VITE_SITE_URL).toBe('http://localhost:5000')
+  vi.stubEnv('VITE_SITE_URL', 'https://studio.test')
+  expect(buildEnv(5000).VITE_SITE_URL).toBe('https://studio.test')
 })
 
 it('a site that is not built is said so', async () => {

@@ -108,7 +108,7 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): SendMail {
 export function createMailSender(env: Env, timeoutMs = 10_000): SendMail {
   const key = optional(env, 'MAIL_API_KEY')
   const host = optional(env, 'SMTP_HOST')
-  if (!key && !host) throw new Error('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST: see .env.example.')
+  if (!key && !host) throw new Error('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST: see supabase/functions/.env.example.')
   const send = key
     ? sendByHttp(required(env, 'MAIL_API_URL'), key, timeoutMs)
     : sendBySmtp(env, host ?? '', timeoutMs)
