@@ -1,19 +1,19 @@
-/** One block of a letter. */
-export type Part =
+/** One block of a mail. */
+export type MailPart =
   | { text: string; lead?: string }
   /** Facts in two columns. */
   | { facts: readonly (readonly [name: string, value: string])[] }
-  /** A button; in the text part, `said` stands before its address. */
-  | { action: string; said: string; href: string }
+  /** A button; in plain text, `textBefore` stands before its address. */
+  | { action: string; textBefore: string; href: string }
 
-/** A mail of the studio: what its text part and its HTML part both say. */
-export interface Letter {
+/** What a mail says, in its plain text and in its HTML alike. */
+export interface MailContent {
   title: string
   studio: string
-  hello: string
-  parts: readonly Part[]
+  greeting: string
+  parts: readonly MailPart[]
   /** Why the reader has it, and what can be done about it. */
-  foot: { text: string; action?: { label: string; href: string } }
+  footer: { text: string; action?: { label: string; href: string } }
 }
 
 const ink = '#161b2e'
@@ -35,8 +35,8 @@ function escapeHtml(text: string): string {
 
 /**
  * A name fit for a greeting: one line, no invisible characters but the joiners that Sinhala, Persian and some emoji are
- * written with. Nothing for an address, a link or an essay, since
- * anybody can enter somebody else's email and a "name" that is an advertisement.
+ * written with. Nothing for an address, a link or an essay: anybody can enter somebody else's email and a "name" that
+ * is an advertisement.
  */
 export function greetingName(name: string | null): string {
   const line = (name ?? '').replace(/(?:[\p{Cc}\s]|[^\P{Cf}\u200C\u200D])+/gu, ' ').trim()
@@ -45,25 +45,25 @@ export function greetingName(name: string | null): string {
 }
 
 /** 'Hello Nurul,' */
-export function hello(name: string | null): string {
-  const greeted = greetingName(name)
-  return greeted ? `Hello ${greeted},` : 'Hello,'
+export function greeting(name: string | null): string {
+  const fit = greetingName(name)
+  return fit ? `Hello ${fit},` : 'Hello,'
 }
 
-function partAsText(part: Part): string {
+function partAsText(part: MailPart): string {
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  if ('action' in part) return `${part.said}\n${part.href}`
+  if ('action' in part) return `${part.textBefore}\n${part.href}`
   return part.lead ? `${part.lead}: ${part.text}` : part.text
 }
 
-export function letterText({ hello: greeting, parts, studio, foot }: Letter): string {
-  const end = foot.action ? `-- \n${foot.text}\n${foot.action.href}` : `-- \n${foot.text}`
-  return [greeting, ...parts.map(partAsText), studio, end].join('\n\n')
+export function mailText({ greeting: hello, parts, studio, footer }: MailContent): string {
+  const end = footer.action ? `-- \n${footer.text}\n${footer.action.href}` : `-- \n${footer.text}`
+  return [hello, ...parts.map(partAsText), studio, end].join('\n\n')
 }
 
 const body = `margin:0 0 16px;color:${ink}`
 
-function partAsHtml(part: Part): string {
+function partAsHtml(part: MailPart): string {
   if ('facts' in part) {
     const lines = part.facts.map(
       ([name, value]) => `<strong>${escapeHtml(name)}.</strong> ${escapeHtml(value)}`,
@@ -76,7 +76,7 @@ function partAsHtml(part: Part): string {
   return `<p class="text" style="${body}">${lead}${escapeHtml(part.text)}</p>`
 }
 
-function footAsHtml({ text, action }: Letter['foot']): string {
+function footerAsHtml({ text, action }: MailContent['footer']): string {
   const link = action
     ? `\n<a class="text" href="${escapeHtml(action.href)}" style="color:${ink};text-decoration:underline">${escapeHtml(action.label)}</a>`
     : ''
@@ -84,7 +84,7 @@ function footAsHtml({ text, action }: Letter['foot']): string {
 }
 
 // Colours inline for mail programs that drop <style>; the rest get a dark page where the reader's screen is dark.
-export function letterHtml({ title, studio, hello: greeting, parts, foot }: Letter): string {
+export function mailHtml({ title, studio, greeting: hello, parts, footer }: MailContent): string {
   return `<!doctype html>
 <html lang="en-MY">
 <head>
@@ -106,10 +106,10 @@ export function letterHtml({ title, studio, hello: greeting, parts, foot }: Lett
 <div class="page" style="background:${paper};color:${ink};padding:32px 20px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;font-size:17px;line-height:1.6">
 <p class="text rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #837d71;font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:bold;color:${ink}">${escapeHtml(studio)}</p>
-<p class="text" style="${body}">${escapeHtml(greeting)}</p>
+<p class="text" style="${body}">${escapeHtml(hello)}</p>
 ${parts.map(partAsHtml).join('\n')}
 <div class="rule" style="margin:24px 0 0;border-top:1px solid #837d71;padding:16px 0 0">
-${footAsHtml(foot)}
+${footerAsHtml(footer)}
 </div>
 </div>
 </div>
@@ -117,3 +117,9 @@ ${footAsHtml(foot)}
 </html>
 `
 }
+
+/**
+ * A mail's text for the administrator's table: without its reader's token, by which whoever reads the copy could
+ * unsubscribe for them, or cancel their call.
+ */
+export const withoutToken = (body: string, token: string) => body.replaceAll(token, 'not-shown')
