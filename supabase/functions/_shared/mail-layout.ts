@@ -122,4 +122,4 @@ ${footerAsHtml(footer)}
  * A mail's text for the administrator's table: without its reader's token, by which whoever reads the copy could
  * unsubscribe for them, or cancel their call.
  */
-export const withoutToken = (body: string, token: string) => body.replaceAll(token, 'not-shown')
+export const withoutToken = (content: string, token: string) => content.replaceAll(token, 'not-shown')
