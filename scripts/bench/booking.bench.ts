@@ -1,6 +1,6 @@
 import { findPostgres } from '../find-binaries.mjs'
 import { createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
-import { openPostgres } from '../../supabase/local/postgres-database'
+import { openPostgres } from '../../supabase/local/api/postgres-database'
 import { startPostgresCluster } from '../../tests/support/postgres-cluster'
 import { simulateReminders } from '../../tests/support/reminder-simulation'
 import { raceForSlot } from '../../tests/support/slot-race'

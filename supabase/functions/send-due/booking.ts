@@ -22,11 +22,15 @@ export interface Booking {
   timezone: string
 }
 
-export const studioOf = ({ name, url, from }: SiteFacts): CallStudio => ({ name, url, email: from.address })
+const studioOf = ({ name, url, from }: SiteFacts): CallStudio => ({ name, url, email: from.address })
 
 /** The call as calendars know it; `stamp` is the moment it is made, in ms. */
-export const eventOf = (booking: Booking, site: SiteFacts, cancelled: boolean, stamp: number): CallEvent =>
-  callEvent({ ...booking, cancelled }, studioOf(site), stamp)
+export const calendarEvent = (
+  booking: Booking,
+  site: SiteFacts,
+  cancelled: boolean,
+  stamp: number,
+): CallEvent => callEvent({ ...booking, cancelled }, studioOf(site), stamp)
 
 const clock = (zone: string, at: number) =>
   `${dateIn(zone, at)}, ${timeIn(zone, at)} (${abbreviationIn(zone, at)})`
@@ -35,7 +39,7 @@ const clock = (zone: string, at: number) =>
 export const malaysianTime = ({ startsAt }: Booking) => clock(companyZone, startsAt)
 
 /** The same moment by the visitor's clock, where that shows something else. */
-export function ownTime({ startsAt, timezone }: Booking): string | undefined {
+export function visitorTime({ startsAt, timezone }: Booking): string | undefined {
   const zone = knownZone(timezone)
   return differsFromMalaysia(zone, startsAt) ? clock(zone, startsAt) : undefined
 }

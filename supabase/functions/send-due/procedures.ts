@@ -1,4 +1,4 @@
-import { withoutToken } from '../_shared/kept-copy.ts'
+import { withoutToken } from '../_shared/mail-layout.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
 import type { CallProcedure } from '../_shared/rest.ts'
 import type { Sms } from '../_shared/sms-sender.ts'
