@@ -1,6 +1,6 @@
 import type { ArchivedArticle } from '@/features/blog/archive/archive-query'
-import { yearAndMonth } from '@/features/blog/dates'
 import { readPage } from '@/features/blog/list/list-filters'
+import { malaysiaMonth, malaysiaYear } from '@/lib/dates'
 
 export interface ArchiveYear {
   year: number
@@ -11,12 +11,14 @@ export interface ArchiveYear {
 export function byYearAndMonth(articles: readonly ArchivedArticle[]): ArchiveYear[] {
   const years: ArchiveYear[] = []
   for (const article of articles) {
-    const day = yearAndMonth(article.published_at)
-    if (!day) continue
+    const published = article.published_at
+    if (!published) continue
+    const yearNumber = malaysiaYear(published)
+    const monthName = malaysiaMonth(published)
     let year = years.at(-1)
-    if (year?.year !== day.year) years.push((year = { year: day.year, months: [] }))
+    if (year?.year !== yearNumber) years.push((year = { year: yearNumber, months: [] }))
     let month = year.months.at(-1)
-    if (month?.month !== day.month) year.months.push((month = { month: day.month, articles: [] }))
+    if (month?.month !== monthName) year.months.push((month = { month: monthName, articles: [] }))
     month.articles.push(article)
   }
   return years

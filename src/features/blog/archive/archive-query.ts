@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { startOfYear, yearAndMonth } from '@/features/blog/dates'
 import type { Tables } from '@/lib/database.types'
+import { malaysiaYear, startOfMalaysiaDay } from '@/lib/dates'
 import { rest } from '@/lib/rest'
 
 const pageSize = 60
@@ -89,8 +89,12 @@ async function edge(oldest: boolean, signal: AbortSignal): Promise<number | unde
     .limit(1)
     .abortSignal(signal)
   if (error) throw new Error(loadFailed)
-  return yearAndMonth(data[0]?.published_at ?? null)?.year
+  const published = data[0]?.published_at
+  return published ? malaysiaYear(published) : undefined
 }
+
+/** The first moment of a year. */
+const startOfYear = (year: number) => startOfMalaysiaDay(`${year}-01-01`).toISOString()
 
 async function countOf(year: number, signal: AbortSignal): Promise<YearCount> {
   const { count, error } = await rest

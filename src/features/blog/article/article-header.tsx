@@ -5,10 +5,10 @@ import { articlePath } from '@/features/blog/article/article-meta'
 import { authorPath } from '@/features/blog/author/author-path'
 import type { Article } from '@/features/blog/article/article-query'
 import { readMinutes } from '@/features/blog/article/article-text'
-import { longDate } from '@/features/blog/dates'
 import { categoryAddress, topicAddress } from '@/features/blog/list/list-filters'
 import { ShareList } from '@/features/blog/share/share-list'
 import { SiteLink } from '@/components/ui/site-link'
+import { malaysiaMonthFirstDate } from '@/lib/dates'
 
 /** What it is about, who wrote it and when; the ways to pass it on; and its woven cover across the page. */
 export function ArticleHeader({ post }: { post: Article }) {
@@ -47,9 +47,9 @@ export function ArticleHeader({ post }: { post: Article }) {
             <span>{teamAuthor.name}</span>
           )}
           {published ? (
-            <time dateTime={published}>{longDate(published)}</time>
+            <time dateTime={published}>{malaysiaMonthFirstDate(published)}</time>
           ) : (
-            <span>{longDate(null)}</span>
+            <span>Unknown date</span>
           )}
           <span>{readMinutes(post.read_time, post.content)} min read</span>
         </p>
