@@ -1,50 +1,51 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetBooked } from '@/features/booking/confirmation/booked-flag'
-import { keepBooked, readBooked } from '@/features/booking/outbox/stored-booking'
-import { useKeptBooking } from '@/features/booking/outbox/use-outbox'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  readConfirmation,
+  saveConfirmation,
+  useConfirmation,
+} from '@/features/booking/confirmation/use-confirmation'
+import { clearConfirmation } from '@/features/booking/outbox/storage-keys'
 import { sampleBooking, sampleCall } from '@tests/support/sample-booking'
 
-const made = () => sampleBooking({ state: 'stored', call: sampleCall })
-const open = () => renderHook(() => useKeptBooking(vi.fn())).result
+const stored = () => sampleBooking({ status: 'stored', call: sampleCall })
+const open = () => renderHook(() => useConfirmation(vi.fn()))
 
-beforeEach(() => sessionStorage.clear())
-
-describe('the success screen of a booking', () => {
+describe('the confirmation of a booking', () => {
   it('is there again where the page is loaded again, beside what the router keeps of the place', () => {
     history.replaceState({ idx: 3 }, '')
-    const kept = made()
-    keepBooked(kept)
+    const entry = stored()
+    saveConfirmation(entry)
     expect(history.state).toMatchObject({ idx: 3 })
-    expect(open().current.booked?.key).toBe(kept.key)
+    expect(open().result.current.confirmed?.key).toBe(entry.key)
   })
 
   it('is gone for who comes to the page anew, and does not come back', () => {
-    keepBooked(made())
+    saveConfirmation(stored())
     const before = history.state as unknown
     history.pushState(null, '')
-    expect(open().current.booked).toBeUndefined()
+    expect(open().result.current.confirmed).toBeUndefined()
     history.replaceState(before, '')
-    expect(open().current.booked).toBeUndefined()
+    expect(open().result.current.confirmed).toBeUndefined()
   })
 
-  it('is gone for who comes Back to it, as the browser kept it, from a page that has forgotten it', () => {
-    keepBooked(made())
-    const result = open()
+  it('is gone for who comes Back to it, as the browser kept it, from a page that has cleared it', () => {
+    saveConfirmation(stored())
+    const { result } = open()
     const back = () =>
       act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
     back()
-    expect(result.current.booked).toBeDefined()
-    forgetBooked()
+    expect(result.current.confirmed).toBeDefined()
+    clearConfirmation()
     back()
-    expect(result.current.booked).toBeUndefined()
+    expect(result.current.confirmed).toBeUndefined()
   })
 
   it('is gone once the visitor has left it inside the app', () => {
-    keepBooked(made())
-    const { result, unmount } = renderHook(() => useKeptBooking(vi.fn()))
-    expect(result.current.booked).toBeDefined()
+    saveConfirmation(stored())
+    const { result, unmount } = open()
+    expect(result.current.confirmed).toBeDefined()
     unmount()
-    expect(readBooked()).toBeUndefined()
+    expect(readConfirmation()).toBeUndefined()
   })
 })

@@ -172,8 +172,11 @@ export async function resendOutbox(): Promise<void> {
       if (round < 0 || pending().length === 0) continue
       const pause = pauses[Math.min(round, pauses.length - 1)]
       await new Promise<void>((resolve) => {
-        endPause = resolve
-        setTimeout(resolve, pause)
+        const timer = setTimeout(resolve, pause)
+        endPause = () => {
+          clearTimeout(timer)
+          resolve()
+        }
       })
     }
   } finally {
