@@ -13,7 +13,7 @@ import { bookingWindow, isInWindow, type CallTime, type Slot } from '@/features/
 
 const copy = manage.move
 
-/** Told to the page that shows the call. */
+/** What the page that shows the call is notified of. */
 export interface ChangeListeners {
   onChanged: (call: ManagedCall) => void
   /** What is shown may no longer be how things are; `wanted` tells whether the change was made all the same. */
@@ -32,16 +32,46 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
   const current = timeOf(call)
   const [date, setDate] = useState(current.date)
   const [slot, setSlot] = useState<Slot | ''>('')
-  const { failure, sending, move, clear } = useMoveCall(token, { onChanged, onStale })
+  const [failure, setFailure] = useState<Failure>()
+  const [sending, setSending] = useState(false)
+  const findNearest = useNearestFree()
   const days = bookingWindow(now)
   const open = isInWindow(date, now)
 
+  const clear = () => setFailure(undefined)
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (sending) return
     const form = event.currentTarget
-    void move(open ? date : '', slot, current).then((field) => {
-      if (field) form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus()
-    })
+    function refuse(field: 'date' | 'slot', message: string) {
+      setFailure({ message, field })
+      form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus()
+    }
+    if (!open) refuse('date', copy.noDate)
+    else if (!slot) refuse('slot', copy.noTime)
+    else if (date === current.date && slot === current.slot) refuse('slot', copy.same)
+    else void move({ date, slot })
+  }
+
+  /** Moves the call, or says why it was not moved. What was chosen stays. */
+  async function move(time: CallTime) {
+    clear()
+    setSending(true)
+    const outcome = await moveCall(token, time)
+    setSending(false)
+    if (outcome.status === 'changed') onChanged(outcome.call)
+    else if (outcome.status === 'unreachable') {
+      setFailure({ message: manage.unreachable, refused: true })
+      onStale((found) => found.preferred_date === time.date && found.preferred_time === time.slot)
+    } else if (outcome.code === 'slot_taken') {
+      setFailure({ message: '', refused: true, field: 'slot', lost: time })
+      const nearest = await findNearest(time)
+      setFailure((shown) => (shown?.lost ? { ...shown, nearest } : shown))
+    } else {
+      setFailure({ message: changeProblem(outcome.code), refused: true })
+      if (outcome.code !== 'rate_limited') onStale()
+    }
   }
 
   return (
@@ -97,48 +127,4 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
       </form>
     </section>
   )
-}
-
-/** Moves a call, and says why it was not moved. What was chosen stays. */
-function useMoveCall(token: string, { onChanged, onStale }: ChangeListeners) {
-  const [failure, setFailure] = useState<Failure>()
-  const [sending, setSending] = useState(false)
-  const findNearest = useNearestFree()
-
-  function refuse(field: 'date' | 'slot', message: string) {
-    setFailure({ message, field })
-    return field
-  }
-
-  /** Gives the field to go back to; nothing when the call was moved, or when the failure has taken the focus. */
-  async function move(
-    date: string,
-    slot: Slot | '',
-    current: CallTime,
-  ): Promise<'date' | 'slot' | undefined> {
-    if (sending) return undefined
-    if (!date) return refuse('date', copy.noDate)
-    if (!slot) return refuse('slot', copy.noTime)
-    if (date === current.date && slot === current.slot) return refuse('slot', copy.same)
-    const time = { date, slot }
-    setFailure(undefined)
-    setSending(true)
-    const outcome = await moveCall(token, time)
-    setSending(false)
-    if (outcome.status === 'changed') onChanged(outcome.call)
-    else if (outcome.status === 'unreachable') {
-      setFailure({ message: manage.unreachable, refused: true })
-      onStale((call) => call.preferred_date === date && call.preferred_time === slot)
-    } else if (outcome.code === 'slot_taken') {
-      setFailure({ message: '', refused: true, field: 'slot', lost: time })
-      const nearest = await findNearest(time)
-      setFailure((now) => (now?.lost ? { ...now, nearest } : now))
-    } else {
-      setFailure({ message: changeProblem(outcome.code), refused: true })
-      if (outcome.code !== 'rate_limited') onStale()
-    }
-    return undefined
-  }
-
-  return { failure, sending, move, clear: () => setFailure(undefined) }
 }
