@@ -1,11 +1,13 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
   readConfirmation,
   saveConfirmation,
   useConfirmation,
 } from '@/features/booking/confirmation/use-confirmation'
-import { clearConfirmation } from '@/features/booking/outbox/storage-keys'
+import { removeEntry, saveEntry, type OutboxEntry } from '@/features/booking/outbox/outbox'
+import { clearConfirmation, outboxKey } from '@/features/booking/outbox/storage-keys'
+import { noNetwork, serve } from '@tests/support/fake-server'
 import { sampleBooking, sampleCall } from '@tests/support/sample-booking'
 
 const stored = () => sampleBooking({ status: 'stored', call: sampleCall })
@@ -47,5 +49,38 @@ describe('the confirmation of a booking', () => {
     expect(result.current.confirmed).toBeDefined()
     unmount()
     expect(readConfirmation()).toBeUndefined()
+  })
+})
+
+describe('a booking that is still being sent', () => {
+  const onStorage = () =>
+    act(() => window.dispatchEvent(Object.assign(new Event('storage'), { key: outboxKey })))
+  function openWaiting() {
+    const entry = sampleBooking()
+    saveEntry(entry)
+    saveConfirmation(entry)
+    serve('rpc/submit_booking', noNetwork)
+    const onRefused = vi.fn<(refused: OutboxEntry) => void>()
+    const { result } = renderHook(() => useConfirmation(onRefused))
+    return { entry, result, onRefused }
+  }
+
+  it('is confirmed here when another tab has stored it', async () => {
+    const { entry, result } = openWaiting()
+    serve('rpc/submit_booking', { booking_id: sampleCall.bookingId, manage_token: sampleCall.manageToken })
+    removeEntry(entry.key)
+    onStorage()
+    await waitFor(() =>
+      expect(result.current.confirmed).toMatchObject({ status: 'stored', call: sampleCall }),
+    )
+  })
+
+  it('is given back here when another tab was refused', async () => {
+    const { entry, onRefused } = openWaiting()
+    const refused = { ...entry, status: 'refused', refusal: { code: 'slot_taken' } } as const
+    saveEntry(refused)
+    onStorage()
+    await waitFor(() => expect(onRefused).toHaveBeenCalledWith(refused))
+    removeEntry(entry.key)
   })
 })
