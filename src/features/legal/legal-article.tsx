@@ -25,7 +25,9 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
       <div className="lg:col-[main-start/span_9]">
         <BackButton />
         <h1 className="mt-4">{title}</h1>
-        {showsDate && data && <p className="mt-5 text-ink-2">Last Updated: {calendarLongDay(data.last_updated)}</p>}
+        {showsDate && data && (
+          <p className="mt-5 text-ink-2">Last Updated: {calendarLongDay(data.last_updated)}</p>
+        )}
       </div>
       {data ? (
         <Contents content={data.content} />
