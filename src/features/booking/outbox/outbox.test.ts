@@ -181,6 +181,18 @@ describe('bookings without an answer', () => {
     expect(resolved.map(({ status }) => status)).toEqual(['stored'])
   })
 
+  it('are told of by the tab that gets the answer first', async () => {
+    const entry = sampleBooking()
+    saveEntry(entry)
+    serveInTurn(() => {
+      removeEntry(entry.key)
+      return storedAnswer
+    })
+    await resendOutbox()
+    expect(requests).toHaveLength(1)
+    expect(resolved).toEqual([])
+  })
+
   it('do not come back when they were discarded on their way', async () => {
     const entry = sampleBooking()
     saveEntry(entry)

@@ -111,26 +111,34 @@ async function submit({ key, booking }: OutboxEntry, timeout: number): Promise<A
   }
 }
 
-/**
- * Sends a booking and brings the outbox up to date: a stored one is removed, a refused one stays until the visitor
- * acts. Gives the entry with what became of it, still `sending` where no answer came within `timeout` (ms). Never
- * throws; sent twice with one key, a booking is stored once. In the `background` too many at once are waited out.
- */
-export async function sendEntry(
-  entry: OutboxEntry,
-  { timeout = 8000, background = false } = {},
-): Promise<OutboxEntry> {
+interface SendOptions {
+  /** In ms; an answer that takes longer is none, though the database may have got the booking. */
+  timeout?: number
+  /** Too many at once are waited out, instead of being a refusal. */
+  background?: boolean
+}
+
+async function send(entry: OutboxEntry, { timeout = 8000, background = false }: SendOptions) {
   const { call, refusal } = await submit(entry, timeout)
+  /** Not where it was resolved or discarded in another tab while it was on its way: then it does not come back. */
+  const waiting = readOutbox().some(({ key }) => key === entry.key)
   if (call) {
     removeEntry(entry.key)
-    return { ...entry, status: 'stored', call }
+    return { waiting, resolved: { ...entry, status: 'stored', call } as const }
   }
-  if (!refusal || (background && refusal.code === 'rate_limited')) return entry
+  if (!refusal || (background && refusal.code === 'rate_limited')) return { waiting, resolved: entry }
   const refused = { ...entry, status: 'refused', refusal } as const
-  // Discarded in another tab while it was on its way: it does not come back.
-  if (readOutbox().some(({ key }) => key === entry.key)) saveEntry(refused)
-  return refused
+  if (waiting) saveEntry(refused)
+  return { waiting, resolved: refused }
 }
+
+/**
+ * Sends a booking and brings the outbox up to date: a stored one is removed, a refused one stays until the visitor
+ * acts. Gives the entry with what became of it, still `sending` without an answer. Never throws; sent twice with one
+ * key, a booking is stored once.
+ */
+export const sendEntry = async (entry: OutboxEntry, options: SendOptions = {}): Promise<OutboxEntry> =>
+  (await send(entry, options)).resolved
 
 type Listener = (resolved: OutboxEntry) => void
 const listeners = new Set<Listener>()
@@ -148,7 +156,7 @@ let running = false
 
 /**
  * Sends again what has no answer, until each booking has one. May be called at any time, on any page: a tab does it
- * once at a time. Two tabs may both send a booking: the key makes it one, and each tab tells of the same answer.
+ * once at a time. Two tabs may both send a booking: the key makes it one, and the first to get the answer tells of it.
  */
 export async function resendOutbox(): Promise<void> {
   if (running) return
@@ -166,8 +174,8 @@ export async function resendOutbox(): Promise<void> {
       // A network that takes half a minute for an answer gets it: each round waits twice as long, up to a minute.
       const timeout = Math.min(60_000, 16_000 * 2 ** round)
       for (const entry of pending()) {
-        const resolved = await sendEntry(entry, { timeout, background: true })
-        if (resolved.status !== 'sending') for (const listener of listeners) listener(resolved)
+        const { waiting, resolved } = await send(entry, { timeout, background: true })
+        if (waiting && resolved.status !== 'sending') for (const listener of listeners) listener(resolved)
       }
       if (round < 0 || pending().length === 0) continue
       const pause = pauses[Math.min(round, pauses.length - 1)]
