@@ -1,5 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { refusal, serve } from '@tests/support/fake-server'
 import { blogStatsQuery } from '@/features/blog/list/list-queries'
 import { portfolioIntroQuery } from '@/features/portfolio/gallery/gallery-queries'
 import { featuredIntroQuery } from '@/features/portfolio/queries'
@@ -20,11 +21,7 @@ const fresh = (query: object) => ({ ...query, staleTime: 0, retry: false }) as u
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'down' }, { status: 500 }))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  serve('*', refusal('down', { status: 500 }))
 })
 
 it.each(settings)(

@@ -9,7 +9,7 @@ import {
 } from '@/admin/content/articles/article-schema'
 import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
 import { SelectField } from '@/admin/kit/form/select-field'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'

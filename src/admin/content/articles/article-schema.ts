@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { articleStatus } from '@/admin/content/articles/article-status'
 import { slugSchema } from '@/admin/kit/form/slug'
-import { fromMalaysiaField, toMalaysiaField } from '@/admin/kit/format/malaysia-time'
+import { fromMalaysiaField, toMalaysiaField } from '@/lib/dates'
 import type { Tables } from '@/lib/database.types'
 import { minutesToRead } from '@/features/blog/post'
 

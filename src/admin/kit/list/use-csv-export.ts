@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay } from '@/lib/dates'
 import { exportCsv } from '@/admin/kit/list/csv-export'
 import type { ListView } from '@/admin/kit/list/list-view'
 import type { Resource } from '@/admin/kit/resource/resource'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { archiveAddress, byYearAndMonth, readArchive } from '@/features/blog/archive/archive-query'
-import { longDate } from '@/features/blog/dates'
 
 const article = (slug: string, published_at: string | null) => ({
   slug,
@@ -31,16 +30,5 @@ describe('the archive', () => {
       category: 'all',
       page: 1,
     })
-  })
-})
-
-describe('the date of an article', () => {
-  it.each([
-    ['2025-03-04T16:00:00Z', 'March 5, 2025'],
-    ['2025-03-05T15:59:00Z', 'March 5, 2025'],
-    [null, 'Unknown date'],
-    ['never', 'Unknown date'],
-  ])('%s is %s', (stamp, words) => {
-    expect(longDate(stamp)).toBe(words)
   })
 })

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { startOfYear, yearAndMonth } from '@/features/blog/dates'
 import { readPage } from '@/features/blog/filters'
 import type { Tables } from '@/lib/database.types'
+import { malaysiaMonth, malaysiaYear, startOfMalaysiaDay } from '@/lib/dates'
 import { rest } from '@/lib/rest'
 
 const pageSize = 60
@@ -90,8 +90,12 @@ async function edge(oldest: boolean, signal: AbortSignal): Promise<number | unde
     .limit(1)
     .abortSignal(signal)
   if (error) throw new Error(loadFailed)
-  return yearAndMonth(data[0]?.published_at ?? null)?.year
+  const published = data[0]?.published_at
+  return published ? malaysiaYear(published) : undefined
 }
+
+/** The first moment of a year. */
+const startOfYear = (year: number) => startOfMalaysiaDay(`${year}-01-01`).toISOString()
 
 async function countOf(year: number, signal: AbortSignal): Promise<YearCount> {
   const { count, error } = await rest
@@ -115,12 +119,14 @@ export interface ArchiveYear {
 export function byYearAndMonth(articles: readonly ArchivedArticle[]): ArchiveYear[] {
   const years: ArchiveYear[] = []
   for (const article of articles) {
-    const day = yearAndMonth(article.published_at)
-    if (!day) continue
+    const published = article.published_at
+    if (!published) continue
+    const yearNumber = malaysiaYear(published)
+    const monthName = malaysiaMonth(published)
     let year = years.at(-1)
-    if (year?.year !== day.year) years.push((year = { year: day.year, months: [] }))
+    if (year?.year !== yearNumber) years.push((year = { year: yearNumber, months: [] }))
     let month = year.months.at(-1)
-    if (month?.month !== day.month) year.months.push((month = { month: day.month, articles: [] }))
+    if (month?.month !== monthName) year.months.push((month = { month: monthName, articles: [] }))
     month.articles.push(article)
   }
   return years

@@ -2,11 +2,11 @@ import { TextLink } from '@/components/ui/text-link'
 import { articleWords as copy } from '@/content/blog'
 import { teamAuthor } from '@/content/blog-heads'
 import type { Article } from '@/features/blog/article/article-query'
-import { longDate } from '@/features/blog/dates'
 import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath, readMinutes } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
 import { SiteLink } from '@/components/ui/site-link'
+import { malaysiaMonthFirstDate } from '@/lib/dates'
 
 /** Category, title, author and date, the share links, and the cover. */
 export function ArticleHeader({ post }: { post: Article }) {
@@ -45,9 +45,9 @@ export function ArticleHeader({ post }: { post: Article }) {
             <span>{teamAuthor.name}</span>
           )}
           {published ? (
-            <time dateTime={published}>{longDate(published)}</time>
+            <time dateTime={published}>{malaysiaMonthFirstDate(published)}</time>
           ) : (
-            <span>{longDate(null)}</span>
+            <span>Unknown date</span>
           )}
           <span>{readMinutes(post.read_time, post.content)} min read</span>
         </p>

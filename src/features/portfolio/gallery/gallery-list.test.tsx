@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GalleryList } from '@/features/portfolio/gallery/gallery-list'
 import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { allowMotion } from '@tests/support/component-setup'
+import { renderApp } from '@tests/support/render-app'
 
 const projects = Array.from({ length: 9 }, (_, index): ProjectCardData => ({
   id: String(index),
@@ -45,27 +46,14 @@ function show({
   reducedMotion = false,
   ...props
 }: Parameters<typeof Gallery>[0] & { reducedMotion?: boolean } = {}) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: reducedMotion,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-  vi.stubGlobal('scrollBy', () => {})
-  render(
-    <MemoryRouter>
-      <Gallery {...props} />
-    </MemoryRouter>,
-  )
+  allowMotion(!reducedMotion)
+  renderApp(<Gallery {...props} />)
 }
 
 const cards = () => screen.getAllByRole('article')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('the list of the gallery', () => {
   it('shows six and offers the others by their number', () => {

@@ -1,14 +1,9 @@
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { caseSections, CaseStudyText } from '@/features/portfolio/project/case-study'
+import { renderApp } from '@tests/support/render-app'
 
-const show = (markdown: string) =>
-  render(
-    <MemoryRouter>
-      <CaseStudyText markdown={markdown} />
-    </MemoryRouter>,
-  )
+const show = (markdown: string) => renderApp(<CaseStudyText markdown={markdown} />)
 
 describe('the text of a case study', () => {
   it('has a heading for each section, and its paragraphs, lists, quotations and marks', () => {

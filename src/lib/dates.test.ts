@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   calendarDay,
+  calendarLongDay,
   fromMalaysiaField,
   lastMalaysiaDays,
   malaysiaDate,
   malaysiaDateTime,
   malaysiaDay,
   malaysiaDaysAway,
+  malaysiaMonthFirstDate,
   toMalaysiaField,
-} from '@/admin/kit/format/malaysia-time'
+} from '@/lib/dates'
 
 // 00:30 on 6 March in Kuala Lumpur, still 5 March in London.
 const justAfterMidnight = '2025-03-05T16:30:00Z'
@@ -20,8 +22,13 @@ describe('Malaysia time', () => {
     expect(malaysiaDateTime(justAfterMidnight)).toBe('6 Mar 2025, 12:30 AM')
   })
 
+  it('writes the day of an article with the month first', () => {
+    expect(malaysiaMonthFirstDate(justAfterMidnight)).toBe('March 6, 2025')
+  })
+
   it('names a calendar day without moving it', () => {
     expect(calendarDay('2026-11-24')).toBe('Tue, 24 Nov 2026')
+    expect(calendarLongDay('2026-11-01')).toBe('1 November 2026')
   })
 
   it('lists the last days in order and ends with today', () => {

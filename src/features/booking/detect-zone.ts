@@ -1,4 +1,5 @@
-import { abbreviationIn, companyZone, offsetIn } from '@shared/calendar/zone-time'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { abbreviationIn, offsetIn } from '@shared/calendar/zone-time'
 
 /** Where the visitor's clock is, as their browser says. `detected` is false where it could not say. */
 export interface ZoneInfo {
@@ -29,7 +30,7 @@ export function detectZone(
   } catch {
     // The zone below is as good as any guess.
   }
-  return about(companyZone, false)
+  return about(malaysiaZone, false)
 }
 
 /**

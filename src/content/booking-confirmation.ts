@@ -1,8 +1,7 @@
 /** The success screen. */
-export const booked = {
+export const confirmation = {
   heading: 'Your Call is Booked!',
   headingSending: 'Your request is safe here',
-  whenYours: 'Your time',
   stored: 'The time is yours. Nobody else can book it.',
   mail: (email: string) =>
     `A confirmation with the calendar file is on its way to ${email}. It takes a minute or two.`,
@@ -44,7 +43,7 @@ export const booked = {
 } as const
 
 /** What is said on any page of a booking that was sent again. */
-export const unsentNotice = {
+export const outboxNotice = {
   label: 'Your booking',
   stored: (when: string) => `Your call is booked now: ${when}.`,
   manage: 'See the call',
@@ -54,4 +53,19 @@ export const unsentNotice = {
   again: 'Choose another time',
   dismiss: 'Dismiss',
   discard: 'Discard the request',
+} as const
+
+/** When the call is, on both pages. */
+export const callTimeSummary = { visitorTime: 'Your time' } as const
+
+/** What the calendar card says, on the success screen and where a call is moved or cancelled. */
+export const calendarCard = {
+  heading: 'Add it to your calendar',
+  text: 'The file has alarms 1 hour and 15 minutes before. If the call moves, the new file moves the entry.',
+  google: 'Google Calendar',
+  live: 'Outlook.com',
+  office: 'Outlook for work',
+  file: 'Download .ics',
+  fileName: 'call-with-rentak-studio.ics',
+  later: 'As soon as our calendar has the time, the entry for yours stands here.',
 } as const
