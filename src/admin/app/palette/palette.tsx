@@ -8,6 +8,7 @@ import { read } from '@/admin/kit/api/read'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { Loader } from '@/components/ui/loader'
 import { ModalDialog } from '@/components/ui/modal-dialog'
+import { useDebouncedValue } from '@/components/ui/use-debounced-value'
 import { supabase } from '@/lib/supabase'
 
 interface PaletteProps {
@@ -143,11 +144,7 @@ const pauseMs = 150
  */
 function useAdminSearch(text: string) {
   const typed = text.trim()
-  const [wanted, setWanted] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const wanted = useDebouncedValue(typed, pauseMs)
   const search = useQuery({
     queryKey: ['admin', 'search', wanted],
     queryFn: ({ signal }) => read(supabase.rpc('desk_search', { query: wanted }), signal),

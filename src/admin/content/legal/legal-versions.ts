@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
 import type { Tables } from '@/lib/database.types'
+import { calendarLongDay } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
 export const legalNames = { privacy_policy: 'Privacy policy', terms_of_service: 'Terms of service' } as const
@@ -28,9 +29,7 @@ export function versionName({
   last_updated,
   revision,
 }: Pick<LegalVersion, 'last_updated' | 'revision'>): string {
-  const day = new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${last_updated}T00:00:00Z`),
-  )
+  const day = calendarLongDay(last_updated)
   return revision > 1 ? `${day}, version ${revision}` : day
 }
 

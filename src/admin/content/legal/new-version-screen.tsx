@@ -14,7 +14,7 @@ import {
   type LegalVersion,
 } from '@/admin/content/legal/legal-versions'
 import { LegalPreview } from '@/admin/content/legal/version-screen'
-import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay } from '@/lib/dates'
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import type { RecordDescription, RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
-import { asObject, asText, defineSetting } from '@/admin/content/settings/setting'
+import { defineSetting } from '@/admin/content/settings/setting'
+import { asObject, asText } from '@/lib/json'
 import { blogHero } from '@/content/blog'
 import { defaultFeaturedIntro, defaultIntro } from '@/content/portfolio-heads'
 import type { Json } from '@/lib/database.types'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
-import { asObject, asText, defineSetting } from '@/admin/content/settings/setting'
+import { defineSetting } from '@/admin/content/settings/setting'
+import { asObject, asText } from '@/lib/json'
 import { Checkbox } from '@/components/ui/controls'
 import { footerDefaults, site } from '@/content/site'
 

@@ -8,7 +8,7 @@ import {
   type HistoryFilter,
 } from '@/admin/kit/history/history-query'
 import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
-import { malaysiaDay, malaysiaLongDate } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay, malaysiaFullDate } from '@/lib/dates'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Button } from '@/components/ui/button'
@@ -58,7 +58,7 @@ export function ChangeList({ filter, named, expanded = false, nothing, onRestore
           {pages[0]?.length === 0 && nothing}
           {[...byDay(pages.flat())].map(([day, entries]) => (
             <section key={day} className="history-day">
-              <h2>{malaysiaLongDate(`${day}T12:00:00+08:00`)}</h2>
+              <h2>{malaysiaFullDate(`${day}T12:00:00+08:00`)}</h2>
               <ol>
                 {entries.map((change) => (
                   <ChangeRow

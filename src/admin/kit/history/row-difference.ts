@@ -1,4 +1,4 @@
-import { calendarDay, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 
 type Json = unknown

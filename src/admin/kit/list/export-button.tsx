@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay } from '@/lib/dates'
 import { exportCsv } from '@/admin/kit/list/csv-export'
 import type { Listing } from '@/admin/kit/list/list-description'
 import type { ListView } from '@/admin/kit/list/list-view'

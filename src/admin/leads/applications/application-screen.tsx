@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { RowHistory } from '@/admin/kit/history/change-list'
 import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'

@@ -1,6 +1,6 @@
 import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
-import { malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { ApplicationScreen } from '@/admin/leads/applications/application-screen'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { supabase } from '@/lib/supabase'
 

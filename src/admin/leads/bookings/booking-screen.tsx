@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { calendarDay, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { RowHistory } from '@/admin/kit/history/change-list'
 import { BookingDeliveries } from '@/admin/leads/bookings/booking-deliveries'
 import { bookingNext, hasBegun, visitorTime } from '@/admin/leads/bookings/booking-next'
-import { callMethods, reminderLabel } from '@/admin/leads/bookings/booking-labels'
+import { reminderLabel } from '@/admin/leads/bookings/booking-labels'
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
 import { LeadFacts, LeadFrame, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
-import { useNow } from '@/admin/leads/shared/use-now'
+import { useNow } from '@/lib/use-now'
 import { site } from '@/content/site'
+import { callMethod } from '@shared/calendar/call-methods'
 
 const table = 'booking_submissions'
 const columns = [
@@ -42,7 +43,7 @@ export function BookingScreen({ id }: { id: string }) {
           <LeadText title="What it is about">{row.message}</LeadText>
           <LeadFacts
             facts={[
-              ['Method', callMethods[row.call_method] ?? row.call_method],
+              ['Method', callMethod(row.call_method).label],
               ['For the visitor', visitorTime(row.starts_at, row.timezone)],
               ['Project type', row.project_type],
               ['Package', row.package],

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
-import { useNow } from '@/admin/leads/shared/use-now'
-import { calendarDay } from '@/admin/kit/format/malaysia-time'
+import { useNow } from '@/lib/use-now'
+import { calendarDay } from '@/lib/dates'
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
@@ -43,7 +43,7 @@ async function move({ id }: Call, date: string, time: string): Promise<void> {
 /** Moves a call to a free time, in Malaysia's clock. The database's unique slot decides; the list only helps. */
 export function MoveBooking({ call }: { call: Call }) {
   const queryClient = useQueryClient()
-  const now = useNow().getTime()
+  const now = useNow()
   const { first, last } = bookingWindow(now)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')

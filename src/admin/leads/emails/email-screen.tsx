@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'

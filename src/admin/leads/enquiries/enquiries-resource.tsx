@@ -1,6 +1,6 @@
 import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { enquiryKinds, EnquiryScreen } from '@/admin/leads/enquiries/enquiry-screen'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
-import { useNow } from '@/admin/leads/shared/use-now'
-import { calendarDay } from '@/admin/kit/format/malaysia-time'
+import { useNow } from '@/lib/use-now'
+import { calendarDay } from '@/lib/dates'
 import {
   emptyOrder,
   isOverdue,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay } from '@/lib/dates'
 import { mostSen, parseRinggit, ringgit } from '@/admin/kit/format/ringgit'
-import { isDate } from '@/features/booking/slots'
+import { isDate } from '@/lib/dates'
 import { lengthOf, tidy } from '@/lib/written-text'
 
 const text = (name: string, longest: number) =>
@@ -94,5 +94,5 @@ export function orderFromEnquiry(enquiry: Enquiry): OrderForm {
 /** Whether money is late: the order was sent or accepted, and the day it was due is over in Malaysia. */
 export const isOverdue = (
   { status, due_date: due }: { status: string; due_date: string | null },
-  now: Date,
+  now: number | Date,
 ) => (status === 'sent' || status === 'accepted') && due !== null && due < malaysiaDay(now)

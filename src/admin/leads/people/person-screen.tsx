@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
-import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { personQuery, type PersonLead } from '@/admin/leads/people/people-query'
 import {
   alsoReachedAt,
@@ -19,7 +19,7 @@ import { ringgit } from '@/admin/kit/format/ringgit'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
-import { useNow } from '@/admin/leads/shared/use-now'
+import { useNow } from '@/lib/use-now'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { site } from '@/content/site'
 

@@ -4,6 +4,7 @@ import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
+import { capital } from '@/lib/written-text'
 
 interface LeadFrameProps<Row> {
   noun: string
@@ -42,7 +43,7 @@ export function LeadFrame<Row>({
   }
   return (
     <PendingScreen
-      title={noun.charAt(0).toUpperCase() + noun.slice(1)}
+      title={capital(noun)}
       noun={noun}
       query={lead}
       missing={

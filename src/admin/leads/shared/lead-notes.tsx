@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useRegistry } from '@/admin/kit/registry/registry'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { useSession } from '@/admin/kit/session/session'
 import { useQuery } from '@tanstack/react-query'

@@ -1,11 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
-import {
-  lastMalaysiaDays,
-  malaysiaDay,
-  malaysiaShortDate,
-  startOfMalaysiaDay,
-} from '@/admin/kit/format/malaysia-time'
+import { lastMalaysiaDays, malaysiaDay, malaysiaShortDate, startOfMalaysiaDay } from '@/lib/dates'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { supabase } from '@/lib/supabase'
 

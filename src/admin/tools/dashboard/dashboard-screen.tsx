@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { malaysiaLongDate } from '@/admin/kit/format/malaysia-time'
+import { malaysiaFullDate } from '@/lib/dates'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Stats } from '@/admin/tools/dashboard/stats'
 import { TodaySection } from '@/admin/tools/dashboard/today-section'
@@ -48,7 +48,7 @@ const sections = [
 
 /** What came in, what waits today, and the way to where most work is done. */
 export function DashboardScreen() {
-  const [today] = useState(() => malaysiaLongDate(new Date()))
+  const [today] = useState(() => malaysiaFullDate(new Date()))
   return (
     <Screen title="Dashboard" lead={today}>
       <Stats />

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/admin/kit/format/malaysia-time'
+import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/dates'
 import { todayQuery, waitingLines, type Today } from '@/admin/tools/dashboard/today'
 import { Loaded } from '@/components/ui/loaded'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { StatePanel } from '@/components/ui/state-panel'
+import { callMethod } from '@shared/calendar/call-methods'
 
 /** What needs doing today: the calls by the clock, and what waits, each line leading to its place. */
 export function TodaySection() {
@@ -68,8 +69,6 @@ function Waiting({ today }: { today: Today }) {
   )
 }
 
-const methods: Readonly<Record<string, string>> = { video: 'Video call', voice: 'Voice call' }
-
 /** The calls of today and tomorrow, by the clock in Malaysia, and the next ones after those. */
 export function NextCalls({ calls }: { calls: Today['calls'] }) {
   const [now] = useState(() => new Date())
@@ -100,7 +99,7 @@ function Calls({ title, calls, dated }: { title: string; calls: Today['calls']; 
                 <Link to={`/admin/bookings/${id}`}>{name}</Link>
                 <span className="block text-small text-ink-2">
                   {dated && `${calendarDay(malaysiaDay(at))}, `}
-                  {methods[method] ?? method}
+                  {callMethod(method).label}
                 </span>
               </span>
             </li>

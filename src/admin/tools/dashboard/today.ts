@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
-import { calendarDay, malaysiaDay, malaysiaTime } from '@/admin/kit/format/malaysia-time'
+import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { supabase } from '@/lib/supabase'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay } from '@/lib/dates'
 import { ChangeList } from '@/admin/kit/history/change-list'
 import { historyPeopleQuery, type HistoryFilter } from '@/admin/kit/history/history-query'
 import { useRegistry, type Registry } from '@/admin/kit/registry/registry'

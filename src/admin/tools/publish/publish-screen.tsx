@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { ChangedRow } from '@/admin/kit/history/change-row'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
