@@ -79,6 +79,27 @@ describe('a record', () => {
     expect(write?.body).toMatchObject({ name: 'Inns', slug: 'hotels' })
   })
 
+  it('keeps what is typed during a save, and says that it is not saved yet', async () => {
+    open(id)
+    const name = await screen.findByLabelText('Name')
+    await userEvent.type(name, ' and inns')
+    let finish: (response: Response) => void = () => {}
+    answer = (request) =>
+      isWrite(request) ? (new Promise<Response>((resolve) => (finish = resolve)) as never) : Response.json([])
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    await userEvent.type(name, ' by the sea')
+    finish(Response.json([row({ name: 'Hotels and inns', updated_at: '2026-11-21T02:00:00+00:00' })]))
+    expect(await screen.findByText('Not saved yet')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save category' })).toBeEnabled())
+    expect(name).toHaveValue('Hotels and inns by the sea')
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument()
+    answer = () => Response.json([row({ name: 'Hotels and inns by the sea', updated_at: 'later' })])
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(writes()[1]?.params.get('updated_at')).toBe('eq.2026-11-21T02:00:00+00:00')
+  })
+
   it('shows both versions when somebody was first, and overwrites nothing before the choice', async () => {
     open(id)
     const name = await screen.findByLabelText('Name')
@@ -161,7 +182,7 @@ describe('a record', () => {
   it('goes on with the text of a tab that is gone, and gives it up when asked to', async () => {
     const values = { name: 'Half wri', slug: 'hotels', display_order: 1, is_active: true }
     const draft = { values, at: '2026-11-21T01:30:00Z', rowId: id, version: row().updated_at }
-    const left = `desk-draft::blog-categories:${id}:gone`
+    const left = `desk-draft::blog-categories:${id}`
     localStorage.setItem(left, JSON.stringify(draft))
     open(id)
     expect(await screen.findByLabelText('Name')).toHaveValue('Half wri')

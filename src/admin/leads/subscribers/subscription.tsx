@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { KeptTextForm } from '@/admin/leads/shared/draft-text-form'
+import { DraftTextForm } from '@/admin/leads/shared/draft-text-form'
 import { reactivate, unsubscribe } from '@/admin/leads/subscribers/change-subscription'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -30,7 +30,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
       {row.is_active ? (
         <TakeOff id={row.id} />
       ) : (
-        <KeptTextForm
+        <DraftTextForm
           kind="reactivation"
           rowId={row.id}
           label="Why they may be written to again"
@@ -43,7 +43,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
           busyLabel="Working..."
           send={(reason) => reactivate(row.id, reason)}
           renews={['admin']}
-          left={{ before: 'The reason is what you wrote on', after: 'and had not sent.' }}
+          leftBehind={{ before: 'The reason is what you wrote on', after: 'and had not sent.' }}
           failed={(reason) => `It was not changed. ${reason} What you wrote is still here.`}
           leaving={{
             title: 'Leave without putting them back?',
