@@ -1,7 +1,7 @@
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
 import { asObject, asText, defineSetting } from '@/admin/content/settings/setting'
-import { Checkbox } from '@/components/ui/controls'
 import { footerDefaults, site } from '@/content/site'
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters'))
@@ -59,7 +59,7 @@ export const footer = defineSetting({
         help="Left empty, the year moves on by itself."
       />
       <TextField form={form} name="made_with" label="Last words" placeholder={footerDefaults.madeWith} />
-      <Checkbox {...form.register('show_newsletter')}>Offer the newsletter above the footer</Checkbox>
+      <CheckboxField form={form} name="show_newsletter" label="Offer the newsletter above the footer" />
     </>
   ),
 })
