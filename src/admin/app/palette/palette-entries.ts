@@ -1,4 +1,4 @@
-import { calendarDay } from '@/admin/kit/format/malaysia-time'
+import { calendarDay } from '@/lib/dates'
 import type { Registry } from '@/admin/kit/registry/registry'
 
 /** A line of the palette: somewhere to go. */

@@ -7,7 +7,7 @@ import {
   type AuthorForm,
   type AuthorRow,
 } from '@/admin/content/authors/author-schema'
-import { malaysiaDate } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDate } from '@/lib/dates'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@/admin/kit/registry/field-label'
 import type { TableLabels } from '@/admin/kit/registry/registry'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 
 type Json = unknown

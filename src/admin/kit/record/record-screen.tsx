@@ -10,6 +10,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
+import { capital } from '@/lib/written-text'
 
 interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
@@ -84,5 +85,3 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     />
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

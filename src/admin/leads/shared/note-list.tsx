@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import type { Note } from '@/admin/leads/shared/notes-query'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { useSession } from '@/admin/kit/session/session'
 import { FieldError } from '@/components/ui/field'
