@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { Screens } from '@/admin/app/admin-app'
 import { Sidebar } from '@/admin/app/layout/sidebar'
@@ -9,6 +7,8 @@ import { ownEntries } from '@/admin/app/palette/palette-entries'
 import { TextField } from '@/admin/kit/form/text-field'
 import { createRegistry, RegistryProvider } from '@/admin/kit/registry/registry'
 import { defineResource } from '@/admin/kit/resource/define-resource'
+import { serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
 interface Topic {
   id: string
@@ -46,26 +46,16 @@ const small = defineResource<Topic, Topic, { name: string }>({
 })
 const registry = createRegistry([{ title: 'Things', screens: [small] }])
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json([{ id, updated_at: '2026-11-21T01:00:00Z', name: 'A pin' }], {
-      headers: { 'content-range': '0-0/1' },
-    }),
-  )
-})
+beforeEach(() => serve('*', [{ id, updated_at: '2026-11-21T01:00:00Z', name: 'A pin' }]))
 
-function open(address: string) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RegistryProvider value={registry}>
-        <MemoryRouter initialEntries={[address]}>
-          <Sidebar email="" onSearch={() => {}} />
-          <Screens />
-        </MemoryRouter>
-      </RegistryProvider>
-    </QueryClientProvider>,
+const open = (address: string) =>
+  renderApp(
+    <RegistryProvider value={registry}>
+      <Sidebar email="" onSearch={() => {}} />
+      <Screens />
+    </RegistryProvider>,
+    { address },
   )
-}
 
 it('a registered resource has an entry in the sidebar and a list that leads to its rows', async () => {
   open(path)

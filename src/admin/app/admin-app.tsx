@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useEffect, useState } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { registry } from '@/admin/app/resources'
-import { forgetOnLeave } from '@/admin/kit/session/clear-cache-on-sign-out'
 import { session, useSession } from '@/admin/kit/session/session'
 import { ResetScreen } from '@/admin/app/sign-in/reset-screen'
-import { watchRefusals } from '@/admin/kit/session/session-watch'
+import { followSession } from '@/admin/kit/session/session-store'
 import { SignIn } from '@/admin/app/sign-in/sign-in'
 import { followScheme } from '@/admin/app/layout/scheme'
 import { ScreenBoundary } from '@/admin/app/layout/screen-boundary'
@@ -41,10 +40,7 @@ export function AdminApp() {
   const { pathname } = useLocation()
 
   useEffect(followScheme, [])
-  useEffect(() => {
-    const stops = [watchRefusals(queryClient, session), forgetOnLeave(queryClient, session)]
-    return () => stops.forEach((stop) => stop())
-  }, [queryClient])
+  useEffect(() => followSession(queryClient, session), [queryClient])
 
   if (state.status === 'signed-in' && state.user !== user) setUser(state.user)
   if (state.status === 'signed-out' && state.reason !== 'ended' && user) setUser(undefined)

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { Palette } from '@/admin/app/palette/palette'
-import { useRights } from '@/admin/kit/session/use-rights'
+import { useRights } from '@/admin/kit/session/session'
 import { Sidebar } from '@/admin/app/layout/sidebar'
 import { Toasts } from '@/admin/app/layout/toasts'
 import { SkipLink } from '@/components/layout/skip-link'

@@ -1,3 +1,4 @@
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { NicheContentFields } from '@/admin/content/niches/niche-content-fields'
@@ -19,7 +20,6 @@ import { SlugField } from '@/admin/kit/record/slug-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
 import { Banner } from '@/components/ui/banner'
-import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
 import { NicheIcon } from '@/features/services/niche-icon'
@@ -167,7 +167,7 @@ function NicheAside({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
         rows={3}
         help="Addresses under which it is found too, one on each line."
       />
-      <Checkbox {...form.register('is_published')}>Publish it</Checkbox>
+      <CheckboxField form={form} name="is_published" label="Publish it" />
       {stored?.is_published && stored.status === 'live' && (
         <p>
           <TextLink to={`/services/${stored.slug}`}>See the page</TextLink>

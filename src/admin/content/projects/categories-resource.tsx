@@ -1,3 +1,4 @@
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import * as v from 'valibot'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { slugSchema } from '@/admin/kit/form/slug'
@@ -6,7 +7,6 @@ import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { shownBadge } from '@/admin/kit/list/visibility'
-import { Checkbox } from '@/components/ui/controls'
 import type { Tables } from '@/lib/database.types'
 
 const longestSlug = 80
@@ -111,7 +111,7 @@ function CategoryFields({ form, stored }: RecordHandle<Category, CategoryForm>) 
         longest={longestSlug}
         help="Projects are filed under it; it stays when the name changes."
       />
-      <Checkbox {...form.register('is_active')}>Offer it on the website</Checkbox>
+      <CheckboxField form={form} name="is_active" label="Offer it on the website" />
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
 import { defineSetting } from '@/admin/content/settings/setting'
-import { asObject, asText } from '@/lib/json'
-import { Checkbox } from '@/components/ui/controls'
 import { footerDefaults, site } from '@/content/site'
+import { asObject, asText } from '@/lib/json'
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters'))
 const footerWords = ['tagline', 'description', 'copyright', 'made_with'] as const
@@ -60,7 +60,7 @@ export const footer = defineSetting({
         help="Left empty, the year moves on by itself."
       />
       <TextField form={form} name="made_with" label="Last words" placeholder={footerDefaults.madeWith} />
-      <Checkbox {...form.register('show_newsletter')}>Offer the newsletter above the footer</Checkbox>
+      <CheckboxField form={form} name="show_newsletter" label="Offer the newsletter above the footer" />
     </>
   ),
 })

@@ -1,3 +1,4 @@
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { nicheChoices } from '@/admin/kit/form/choices'
@@ -6,7 +7,6 @@ import { TextField } from '@/admin/kit/form/text-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
-import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
 import type { Tables } from '@/lib/database.types'
@@ -141,7 +141,7 @@ function TestimonialFields({ form, stored }: RecordHandle<Testimonial, Testimoni
         label="Who said it"
         placeholder="Partner, two-lawyer practice in Melaka"
       />
-      <Checkbox {...form.register('is_published')}>Show it on the industry’s page</Checkbox>
+      <CheckboxField form={form} name="is_published" label="Show it on the industry’s page" />
       {stored && (
         <p>
           <TextLink to={`${path}/order/${stored.niche_identifier}`}>

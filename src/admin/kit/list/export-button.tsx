@@ -6,6 +6,7 @@ import type { Listing } from '@/admin/kit/list/list-description'
 import type { ListView } from '@/admin/kit/list/list-view'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { saveFile } from '@/lib/save-file'
 
 interface ExportButtonProps<Row extends { id: string }> {
   resource: Listing<Row>
@@ -35,7 +36,7 @@ export function ExportButton<Row extends { id: string }>({ resource, view, total
         onProgress: (count) => setState({ status: 'running', rows: count }),
         signal: controller.signal,
       })
-      save(file, fileName(resource.name, view))
+      saveFile(file, file.type, fileName(resource.name, view))
       setState({ status: 'done', rows })
     } catch (error) {
       if (controller.signal.aborted) setState({ status: 'cancelled' })
@@ -75,13 +76,4 @@ export function ExportButton<Row extends { id: string }>({ resource, view, total
 function fileName(name: string, { filters }: ListView): string {
   const chosen = Object.values(filters).filter((value) => value !== 'all')
   return `${[name, ...chosen, malaysiaDay(new Date())].join('-')}.csv`
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has the file once the click is handled; later than that the address is only held memory.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

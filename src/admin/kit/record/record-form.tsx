@@ -7,11 +7,11 @@ import { ConflictNotice } from '@/admin/kit/record/conflict-notice'
 import { differences } from '@/admin/kit/record/differences'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordStatus } from '@/admin/kit/record/record-status'
-import { useKeptText } from '@/admin/kit/record/use-draft'
-import { useLeaveGuard } from '@/admin/kit/record/use-leave-guard'
+import { useKeepDraft } from '@/admin/kit/record/use-draft'
 import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -19,35 +19,25 @@ import { Button } from '@/components/ui/button'
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
   start: RecordStart<Row, Form> & { draft?: { at: string } }
-  /** Where drafts of this row are kept, and the name this form writes them under. */
-  place: string
-  writer: string
+  draftKey: string
 }
 
 /** The screen of one row, made from its description: fields, status, save, delete, and what may come between. */
 export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
-  const { record, start, place, writer } = props
+  const { record, start, draftKey } = props
   const { noun, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
-  const { handle, version, differs, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
+  const { handle, version, isChanged, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
     record,
     start,
   )
   const { form, id, stored, changed, saving, save } = handle
   const [continued, setContinued] = useState(start.draft?.at)
   const autosaves = outcome?.kind !== 'conflict' && (record.autosaves?.(stored) ?? false)
-  useKeptText({
-    form,
-    place,
-    writer,
-    rowId: id,
-    changed,
-    version,
-    differs,
-    save: autosaves ? saveQuietly : undefined,
-  })
+  const autosave = autosaves ? saveQuietly : undefined
+  useKeepDraft({ key: draftKey, form, rowId: id, changed, isChanged, version, save: autosave })
 
   const deletion = useDeleteRows()
   const guard = useLeaveGuard(changed && !deletion.isSuccess, async () => autosaves && (await saveQuietly()))

@@ -5,7 +5,7 @@ import { ApiError } from '@/admin/kit/api/api-error'
 import { malaysiaClock } from '@/lib/dates'
 import { ReorderRows } from '@/admin/kit/reorder/reorder-rows'
 import { fetchOrder, saveOrder, type Entry, type OrderedList } from '@/admin/kit/reorder/reorder-query'
-import { useLeaveGuard } from '@/admin/kit/record/use-leave-guard'
+import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
@@ -93,7 +93,7 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
       setEntries(fresh)
     },
   })
-  const guard = useLeaveGuard(changed, () => Promise.resolve(false))
+  const guard = useLeaveGuard(changed)
   const overtaken = save.error instanceof ApiError && save.error.code === '40001'
 
   if (began.length === 0) return <p>There is nothing to put in order yet.</p>

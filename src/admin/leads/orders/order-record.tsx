@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { TextField } from '@/admin/kit/form/text-field'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
@@ -15,8 +16,6 @@ import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { parseRinggit, ringgit, ringgitField } from '@/admin/kit/format/ringgit'
 import { personKey } from '@/admin/leads/shared/person-key'
-import { Input, Textarea } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
 import { site } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 
@@ -58,52 +57,37 @@ export const orderForm: FormDescription<OrderRow, OrderForm> = {
 
 /** What is typed of an order. Beside the amount stands how it was understood, to the sen. */
 function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
-  const { register, formState, watch } = form
-  const { errors } = formState
-  const sen = parseRinggit(watch('amount_sen'))
-  const contact = watch('customer_contact').trim()
+  const sen = parseRinggit(form.watch('amount_sen'))
+  const contact = form.watch('customer_contact').trim()
   return (
     <>
-      <Field label="Customer" error={errors.customer_name?.message}>
-        {(inputProps) => <Input {...register('customer_name')} {...inputProps} autoComplete="off" />}
-      </Field>
-      <Field
+      <TextField form={form} name="customer_name" label="Customer" />
+      <TextField
+        form={form}
+        name="customer_contact"
         label="Contact"
-        error={errors.customer_contact?.message}
         help={
           contact !== '' && personKey(contact) === null
             ? 'Neither an email address nor a phone number: it can be kept, but not answered from here.'
             : 'An email address or a phone number.'
         }
-      >
-        {(inputProps) => <Input {...register('customer_contact')} {...inputProps} autoComplete="off" />}
-      </Field>
-      <Field label="Description" error={errors.description?.message} help="What was agreed.">
-        {(inputProps) => <Textarea {...register('description')} {...inputProps} rows={8} />}
-      </Field>
+      />
+      <TextField form={form} name="description" label="Description" help="What was agreed." rows={8} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field
+        <TextField
+          form={form}
+          name="amount_sen"
           label="Amount (RM)"
-          error={errors.amount_sen?.message}
           help={sen === undefined ? 'Such as 2,500.50' : ringgit(sen)}
-        >
-          {(inputProps) => (
-            <Input
-              {...register('amount_sen')}
-              {...inputProps}
-              inputMode="decimal"
-              autoComplete="off"
-              className="tabular-nums"
-            />
-          )}
-        </Field>
-        <Field
+          inputMode="decimal"
+        />
+        <TextField
+          form={form}
+          name="due_date"
           label="Due"
-          error={errors.due_date?.message}
           help="A day in Malaysia; leave it empty for none."
-        >
-          {(inputProps) => <Input {...register('due_date')} {...inputProps} type="date" />}
-        </Field>
+          type="date"
+        />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { assertChanged } from '@/admin/kit/api/api-error'
-import { KeptTextForm } from '@/admin/leads/shared/draft-text-form'
+import { DraftTextForm } from '@/admin/leads/shared/draft-text-form'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -49,7 +49,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
       {row.is_active ? (
         <TakeOff id={row.id} />
       ) : (
-        <KeptTextForm
+        <DraftTextForm
           kind="reactivation"
           rowId={row.id}
           label="Why they may be written to again"
@@ -62,7 +62,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
           busyLabel="Working..."
           send={(reason) => reactivate(row.id, reason)}
           renews={['admin']}
-          left={{ before: 'The reason is what you wrote on', after: 'and had not sent.' }}
+          leftBehind={{ before: 'The reason is what you wrote on', after: 'and had not sent.' }}
           failed={(reason) => `It was not changed. ${reason} What you wrote is still here.`}
           leaving={{
             title: 'Leave without putting them back?',
