@@ -93,13 +93,13 @@ async function drawSharePictures(site: Entry, dist: string, cache: string) {
     ({ slug, title, category, featured_image_url: cover }) => ({
       slug,
       title,
-      filedUnder: category ?? '',
+      category: category ?? '',
       cover,
     }),
   )
   const pictures = await writeSharePictures(articles, { dist, studio: site.site.name, cache })
-  const alt = ({ title, filedUnder }: { title: string; filedUnder: string }) =>
-    `${title}. ${[filedUnder, site.site.name].filter(Boolean).join(', ')}`
+  const alt = ({ title, category }: { title: string; category: string }) =>
+    `${title}. ${[category, site.site.name].filter(Boolean).join(', ')}`
   site.knowSharePictures(
     new Map(
       articles.flatMap((article) => {

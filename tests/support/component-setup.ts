@@ -9,8 +9,8 @@ configure({ asyncUtilTimeout: 10_000 })
 let motion = false
 
 /** Lets things move in this test; in all others less motion is asked for. */
-export function allowMotion(): void {
-  motion = true
+export function allowMotion(allowed = true): void {
+  motion = allowed
 }
 
 window.matchMedia = (media) =>

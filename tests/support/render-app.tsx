@@ -1,19 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import { createQueryClient } from '@/lib/query-client'
 
-/** A query client that fails at once. */
-export const testQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-      mutations: { networkMode: 'always' },
-    },
-  })
+/** The app's query client, but a failure is told at once. */
+export function testQueryClient(): QueryClient {
+  const client = createQueryClient()
+  const defaults = client.getDefaultOptions()
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } })
+  return client
+}
 
 /** Renders with what the app puts around every page: router, queries, head. */
 export function renderApp(ui: ReactNode, { address = '/', queryClient = testQueryClient() } = {}) {

@@ -1,5 +1,6 @@
 import { calendarFile } from '../_shared/calendar/calendar-file.ts'
 import { callMinutes, manageLink } from '../_shared/calendar/call-event.ts'
+import { callMethod } from '../_shared/calendar/call-methods.ts'
 import { greeting, type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
 import type { Attachment, Mail } from '../_shared/mail-sender.ts'
 import type { SiteFacts } from '../_shared/site.ts'
@@ -86,7 +87,7 @@ function facts(booking: Booking): MailPart {
     facts: [
       ['When', malaysianTime(booking)],
       ...(visitors ? [['Where you are', visitors] as const] : []),
-      ['How', booking.callMethod === 'video' ? 'Video call' : 'Voice call'],
+      ['How', callMethod(booking.callMethod).label],
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { CallMethod } from '../_shared/calendar/call-methods.ts'
 import { withoutToken } from '../_shared/mail-layout.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
 import type { CallProcedure } from '../_shared/rest.ts'
@@ -18,7 +19,7 @@ export interface ClaimRow {
     sequence: number
     name: string
     starts_at: string
-    call_method: 'video' | 'voice'
+    call_method: CallMethod
     timezone: string
   }
 }
