@@ -8,9 +8,19 @@ import { footerDefaults } from '@/content/site'
 import { forgetBooked } from '@/features/booking/confirmation/booked-flag'
 import { hasUnsent } from '@/features/booking/outbox/outbox-flag'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
-import { useCompanyInfo, useFooterContent, useSocialLinks } from '@/features/site-settings/queries'
+import {
+  companyInfoQuery,
+  footerContentQuery,
+  socialLinksQuery,
+  useCompanyInfo,
+  useFooterContent,
+  useSocialLinks,
+} from '@/features/site-settings/queries'
 import { env } from '@/lib/env'
 import { normalisePath } from '@/lib/paths'
+
+/** What header and footer read on every public page; the prerender puts it into each. */
+export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), footerContentQuery()] as const
 
 /** Fetched only where there is something to ask consent for. */
 const ConsentBar = lazy(() =>

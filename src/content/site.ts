@@ -36,6 +36,10 @@ export const footerDefaults = {
   newsletterHeading: 'One useful letter, when there is something to say.',
 } as const
 
+/** The sentence under Home's projects until the setting `homepage_featured_intro` says otherwise. */
+export const defaultFeaturedIntro =
+  'Three pieces of recent work. Open them, press the buttons, try them on your phone.'
+
 /** The figures that pages quote. Strings, because 98% and 2-Week stand as they are. */
 export const claims = {
   satisfaction: { figure: '98%', label: 'client satisfaction' },

@@ -1,13 +1,53 @@
 import { CallToAction } from '@/components/layout/call-to-action'
-import { TwoColumn } from '@/components/sections/two-column'
 import { MarginQuestions } from '@/components/sections/margin-questions'
-import { benefits, blogNewsletter, essay } from '@/content/blog'
+import { TwoColumn } from '@/components/sections/two-column'
+import { breadcrumbData, studioData } from '@/components/seo/structured-data'
+import { benefits, blogNewsletter, blogSeo, blogTrail, essay } from '@/content/blog'
 import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
+import { articlePath } from '@/features/blog/article/article-meta'
 import { ArticleIndex } from '@/features/blog/list/article-index'
 import { BlogHero } from '@/features/blog/list/blog-hero'
+import { noFilters } from '@/features/blog/list/list-filters'
+import {
+  type ArticleList,
+  articleListQuery,
+  filingsQuery,
+  metricsQuery,
+} from '@/features/blog/list/list-queries'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
+import { absoluteUrl } from '@/lib/paths'
 import { whatsappLink } from '@/lib/whatsapp'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: BlogPage,
+  queries: () => ({ list: articleListQuery(noFilters), filings: filingsQuery(), metrics: metricsQuery() }),
+  meta: ({ data }) => ({
+    ...blogSeo,
+    structuredData: [blogData(data.list), breadcrumbData(blogTrail)],
+  }),
+  prerender: true,
+})
+
+/** schema.org's description of the blog, with the articles that stand on its first page. */
+function blogData(list: ArticleList | undefined) {
+  return {
+    '@type': 'Blog',
+    '@id': `${absoluteUrl('/blog')}#blog`,
+    name: blogSeo.title,
+    description: blogSeo.description,
+    url: absoluteUrl('/blog'),
+    inLanguage: 'en-MY',
+    publisher: { '@type': 'Organization', '@id': studioData()['@id'] },
+    blogPost: list?.posts.map((post) => ({
+      '@type': 'BlogPosting',
+      headline: post.title,
+      url: absoluteUrl(articlePath(post.slug)),
+      datePublished: post.published_at ?? undefined,
+    })),
+  }
+}
 
 export function BlogPage() {
   return (

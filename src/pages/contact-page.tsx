@@ -1,11 +1,25 @@
+import { studioData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { contactPage as words, directLines } from '@/content/contact'
+import { site } from '@/content/site'
 import { DirectLines } from '@/features/contact/direct-lines'
 import { EnquiryForm } from '@/features/contact/enquiry-form'
 import { NextSteps } from '@/features/contact/next-steps'
 import { StudioFacts } from '@/features/contact/studio-facts'
 import { useEnquiryForm } from '@/features/contact/use-enquiry-form'
 import { useCompanyInfo } from '@/features/site-settings/queries'
+import { absoluteUrl } from '@/lib/paths'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: ContactPage,
+  meta: ({ pathname }) => ({
+    title: `Contact ${site.name} | WhatsApp, email or a form`,
+    description: `Write to ${site.name} in Kuala Lumpur by WhatsApp, email or the form. A person reads it, answers it, and tells you what happens next.`,
+    structuredData: [{ '@type': 'ContactPage', url: absoluteUrl(pathname), mainEntity: studioData() }],
+  }),
+  prerender: true,
+})
 
 export function ContactPage() {
   const form = useEnquiryForm('contact')

@@ -13,10 +13,11 @@ const answers = vi.hoisted(() => ({
   articles: vi.fn<() => Promise<unknown>>(),
 }))
 
-vi.mock('@/features/services/queries', async () => {
+vi.mock('@/features/services/queries', async (original) => {
   const { useQuery } = await import('@tanstack/react-query')
   const nichePageQuery = (slug: string) => ({ queryKey: ['page', slug], queryFn: () => answers.page(slug) })
   return {
+    ...(await original<typeof import('@/features/services/queries')>()),
     nichePageQuery,
     useNichePage: (slug: string) => useQuery(nichePageQuery(slug)),
     useNicheTestimonials: () => useQuery({ queryKey: ['said'], queryFn: answers.testimonials }),

@@ -1,11 +1,23 @@
 import { TextLink } from '@/components/ui/text-link'
 import { directLines, quotePage as words } from '@/content/contact'
+import { site } from '@/content/site'
 import { DirectLines } from '@/features/contact/direct-lines'
 import { EnquiryForm } from '@/features/contact/enquiry-form'
 import { NextSteps } from '@/features/contact/next-steps'
 import { QuoteChoices } from '@/features/contact/quote-choices'
 import { QuoteSheet } from '@/features/contact/quote-sheet'
 import { useEnquiryForm } from '@/features/contact/use-enquiry-form'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: QuotePage,
+  meta: () => ({
+    title: `Get a website quote in ringgit | ${site.name}`,
+    description:
+      'Tell us what the website has to do and by when. You get one written figure in ringgit, from RM2,500, with everything it covers and no hidden fees.',
+  }),
+  prerender: true,
+})
 
 export function QuotePage() {
   const form = useEnquiryForm('quote')

@@ -1,4 +1,4 @@
-import { teamAuthor } from '@/content/blog-heads'
+import { teamAuthor } from '@/content/blog'
 import { articleBlocks, type ArticleBlock } from '@/features/blog/article/article-blocks'
 import { articlePath } from '@/features/blog/article/article-meta'
 import { rest } from '@/lib/rest'

@@ -4,7 +4,7 @@ import { InlineStats, type Stat } from '@/components/sections/stats'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
-import { defaultFeaturedIntro } from '@/content/portfolio-heads'
+import { defaultFeaturedIntro } from '@/content/site'
 import { ProjectCard } from '@/features/portfolio/project-card'
 import {
   useActiveProjectCount,

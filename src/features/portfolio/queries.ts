@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { defaultFeaturedIntro } from '@/content/portfolio-heads'
+import { defaultFeaturedIntro } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 

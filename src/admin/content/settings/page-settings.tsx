@@ -3,7 +3,8 @@ import { TextField } from '@/admin/kit/form/text-field'
 import { asObject, asText, defineSetting } from '@/admin/content/settings/setting'
 import { settingPlaces } from '@/admin/content/settings/setting-places'
 import { blogHero } from '@/content/blog'
-import { defaultFeaturedIntro, defaultIntro } from '@/content/portfolio-heads'
+import { defaultIntro } from '@/content/portfolio'
+import { defaultFeaturedIntro } from '@/content/site'
 import type { Json } from '@/lib/database.types'
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters'))

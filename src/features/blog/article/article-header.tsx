@@ -1,6 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import { articleWords as words } from '@/content/blog'
-import { teamAuthor } from '@/content/blog-heads'
+import { articleWords as words, teamAuthor } from '@/content/blog'
 import { articlePath } from '@/features/blog/article/article-meta'
 import { authorPath } from '@/features/blog/author/author-path'
 import type { Article } from '@/features/blog/article/article-query'

@@ -1,6 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import { articleWords as words } from '@/content/blog'
-import { teamAuthor } from '@/content/blog-heads'
+import { articleWords as words, teamAuthor } from '@/content/blog'
 import { AuthorLinks } from '@/features/blog/author/author-links'
 import { authorPath } from '@/features/blog/author/author-path'
 import type { Author } from '@/features/blog/author/author-query'

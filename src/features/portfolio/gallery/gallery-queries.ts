@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import { defaultIntro } from '@/content/portfolio-heads'
+import { defaultIntro } from '@/content/portfolio'
 import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { projectStatuses, statusConditions, type ProjectStatus } from '@/features/portfolio/project-status'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/queries'
