@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ManagedCall } from '@/features/booking/manage/managed-call'
 import { createQueryClient } from '@/lib/query-client'
 import { ManageBookingPage } from '@/pages/manage-booking-page'
-import { installDialog } from '@tests/support/native-dialog'
 import { sampleCall } from '@tests/support/sample-booking'
 
 type Answer = { data: unknown; error: { message: string } | null }
@@ -45,7 +44,6 @@ const ok = (data: unknown) => async () => ({ data, error: null })
 const no = (message: string) => async () => ({ data: null, error: { message } })
 
 beforeEach(() => {
-  installDialog()
   asked.mockReset()
   answers.clear()
   answers.set('taken_slots', ok(['2:30 PM', '3:00 PM']))

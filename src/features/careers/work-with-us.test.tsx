@@ -2,17 +2,15 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alreadySubmitted, apply, somethingWrong } from '@/features/careers/apply'
 import { WorkWithUs } from '@/features/careers/work-with-us'
-import { installDialog } from '@tests/support/native-dialog'
 
 vi.mock('@/features/careers/apply', async (original) => ({
   ...(await original<typeof import('@/features/careers/apply')>()),
   apply: vi.fn(),
 }))
 
-beforeAll(installDialog)
 beforeEach(() => {
   vi.mocked(apply).mockReset()
 })

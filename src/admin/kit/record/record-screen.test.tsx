@@ -6,11 +6,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { category } from '@/admin/content/taxonomy/categories'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { installDialog } from '@tests/support/native-dialog'
 
 // A loaded machine draws slowly.
 configure({ asyncUtilTimeout: 5000 })
-installDialog()
 
 const id = '11111111-2222-4333-8444-555555555555'
 const row = (change: object = {}) => ({

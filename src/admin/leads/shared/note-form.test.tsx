@@ -5,11 +5,9 @@ import { Activity } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NoteForm } from '@/admin/leads/shared/note-form'
-import { installDialog } from '@tests/support/native-dialog'
 
 // A loaded machine draws slowly.
 configure({ asyncUtilTimeout: 5000 })
-installDialog()
 
 const id = '11111111-2222-4333-8444-555555555555'
 const sent: unknown[] = []

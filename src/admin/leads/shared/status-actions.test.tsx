@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StateSteps } from '@/admin/leads/shared/status-actions'
-import { installDialog } from '@tests/support/native-dialog'
 
 const asked: Array<{ url: URL; body: unknown }> = []
 
@@ -23,7 +22,6 @@ function show(props: Partial<Parameters<typeof StateSteps>[0]> = {}) {
 }
 
 beforeEach(() => {
-  installDialog()
   asked.length = 0
 })
 

@@ -4,11 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
-import { installDialog } from '@tests/support/native-dialog'
 
 // A loaded machine draws slowly.
 configure({ asyncUtilTimeout: 5000 })
-installDialog()
 
 const id = '11111111-2222-4333-8444-555555555555'
 const sent: unknown[] = []
