@@ -56,12 +56,24 @@ function rootsOf(id: string, context: ModuleContext): string[] {
   return roots
 }
 
+/** Areas whose addresses do not begin alike. */
+const areaOfBeginning: Readonly<Record<string, string>> = {
+  '': 'home',
+  'get-a-quote': 'contact',
+  'privacy-policy': 'legal',
+  'terms-of-service': 'legal',
+}
+
 /** The area of each visitors' page, by its file: addresses with the same beginning are read together. */
 const areaByPage: ReadonlyMap<string, string> = new Map(
   routes
     .filter(({ layout }) => layout !== 'bare')
-    .map((route) => [`/${pageFile(route)}`, route.path.split('/')[1] || 'home']),
+    .map((route) => {
+      const beginning = route.path.split('/')[1] ?? ''
+      return [`/${pageFile(route)}`, areaOfBeginning[beginning] ?? beginning]
+    }),
 )
+
 /** Of the visitors' page that a module is; nothing for the admin and for what loads later. */
 const areaOf = (id: string) => areaByPage.get(id.slice(id.lastIndexOf('/src/')))
 

@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { directLines, quotePage as copy } from '@/content/contact'
 import { site } from '@/content/site'
 import { DirectLines, NextSteps } from '@/features/contact/contact-details'

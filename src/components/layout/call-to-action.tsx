@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 
 interface ClosingBandProps {
   heading: string

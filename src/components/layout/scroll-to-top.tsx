@@ -1,5 +1,4 @@
 import { ArrowUp } from 'lucide-react'
-import { scrollToPageTop } from '@/components/layout/scroll-to-page-top'
 import { useScrolledPast } from '@/components/layout/use-scrolled-past'
 
 /** Appears once the page is scrolled more than 300 px. */
@@ -15,4 +14,10 @@ export function ScrollToTop() {
       <ArrowUp size={20} aria-hidden="true" />
     </button>
   )
+}
+
+/** Smoothly, unless the visitor asked for less motion. */
+export function scrollToPageTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
 }

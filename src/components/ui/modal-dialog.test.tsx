@@ -2,7 +2,6 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 
-
 function open(props: { locked?: boolean } = {}) {
   const onClose = vi.fn()
   const view = (isOpen: boolean) => (

@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { rest } from '@/lib/rest'
 
 /** Whoever holds this token leaves the list; an unknown token is answered like a known one. */

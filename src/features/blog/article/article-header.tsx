@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link'
+import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { articleWords as words, teamAuthor } from '@/content/blog'
 import { articlePath } from '@/features/blog/article/article-meta'
 import { authorPath } from '@/features/blog/author/author-path'
@@ -7,7 +7,6 @@ import { readMinutes } from '@/features/blog/article/article-text'
 import { longDate } from '@/features/blog/dates'
 import { categoryAddress, topicAddress } from '@/features/blog/list/list-filters'
 import { ShareList } from '@/features/blog/share/share-list'
-import { SiteLink } from '@/components/ui/site-link'
 
 /** What it is about, who wrote it and when; the ways to pass it on; and its woven cover across the page. */
 export function ArticleHeader({ post }: { post: Article }) {

@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { articleWords as words, teamAuthor } from '@/content/blog'
 import { AuthorLinks } from '@/features/blog/author/author-links'
 import { authorPath } from '@/features/blog/author/author-path'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ActiveChip } from '@/components/ui/chip'
 import { Loader } from '@/components/ui/loader'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { filterAddress, isFiltered, noFilters, type ListFilters } from '@/features/blog/list/list-filters'
 import { filingOf, useFilings } from '@/features/blog/list/list-queries'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ActiveChip } from '@/components/ui/chip'
 import { Loader } from '@/components/ui/loader'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { gallery } from '@/content/portfolio'
 import {
   filterAddress,
