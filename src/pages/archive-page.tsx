@@ -6,7 +6,7 @@ import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
 import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive/archive-query'
 import { ArticleArchive } from '@/features/blog/archive/article-archive'
-import { filingsQuery } from '@/features/blog/list/list-queries'
+import { taxonomyQuery } from '@/features/blog/queries'
 import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
@@ -17,7 +17,7 @@ export const page = definePage({
   queries: () => ({
     archive: archiveQuery(wholeArchive),
     years: archiveYearsQuery(),
-    filings: filingsQuery(),
+    taxonomy: taxonomyQuery(),
   }),
   meta: () => ({
     title: `All articles by year and month | ${site.name}`,

@@ -1,13 +1,12 @@
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadedPage } from '@/components/sections/loaded-page'
 import { articleWords as copy } from '@/content/blog'
+import { ArticleBody } from '@/features/blog/article/article-body'
 import { ArticleClosing, ArticleNeighbours } from '@/features/blog/article/article-end'
 import { ArticleHeader } from '@/features/blog/article/article-header'
 import { articleMeta } from '@/features/blog/article/article-meta'
-import { articleQuery, useArticle } from '@/features/blog/article/article-query'
-import { ArticleTextColumns } from '@/features/blog/article/article-text-columns'
-import { sharePictureQuery } from '@/features/blog/article/share-picture'
-import { articlePaths } from '@/features/blog/every-article'
+import { articleQuery, sharePictureQuery, useArticle } from '@/features/blog/article/article-query'
+import { articlePaths } from '@/features/blog/build/build-queries'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -25,7 +24,7 @@ export function ArticlePage({ params }: { params: { slug?: string } }) {
         <>
           <article>
             <ArticleHeader post={post} />
-            <ArticleTextColumns post={post} />
+            <ArticleBody post={post} />
           </article>
           <ArticleNeighbours previous={previous} next={next} />
           <RelatedArticles

@@ -7,7 +7,7 @@ import { AuthorArticles } from '@/features/blog/author/author-articles'
 import { authorMeta } from '@/features/blog/author/author-meta'
 import { AuthorProfile } from '@/features/blog/author/author-profile'
 import { authorChanges, authorQuery, useAuthor } from '@/features/blog/author/author-query'
-import { readPage } from '@/features/blog/list/list-filters'
+import { readPage } from '@/features/blog/filters'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({

@@ -5,16 +5,12 @@ import { breadcrumbData, studioData } from '@/components/seo/structured-data'
 import { benefits, blogNewsletter, blogSeo, blogTrail, essay } from '@/content/blog'
 import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
-import { articlePath } from '@/features/blog/article/article-meta'
 import { ArticleIndex } from '@/features/blog/list/article-index'
 import { BlogHero } from '@/features/blog/list/blog-hero'
-import { noFilters } from '@/features/blog/list/list-filters'
-import {
-  type ArticleList,
-  articleListQuery,
-  filingsQuery,
-  metricsQuery,
-} from '@/features/blog/list/list-queries'
+import { noFilters } from '@/features/blog/filters'
+import { type ArticleList, articleListQuery, blogStatsQuery } from '@/features/blog/list/list-queries'
+import { articlePath } from '@/features/blog/post'
+import { taxonomyQuery } from '@/features/blog/queries'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { absoluteUrl } from '@/lib/paths'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -22,7 +18,7 @@ import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: BlogPage,
-  queries: () => ({ list: articleListQuery(noFilters), filings: filingsQuery(), metrics: metricsQuery() }),
+  queries: () => ({ list: articleListQuery(noFilters), taxonomy: taxonomyQuery(), stats: blogStatsQuery() }),
   meta: ({ data }) => ({
     ...blogSeo,
     structuredData: [blogData(data.list), breadcrumbData(blogTrail)],

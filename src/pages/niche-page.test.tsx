@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseNicheContent } from '@/features/services/niche/niche-content'
+import { parseNicheContent } from '@/features/services/niche-content'
 import { NichePage } from '@/pages/niche-page'
 
 const answers = vi.hoisted(() => ({
@@ -23,9 +23,12 @@ vi.mock('@/features/services/queries', async (original) => {
     useNicheTestimonials: () => useQuery({ queryKey: ['said'], queryFn: answers.testimonials }),
   }
 })
-vi.mock('@/features/portfolio/niche-projects-query', async () => {
+vi.mock('@/features/portfolio/queries', async (original) => {
   const { useQuery } = await import('@tanstack/react-query')
-  return { useNicheProjects: () => useQuery({ queryKey: ['projects'], queryFn: answers.projects }) }
+  return {
+    ...(await original<typeof import('@/features/portfolio/queries')>()),
+    useNicheProjects: () => useQuery({ queryKey: ['projects'], queryFn: answers.projects }),
+  }
 })
 vi.mock('@/features/blog/queries', async () => {
   const { useQuery } = await import('@tanstack/react-query')

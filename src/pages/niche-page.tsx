@@ -7,13 +7,19 @@ import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { closing } from '@/content/call-to-action'
-import { loadFailed, nicheArticles, nichePage, serviceNotFound as notFound } from '@/content/services'
+import {
+  loadFailed,
+  nicheArticles,
+  nichePage,
+  nicheTopics,
+  serviceNotFound as notFound,
+} from '@/content/services'
 import { site } from '@/content/site'
 import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
-import { nicheProjectsQuery } from '@/features/portfolio/niche-projects-query'
+import { nicheProjectsQuery } from '@/features/portfolio/queries'
 import { addressSlug, addressText } from '@/features/services/niche-slug'
-import type { NicheContent } from '@/features/services/niche/niche-content'
+import type { NicheContent } from '@/features/services/niche-content'
 import { nicheMeta } from '@/features/services/niche/niche-meta'
 import {
   NicheFeatures,
@@ -22,9 +28,8 @@ import {
   NicheProblem,
   NicheProcess,
   NicheQuestions,
+  NicheTestimonials,
 } from '@/features/services/niche/niche-sections'
-import { NicheTestimonials } from '@/features/services/niche/niche-testimonials'
-import { nicheTopics } from '@/features/services/niche/niche-topics'
 import {
   type NichePageData,
   nichePageQuery,

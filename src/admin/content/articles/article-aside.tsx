@@ -3,7 +3,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { articleChoicesQuery } from '@/admin/content/articles/article-choices'
 import {
   longestSlug,
-  minutesOf,
+  storedMinutes,
   type ArticleForm,
   type ArticleRow,
 } from '@/admin/content/articles/article-schema'
@@ -22,7 +22,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
   const { register, control, formState } = form
   const { errors } = formState
   const choices = useQuery(articleChoicesQuery)
-  const minutes = minutesOf(useWatch({ control, name: 'content' }))
+  const minutes = storedMinutes(useWatch({ control, name: 'content' }))
   return (
     <>
       <div>

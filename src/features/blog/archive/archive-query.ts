@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { startOfYear, yearAndMonth } from '@/features/blog/dates'
+import { readPage } from '@/features/blog/filters'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
@@ -103,4 +104,44 @@ async function countOf(year: number, signal: AbortSignal): Promise<YearCount> {
     .abortSignal(signal)
   if (error || count === null) throw new Error(loadFailed)
   return { year, count }
+}
+
+export interface ArchiveYear {
+  year: number
+  months: Array<{ month: string; articles: ArchivedArticle[] }>
+}
+
+/** Articles, newest first, under the year and the month of their day in Malaysia. */
+export function byYearAndMonth(articles: readonly ArchivedArticle[]): ArchiveYear[] {
+  const years: ArchiveYear[] = []
+  for (const article of articles) {
+    const day = yearAndMonth(article.published_at)
+    if (!day) continue
+    let year = years.at(-1)
+    if (year?.year !== day.year) years.push((year = { year: day.year, months: [] }))
+    let month = year.months.at(-1)
+    if (month?.month !== day.month) year.months.push((month = { month: day.month, articles: [] }))
+    month.articles.push(article)
+  }
+  return years
+}
+
+/** The archive's address: always the same one for the same filters. */
+export function archiveAddress(filters: { year: number | null; category: string; page: number }): string {
+  const search = new URLSearchParams()
+  if (filters.year) search.set('year', String(filters.year))
+  if (filters.category !== 'all') search.set('category', filters.category)
+  if (filters.page > 1) search.set('page', String(filters.page))
+  const asked = search.toString()
+  return `/blog/archive${asked && `?${asked}`}`
+}
+
+/** What an address asks of the archive; `category` is a slug, 'all' for any. */
+export function readArchive(search: URLSearchParams) {
+  const year = search.get('year') ?? ''
+  return {
+    year: /^20\d\d$/.test(year) ? Number(year) : null,
+    category: search.get('category')?.trim().slice(0, 160) || 'all',
+    page: readPage(search),
+  }
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, Button } from '@/components/ui/button'
 import { calendarCard as words } from '@/content/booking-calendar'
 import { googleLink, outlookLink } from '@/features/booking/calendar-links'
-import { download } from '@/features/booking/confirmation/download'
+import { saveFile } from '@/lib/save-file'
 import { calendarFile } from '@shared/calendar/calendar-file'
 import type { CallEvent } from '@shared/calendar/call-event'
 
@@ -27,7 +27,10 @@ export function CalendarCard({ event, guests }: CalendarCardProps) {
         <ButtonLink to={outlookLink(event, 'office')} variant="line">
           {words.office}
         </ButtonLink>
-        <Button variant="line" onClick={() => download(calendarFile(event), words.fileName)}>
+        <Button
+          variant="line"
+          onClick={() => saveFile(calendarFile(event), 'text/calendar;charset=utf-8', words.fileName)}
+        >
           {words.file}
         </Button>
       </div>

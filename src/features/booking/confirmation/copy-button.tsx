@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useCopy } from '@/components/ui/use-copy'
 
 interface CopyButtonProps {
   text: string
@@ -13,23 +13,14 @@ interface CopyButtonProps {
 
 /** Copies, and says whether it could. */
 export function CopyButton({ text, label, copied, failed, onFailed }: CopyButtonProps) {
-  const [result, setResult] = useState('')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setResult(copied)
-    } catch {
-      setResult(failed)
-      onFailed?.()
-    }
-  }
+  const result = useCopy(onFailed)
   return (
     <>
-      <Button variant="line" onClick={copy}>
+      <Button variant="line" onClick={() => void result.copy(text)}>
         {label}
       </Button>
       <span role="status" className="basis-full empty:hidden">
-        {result}
+        {result.copied !== null && (result.copied ? copied : failed)}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { manage } from '@/content/booking-manage'
-import { download } from '@/features/booking/confirmation/download'
+import { saveFile } from '@/lib/save-file'
 import { calendarFile } from '@shared/calendar/calendar-file'
 import type { CallEvent } from '@shared/calendar/call-event'
 
@@ -12,7 +12,11 @@ export function CancelledCard({ event }: { event: CallEvent }) {
     <section>
       <h2 className="text-h3">{words.heading}</h2>
       <p className="mt-2 text-ink-2">{words.text}</p>
-      <Button className="mt-4" variant="line" onClick={() => download(calendarFile(event), words.fileName)}>
+      <Button
+        className="mt-4"
+        variant="line"
+        onClick={() => saveFile(calendarFile(event), 'text/calendar;charset=utf-8', words.fileName)}
+      >
         {words.file}
       </Button>
     </section>

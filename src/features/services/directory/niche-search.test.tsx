@@ -15,7 +15,7 @@ const niches: NicheCard[] = ['Law Firms', 'Hotels', 'Homestay & Vacation Rentals
   }),
 )
 
-const words = {
+const labels = {
   label: 'Find your industry',
   listLabel: 'industries',
   submit: 'Open',
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   render(
     <MemoryRouter initialEntries={['/services']}>
-      <NicheSearch niches={niches} words={words} />
+      <NicheSearch niches={niches} labels={labels} />
       <Address />
     </MemoryRouter>,
   )
