@@ -1,17 +1,15 @@
-import { CallToAction } from '@/components/layout/call-to-action'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Partnership } from '@/components/sections/partnership'
 import { TwoColumn } from '@/components/sections/two-column'
 import { WovenMark } from '@/components/sections/woven-mark'
 import { studioData } from '@/components/seo/structured-data'
 import { aboutHero, partnership } from '@/content/about'
-import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
 import { AboutBody } from '@/features/about/about-body'
 import { aboutQuery } from '@/features/about/queries'
 import { WorkWithUs } from '@/features/careers/work-with-us'
 import { useSocialLinks } from '@/features/site-settings/queries'
 import { absoluteUrl } from '@/lib/paths'
-import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -61,7 +59,7 @@ export function AboutPage() {
           </TwoColumn>
         </div>
       </AboutBody>
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

@@ -1,13 +1,11 @@
-import { CallToAction } from '@/components/layout/call-to-action'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { breadcrumbData } from '@/components/seo/structured-data'
 import { archive, blogTrail } from '@/content/blog'
-import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
 import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive/archive-query'
 import { ArticleArchive } from '@/features/blog/archive/article-archive'
 import { taxonomyQuery } from '@/features/blog/queries'
-import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
 const trail = [...blogTrail, { label: 'Archive', to: '/blog/archive' }]
@@ -36,7 +34,7 @@ export function ArchivePage() {
         <p className="mt-5 text-lead text-ink-2 lg:col-[main-start/span_7]">{archive.text}</p>
       </section>
       <ArticleArchive />
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { CallToAction } from '@/components/layout/call-to-action'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { TwoColumn } from '@/components/sections/two-column'
 import { breadcrumbData, studioData } from '@/components/seo/structured-data'
 import { benefits, blogNewsletter, blogSeo, blogTrail, essay } from '@/content/blog'
-import { closing } from '@/content/call-to-action'
-import { site } from '@/content/site'
 import { ArticleIndex } from '@/features/blog/list/article-index'
 import { BlogHero } from '@/features/blog/list/blog-hero'
 import { noFilters } from '@/features/blog/filters'
@@ -13,7 +11,6 @@ import { articlePath } from '@/features/blog/post'
 import { taxonomyQuery } from '@/features/blog/queries'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { absoluteUrl } from '@/lib/paths'
-import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -74,7 +71,7 @@ export function BlogPage() {
         </div>
       </section>
       <div className="h-section" />
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

@@ -1,14 +1,13 @@
 import clothDraft from '@/assets/cloth-draft.svg'
 import clothFace from '@/assets/cloth-face.svg'
 import clothReverse from '@/assets/cloth-reverse.svg'
-import { CallToAction } from '@/components/layout/call-to-action'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Approach } from '@/components/sections/approach'
 import { Hero } from '@/components/sections/hero'
 import { NicheCards } from '@/components/sections/niche-cards'
 import { Stats } from '@/components/sections/stats'
 import { Steps } from '@/components/sections/steps'
 import { studioData } from '@/components/seo/structured-data'
-import { closing } from '@/content/call-to-action'
 import { audience, featured, hero, partner, process } from '@/content/home'
 import { claims, site } from '@/content/site'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
@@ -58,7 +57,7 @@ export function HomePage() {
       <FeaturedProjects {...featured} figures={[claims.satisfaction, claims.stack]} />
       <Steps {...process} />
       <Approach {...partner} />
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

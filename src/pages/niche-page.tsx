@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CallToAction } from '@/components/layout/call-to-action'
+import { CallToAction, ProposalCallToAction } from '@/components/layout/call-to-action'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
-import { closing } from '@/content/call-to-action'
 import {
   loadFailed,
   nicheArticles,
@@ -14,7 +13,6 @@ import {
   nicheTopics,
   serviceNotFound as notFound,
 } from '@/content/services'
-import { site } from '@/content/site'
 import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
 import { nicheProjectsQuery } from '@/features/portfolio/queries'
@@ -38,7 +36,6 @@ import {
   nicheTestimonialsQuery,
   useNichePage,
 } from '@/features/services/queries'
-import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -126,11 +123,7 @@ function Niche({ niche }: { niche: NichePageData }) {
       <NicheTestimonials slug={slug} />
       <NicheQuestions part={content.faq} />
       <RelatedArticles {...nicheArticles} articles={articles} />
-      {content.finalCta ? (
-        <CallToAction {...finalBand(content.finalCta)} />
-      ) : (
-        <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
-      )}
+      {content.finalCta ? <CallToAction {...finalBand(content.finalCta)} /> : <ProposalCallToAction />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react'
-import { CallToAction } from '@/components/layout/call-to-action'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Blueprint } from '@/components/sections/blueprint'
 import { Stats } from '@/components/sections/stats'
 import { breadcrumbData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
-import { closing } from '@/content/call-to-action'
 import { blueprint, gallery, portfolioHero as hero, portfolioTrail } from '@/content/portfolio'
 import { site } from '@/content/site'
 import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
@@ -16,7 +15,6 @@ import {
 } from '@/features/portfolio/gallery/gallery-queries'
 import { PortfolioGallery } from '@/features/portfolio/gallery/portfolio-gallery'
 import { activeProjectCountQuery, useActiveProjectCount } from '@/features/portfolio/queries'
-import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -58,7 +56,7 @@ export function PortfolioPage() {
       </section>
       <PortfolioGallery />
       <Blueprint {...blueprint} />
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

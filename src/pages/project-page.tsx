@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
-import { CallToAction } from '@/components/layout/call-to-action'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { LoadedPage, LoadingPage } from '@/components/sections/loaded-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { closing } from '@/content/call-to-action'
 import { gallery, project as copy } from '@/content/portfolio'
-import { site } from '@/content/site'
 import { projectStatus } from '@/features/portfolio/project-status'
 import { projectMeta } from '@/features/portfolio/project/project-meta'
 import { ProjectPlaceholder } from '@/features/portfolio/project/project-placeholder'
 import { projectPaths, projectQuery, useProject } from '@/features/portfolio/project/project-queries'
 import { ProjectStory } from '@/features/portfolio/project/project-story'
-import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -31,7 +28,7 @@ export function ProjectPage({ params }: { params: { slug?: string } }) {
         return (
           <>
             {live ? <ProjectStory {...data} /> : <ProjectPlaceholder project={data.project} />}
-            <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+            <ProposalCallToAction />
           </>
         )
       }}

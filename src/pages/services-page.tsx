@@ -1,14 +1,11 @@
-import { CallToAction } from '@/components/layout/call-to-action'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { CustomNiche } from '@/components/sections/custom-niche'
 import { RelatedArticles } from '@/components/sections/related-articles'
-import { closing } from '@/content/call-to-action'
 import { customIndustry, directoryArticles, servicesSeo } from '@/content/services'
-import { site } from '@/content/site'
 import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { DirectoryHero } from '@/features/services/directory/directory-hero'
 import { NicheDirectory } from '@/features/services/directory/niche-directory'
 import { nicheDirectoryQuery } from '@/features/services/queries'
-import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -29,7 +26,7 @@ export function ServicesPage() {
       <NicheDirectory />
       <CustomNiche {...customIndustry} />
       <RelatedArticles {...directoryArticles} articles={articles} />
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

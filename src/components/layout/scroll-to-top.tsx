@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useScrolledPast } from '@/components/layout/use-scrolled-past'
+import { useSyncExternalStore } from 'react'
 
 /** Appears once the page is scrolled more than 300 px. */
 export function ScrollToTop() {
@@ -20,4 +20,18 @@ export function ScrollToTop() {
 export function scrollToPageTop(): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+}
+
+function subscribe(onScroll: () => void) {
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => window.removeEventListener('scroll', onScroll)
+}
+
+/** Whether the page is scrolled further down than `threshold` px. False while prerendering. */
+export function useScrolledPast(threshold: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
+  )
 }

@@ -13,11 +13,11 @@ import { useAbout } from '@/features/about/queries'
 interface AboutBodyProps {
   /** The studio's accounts elsewhere. */
   socialLinks: readonly ProfileLink[]
-  /** What stands between the founder and the trades. */
+  /** What stands between the founder and the niches. */
   children: ReactNode
 }
 
-/** What the owner writes: story, founder, trades. What they left empty says our own words. */
+/** What the owner writes: story, founder, niches. What they left empty shows our defaults. */
 export function AboutBody({ socialLinks, children }: AboutBodyProps) {
   const about = useAbout()
   const body = useRef<HTMLDivElement>(null)
