@@ -42,8 +42,8 @@ describe('imports go one way', () => {
       'src/features/blog/list.tsx': importing('./queries'),
       'src/pages/blog-page.tsx': `${importing('@/features/blog/list')}import '@/content/site'\n`,
       'src/admin/app/admin-app.tsx': leaf,
-      'src/app/routes/admin-routes.ts':
-        "export const load = () => [import('@/pages/blog-page'), import('@/admin/app/admin-app')]\n",
+      'src/pages/admin-page.tsx': importing('@/admin/app/admin-app'),
+      'src/pages/blog-page.test.tsx': importing('@/pages/blog-page'),
     })
     expect(output).toContain('no dependency violations')
     expect(status).toBe(0)
@@ -74,8 +74,8 @@ describe('imports go one way', () => {
     ],
     ['features-know-no-pages', 'src/features/blog/a.tsx', '@/pages/b', 'src/pages/b.tsx'],
     ['pages-know-no-app', 'src/pages/a.tsx', '@/app/b', 'src/app/b.tsx'],
-    ['only-the-route-table-loads-the-admin', 'src/pages/a.tsx', '@/admin/b', 'src/admin/b.tsx'],
-    ['the-admin-is-loaded-lazily', 'src/app/routes/admin-routes.ts', '@/admin/b', 'src/admin/b.tsx'],
+    ['pages-are-loaded-lazily', 'src/app/a.ts', '@/pages/b-page', 'src/pages/b-page.tsx'],
+    ['only-its-page-loads-the-admin', 'src/pages/a.tsx', '@/admin/b', 'src/admin/b.tsx'],
     [
       'admin-takes-schemas-only',
       'src/admin/a.tsx',
