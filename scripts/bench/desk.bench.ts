@@ -103,7 +103,7 @@ export async function run(): Promise<void> {
       'article',
       'nothing holds this',
     ]
-    const searches = await timeSearches(asked, (query) => sql`select * from public.desk_search(${query})`)
+    const searches = await timeSearches(asked, (query) => sql`select * from public.admin_search(${query})`)
     const people = await timeSearches(
       ['needle', '0198765432', '19876', 'ne', '98', 'a1', 'example', 'nothing holds this', ''],
       (query) => sql`select * from public.find_people(${query})`,
@@ -130,9 +130,9 @@ export async function run(): Promise<void> {
     await sql`vacuum analyze`
 
     await signIn(sql, admin)
-    const [answer] = await sql`select public.desk_counts() as counts`
-    const kept = await time(() => sql`select public.desk_counts()`)
-    const today = await time(() => sql`select public.desk_today()`)
+    const [answer] = await sql`select public.admin_counts() as counts`
+    const kept = await time(() => sql`select public.admin_counts()`)
+    const today = await time(() => sql`select public.admin_today()`)
     const anew = await time(async () => {
       await sql`select count(*) from public.blog_posts`
       await sql`select count(*) from public.blog_posts where is_published and published_at <= now()`
@@ -146,8 +146,8 @@ export async function run(): Promise<void> {
       `The dashboard over tables of ${counted.toLocaleString('en')} rows, ms`,
       ['call', 'median', 'slowest', 'limit'],
       [
-        ['desk_counts: the seven, kept', ms(median(kept)), ms(kept.at(-1)), 200],
-        ['desk_today', ms(median(today)), ms(today.at(-1)), ''],
+        ['admin_counts: the seven, kept', ms(median(kept)), ms(kept.at(-1)), 200],
+        ['admin_today', ms(median(today)), ms(today.at(-1)), ''],
         ['the seven counted anew, one after the other', ms(median(anew)), ms(anew.at(-1)), ''],
       ],
     )

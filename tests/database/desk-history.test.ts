@@ -68,7 +68,7 @@ describe('the history', () => {
     await db.admin.from('pictures').update({ alt: 'A kopitiam at noon' }).eq('id', picture.id)
     expect(await history({ of_row: picture.id })).toMatchObject([{ label: 'A kopitiam at noon' }])
     const body = 'Wants the menu in three languages. '.repeat(4)
-    const note = await db.admin.from('lead_notes').insert({ person_key: '60123456789', body }).select('id')
+    const note = await db.admin.from('lead_notes').insert({ contact_key: '60123456789', body }).select('id')
     expect(await history({ of_row: note.data?.[0]?.id })).toMatchObject([{ label: body.slice(0, 80) }])
   })
 

@@ -16,7 +16,7 @@ async function add(table: TableName, change: Record<string, unknown> = {}): Prom
 }
 
 async function find(query: string, client = db.admin) {
-  const { data, error } = await client.rpc('desk_search', { query })
+  const { data, error } = await client.rpc('admin_search', { query })
   if (error) throw error
   return data
 }
@@ -81,13 +81,13 @@ describe('the search over everything', () => {
   test('a stranger finds nothing, a visitor may not ask', async () => {
     expect(await find('example', db.admin)).not.toEqual([])
     expect(await find('example', db.stranger)).toEqual([])
-    expect((await db.visitor.rpc('desk_search', { query: 'example' })).error?.code).toBe('42501')
+    expect((await db.visitor.rpc('admin_search', { query: 'example' })).error?.code).toBe('42501')
   })
 })
 
 describe('the seven counts', () => {
   type Counts = Record<string, number>
-  const kept = async (client = db.admin) => (await client.rpc('desk_counts')).data as Counts
+  const kept = async (client = db.admin) => (await client.rpc('admin_counts')).data as Counts
   const counted = () =>
     queryOne<Counts>(
       db.backend,
@@ -133,7 +133,7 @@ describe('the seven counts', () => {
   test('are zeros for a stranger, and nothing for a visitor', async () => {
     expect(Object.values(await kept())).not.toEqual([0, 0, 0, 0, 0, 0, 0])
     expect(Object.values(await kept(db.stranger))).toEqual([0, 0, 0, 0, 0, 0, 0])
-    expect((await db.visitor.rpc('desk_counts')).error?.code).toBe('42501')
+    expect((await db.visitor.rpc('admin_counts')).error?.code).toBe('42501')
   })
 })
 
@@ -149,7 +149,7 @@ describe('what needs doing today', () => {
     missing: string[]
     overdue: { count: number; amount_sen: number }
   }
-  const today = async (client = db.admin) => (await client.rpc('desk_today')).data as unknown as Today
+  const today = async (client = db.admin) => (await client.rpc('admin_today')).data as unknown as Today
   const malaysiaDay = (ahead: number) =>
     new Date(Date.now() + 8 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
 
@@ -230,6 +230,6 @@ describe('what needs doing today', () => {
       missing: [],
       overdue: { count: 0, amount_sen: 0 },
     })
-    expect((await db.visitor.rpc('desk_today')).error?.code).toBe('42501')
+    expect((await db.visitor.rpc('admin_today')).error?.code).toBe('42501')
   })
 })

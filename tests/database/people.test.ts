@@ -12,7 +12,7 @@ afterAll(() => db.close())
 
 describe('the key of a person', () => {
   test.each(personCases)('of %j is %j', async (written, key) => {
-    const row = await queryOne(db.backend, 'select private.person_key($1::text) as key', [written])
+    const row = await queryOne(db.backend, 'select private.contact_key($1::text) as key', [written])
     expect(row).toEqual({ key })
   })
 })
@@ -83,7 +83,7 @@ describe('a person', () => {
       ['orders', 'customer_contact'],
     ]) {
       const plan = await db.backend.query('select private.plan_of($1::text) as line', [
-        `select id from public.${table} where private.person_key(${column}) = '60123456789'`,
+        `select id from public.${table} where private.contact_key(${column}) = '60123456789'`,
       ])
       expect(JSON.stringify(plan), table).toMatch(/_by_(person|number)/)
     }
@@ -113,7 +113,7 @@ describe('finding people', () => {
     await add('booking_submissions', { name: 'Siti Z.', contact: 'Siti@Zubaidah.test' })
     for (const text of ['zubaid', 'SITI@ZUB']) {
       expect(await find(text), text).toMatchObject([
-        { person_key: 'siti@zubaidah.test', kinds: ['booking', 'contact'], leads: 2 },
+        { contact_key: 'siti@zubaidah.test', kinds: ['booking', 'contact'], leads: 2 },
       ])
     }
   })
@@ -121,7 +121,7 @@ describe('finding people', () => {
   test('by a number in another spelling than the one it was left in', async () => {
     await add('contact_submissions', { name: 'Encik Razak', contact: '+60 (0)17-888 4321' })
     expect(await find('017 8884321')).toMatchObject([
-      { person_key: '60178884321', name: 'Encik Razak', leads: 1 },
+      { contact_key: '60178884321', name: 'Encik Razak', leads: 1 },
     ])
   })
 
@@ -137,17 +137,17 @@ describe('finding people', () => {
         (await find(text)).map(({ name }) => name),
         text,
       ).toContain('Kedai Lim')
-    expect((await find('24 599')).map(({ person_key: key }) => key)).toContain('l@lim.test')
+    expect((await find('24 599')).map(({ contact_key: key }) => key)).toContain('l@lim.test')
     expect((await find('16-2459 8')).map(({ name }) => name)).not.toContain('Kedai Lim')
   })
 
   test('by one or two letters at the beginning of a word, in names and in contacts', async () => {
     await add('booking_submissions', { name: 'Xavier Quah', contact: 'hello@zyq.example.test' })
     for (const text of ['xa', 'QU', 'zy', 'x'])
-      expect(await find(text), text).toMatchObject([{ person_key: 'hello@zyq.example.test' }])
+      expect(await find(text), text).toMatchObject([{ contact_key: 'hello@zyq.example.test' }])
     expect(await find('vi')).toEqual([])
     await add('newsletter_subscribers', { email: 'mei@ling.test', name: '陈美玲' })
-    expect(await find('美玲')).toMatchObject([{ person_key: 'mei@ling.test' }])
+    expect(await find('美玲')).toMatchObject([{ contact_key: 'mei@ling.test' }])
   })
 
   test('not by what stands in a message alone', async () => {
@@ -176,14 +176,14 @@ describe('finding people', () => {
   test('takes %, _ and a backslash for themselves', async () => {
     await add('orders', { customer_name: '100% Batik_Co \\ Sons', customer_contact: 'batik@example.test' })
     for (const text of ['100% B', 'Batik_Co', '\\ Sons']) {
-      expect(await find(text), text).toMatchObject([{ person_key: 'batik@example.test' }])
+      expect(await find(text), text).toMatchObject([{ contact_key: 'batik@example.test' }])
     }
     expect(await find('100_ B')).toEqual([])
   })
 
   test('for no text gives those heard from last', async () => {
     await add('contact_submissions', { contact: 'last@example.test', created_at: '2099-01-01T00:00:00Z' })
-    expect((await find(' '))[0]).toMatchObject({ person_key: 'last@example.test' })
+    expect((await find(' '))[0]).toMatchObject({ contact_key: 'last@example.test' })
   })
 })
 

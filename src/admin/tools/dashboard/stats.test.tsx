@@ -18,7 +18,7 @@ const asked: string[] = []
 function serve(counts: Record<string, number | null> | undefined) {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input))
-    if (!pathname.endsWith('/rpc/desk_counts')) return Response.json([])
+    if (!pathname.endsWith('/rpc/admin_counts')) return Response.json([])
     asked.push(pathname)
     return counts ? Response.json(counts) : Response.json({ message: 'broken' }, { status: 500 })
   })

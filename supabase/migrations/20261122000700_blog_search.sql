@@ -1,70 +1,90 @@
--- Among thousands of articles of full length a common word took a tenth of a second: the stems of every article were
--- read again from where long values are kept, and so were the articles. Now a search reads slim rows alone: when an
--- article is listed, where it is filed, what may be typed a part of; the stems only through their index.
+-- The blog's search: one page of listing columns with the total, however many articles there are.
 
-alter table private.post_search
-  add column listed_at timestamptz,
-  add column category_slug text,
-  add column topic_slug text,
-  add column title text not null default '',
-  add column filed text not null default '';
+-- What an article is found by, worked out once when it is written, in slim rows: a search among thousands of articles
+-- of full length must not read the articles themselves. Its texts are in small letters.
+create table private.post_search (
+  post_id uuid primary key references public.blog_posts (id) on delete cascade,
+  listed_at timestamptz,
+  category_slug text,
+  topic_slug text,
+  title text not null,
+  taxonomy text not null,
+  substrings text not null,
+  words tsvector not null
+);
 
 comment on column private.post_search.listed_at is 'When the article appears in lists; null for a draft.';
-comment on column private.post_search.title is 'In small letters, as are `filed` (category and topic) and `letters`.';
+comment on column private.post_search.taxonomy is 'The names of its category and topic.';
+comment on column private.post_search.substrings is 'The text that any part of may be typed.';
+comment on column private.post_search.words is 'The stems of all its words.';
 
-create or replace function private.index_post() returns trigger
+-- An index of words knows no order, so a phrase reads the stems of each article that has its words: they stand
+-- unpacked in their row, up to the size of a page; what is longer is kept apart.
+alter table private.post_search alter column words set storage external;
+alter table private.post_search set (toast_tuple_target = 8160);
+
+create index post_search_newest on private.post_search (listed_at desc, post_id) where listed_at is not null;
+-- Each search walks through the list of what is not yet in the index: 4 MB by default, thousands of articles.
+create index post_search_words on private.post_search using gin (words) with (gin_pending_list_limit = 256);
+
+do $$
+declare
+  trigrams constant text := (
+    select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'
+  );
+begin
+  if trigrams is not null then
+    execute format(
+      'create index post_search_substrings on private.post_search using gin (substrings %I.gin_trgm_ops)
+       with (gin_pending_list_limit = 256)', trigrams
+    );
+  end if;
+end
+$$;
+
+alter table private.post_search enable row level security;
+
+create function private.index_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.post_search
-    (post_id, words, letters, listed_at, category_slug, topic_slug, title, filed)
+    (post_id, listed_at, category_slug, topic_slug, title, taxonomy, substrings, words)
   values (
     new.id,
-    to_tsvector('english', new.title || ' ' || new.excerpt || ' ' || new.content),
-    lower(concat_ws(E'\n', new.title, new.excerpt, new.category, new.topic)),
     case when new.is_published then new.published_at end,
     replace(lower(new.category), ' ', '-'),
     replace(lower(new.topic), ' ', '-'),
     lower(new.title),
-    lower(concat_ws(E'\n', new.category, new.topic))
+    lower(concat_ws(E'\n', new.category, new.topic)),
+    lower(concat_ws(E'\n', new.title, new.excerpt, new.category, new.topic)),
+    to_tsvector('english', new.title || ' ' || new.excerpt || ' ' || new.content)
   )
   on conflict (post_id) do update set
-    words = excluded.words,
-    letters = excluded.letters,
     listed_at = excluded.listed_at,
     category_slug = excluded.category_slug,
     topic_slug = excluded.topic_slug,
     title = excluded.title,
-    filed = excluded.filed;
+    taxonomy = excluded.taxonomy,
+    substrings = excluded.substrings,
+    words = excluded.words;
   return null;
 end
 $$;
 
-drop trigger index_post on public.blog_posts;
 create trigger index_post
   after insert or update of title, excerpt, content, category, topic, is_published, published_at on public.blog_posts
   for each row execute function private.index_post();
 
-update private.post_search s set
-  listed_at = case when p.is_published then p.published_at end,
-  category_slug = replace(lower(p.category), ' ', '-'),
-  topic_slug = replace(lower(p.topic), ' ', '-'),
-  title = lower(p.title),
-  filed = lower(concat_ws(E'\n', p.category, p.topic))
-from public.blog_posts p
-where p.id = s.post_id;
-
-create index post_search_newest on private.post_search (listed_at desc, post_id) where listed_at is not null;
-
--- As before: a post is found when its words match (stems, content included) or when the text stands anywhere in its
--- title, excerpt, category or topic. With a text, what says it in its title comes first, then what is filed under it,
--- then what says it elsewhere; within each of these, and without a text, newest first. `category` and `topic` are
--- slugs, 'all' for any. Nine to a page: {total, page, page_size, posts: [...]}. Drafts and future posts are never
--- found, by nobody.
--- To the planner a walk through all rows looks as cheap as the index of words, but it unpacks every article's stems.
--- Hence no sequential scan here; and where words are looked for, the date is asked for through coalesce, so that the
--- index of dates, which would walk through all rows as well, is no choice.
-create or replace function public.search_posts(
+/* A post is found when its words match (stems, content included) or when the text stands anywhere in its title,
+   excerpt, category or topic. With a text, what says it in its title comes first, then what is filed under it, then
+   what says it elsewhere; within each of these, and without a text, newest first. `category` and `topic` are slugs,
+   'all' for any. Nine to a page: {total, page, page_size, posts: [...]}. Drafts and future posts are never found, by
+   nobody.
+   To the planner a walk through all rows looks as cheap as the index of words, but it unpacks every article's stems.
+   Hence no sequential scan here; and where words are looked for, the date is asked for through coalesce, so that the
+   index of dates, which would walk through all rows as well, is no choice. Each text has a plan of its own. */
+create function public.search_posts(
   search_text text default '',
   category text default 'all',
   topic text default 'all',
@@ -104,10 +124,13 @@ begin
   else
     with found as materialized (
       select s.post_id, s.listed_at,
-        case when s.title like pattern then 1 when s.filed like pattern then 2 else 3 end as place
+        case when s.title like pattern then 1 when s.taxonomy like pattern then 2 else 3 end as place
       from private.post_search s
-      -- Fewer than three letters have no place in the index of letters.
-      where case when char_length(typed) < 3 then strpos(s.letters, lower(typed)) > 0 else s.letters like pattern end
+      -- Fewer than three letters have no place in the index of substrings.
+      where case
+          when char_length(typed) < 3 then strpos(s.substrings, lower(typed)) > 0
+          else s.substrings like pattern
+        end
         and s.listed_at <= now()
         and (in_category is null or s.category_slug = in_category)
         and (in_topic is null or s.topic_slug = in_topic)
@@ -115,7 +138,7 @@ begin
       select s.post_id, s.listed_at, 3
       from private.post_search s
       where s.words @@ query
-        and s.letters not like pattern
+        and s.substrings not like pattern
         and coalesce(s.listed_at, 'infinity') <= now()
         and (in_category is null or s.category_slug = in_category)
         and (in_topic is null or s.topic_slug = in_topic)
@@ -160,3 +183,7 @@ begin
   return result;
 end
 $$;
+
+call private.allow_call('public.search_posts(text, text, text, integer)', 'anon', 'authenticated', 'service_role');
+
+revoke execute on all routines in schema private from public;

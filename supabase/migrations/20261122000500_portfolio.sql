@@ -1,9 +1,20 @@
--- The studio's work.
---
--- bolt_project_id is the studio's own: a card needs to know only whether there is a build (has_build). Grants on
--- columns are given to a role, and an administrator has the same role as any signed-in stranger, so no role may
--- read the column: administrators write it as any other and read it with portfolio_builds(). Two consequences
--- for callers: name the columns (`select=*` is refused), also in what an insert or update returns.
+-- The studio's work, and the packages and industries it can be filtered by.
+
+create table public.portfolio_categories (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  type text not null check (type in ('package', 'industry')),
+  name text not null check (name ~ '\S' and char_length(name) <= 80),
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  is_active boolean not null default true,
+  display_order integer not null default 0,
+  unique (type, slug)
+);
+
+create index portfolio_categories_in_order on public.portfolio_categories (type, display_order);
+
+call private.set_up_table('public.portfolio_categories', visitors_see => 'is_active');
 
 create table public.portfolio_projects (
   id uuid primary key default gen_random_uuid(),
@@ -55,42 +66,26 @@ create index portfolio_projects_newest_live on public.portfolio_projects (create
   where is_active and is_live_project;
 create index portfolio_projects_of_a_niche on public.portfolio_projects (niche_identifier, display_order);
 
-create trigger set_updated_at before update on public.portfolio_projects
-  for each row execute function private.set_updated_at('has_build');
-create trigger record_change after insert or update or delete on public.portfolio_projects
-  for each row execute function private.record_change();
+call private.set_up_table('public.portfolio_projects', visitors_see => 'is_active');
 
-alter table public.portfolio_projects enable row level security;
-
-revoke all on table public.portfolio_projects from anon, authenticated;
+/* bolt_project_id is the studio's own: a card needs to know only whether there is a build (has_build). Grants on
+   columns are given to a role, and an administrator has the same role as any signed-in stranger, so no role may
+   read the column: administrators write it as any other and read it with portfolio_builds(). Two consequences
+   for callers: name the columns (`select=*` is refused), also in what an insert or update returns. */
+revoke select on table public.portfolio_projects from anon, authenticated;
 grant select (
   id, created_at, updated_at, title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder,
   package_type, package_category, industry_category, tech_stack, industry_tags, is_active, is_live_project,
   is_featured_homepage, status, project_url, has_build, display_order, niche_identifier, project_thumbnail_url,
   client_description_anonymized, case_narrative_summary, project_detail_slug, case_study
 ) on table public.portfolio_projects to anon, authenticated;
-grant insert, update, delete on table public.portfolio_projects to authenticated;
-grant select, insert, update, delete on table public.portfolio_projects to service_role;
-
-create policy "visitors read active portfolio projects" on public.portfolio_projects
-  for select to anon using (is_active);
-create policy "signed-in people read active portfolio projects, administrators all" on public.portfolio_projects
-  for select to authenticated using (is_active or (select public.is_admin()));
-create policy "administrators add portfolio projects" on public.portfolio_projects
-  for insert to authenticated with check ((select public.is_admin()));
-create policy "administrators change portfolio projects" on public.portfolio_projects
-  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
-create policy "administrators remove portfolio projects" on public.portfolio_projects
-  for delete to authenticated using ((select public.is_admin()));
 
 -- The builds behind the projects, for administrators.
 create function public.portfolio_builds() returns table (project_id uuid, bolt_project_id text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'permission denied for function portfolio_builds';
-  end if;
+  perform private.require_admin('portfolio_builds');
   return query
     select p.id, p.bolt_project_id from public.portfolio_projects p
     where p.has_build
@@ -98,5 +93,4 @@ begin
 end
 $$;
 
-revoke execute on function public.portfolio_builds() from public, anon, authenticated;
-grant execute on function public.portfolio_builds() to authenticated;
+call private.allow_call('public.portfolio_builds()', 'authenticated');

@@ -24,27 +24,10 @@ comment on column public.pictures.placeholder is 'A tiny one to show until the p
 
 create index pictures_newest on public.pictures (created_at desc, id);
 
-create trigger set_updated_at before update on public.pictures
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.pictures
-  for each row execute function private.record_change();
-
-alter table public.pictures enable row level security;
-
-revoke all on table public.pictures from anon, authenticated;
-grant select, insert, update, delete on table public.pictures to authenticated, service_role;
-
-create policy "administrators read the library of pictures" on public.pictures
-  for select to authenticated using ((select public.is_admin()));
-create policy "administrators add pictures" on public.pictures
-  for insert to authenticated with check ((select public.is_admin()));
-create policy "administrators change pictures" on public.pictures
-  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
-create policy "administrators remove pictures" on public.pictures
-  for delete to authenticated using ((select public.is_admin()));
+call private.set_up_table('public.pictures');
 
 -- Where a picture stands: its id is part of each of its addresses, and of nothing else.
-create function private.picture_places(picture uuid) returns table (place text, row_id uuid, title text)
+create function private.picture_uses(picture uuid) returns table (place text, row_id uuid, title text)
 language sql stable security definer set search_path = ''
 as $$
   select found.place, found.row_id, found.title
@@ -70,39 +53,59 @@ as $$
   where position(picture::text in found.said) > 0
 $$;
 
-revoke execute on function private.picture_places(uuid) from public, anon, authenticated;
-
 -- The same for administrators, who want to know before they remove one.
 create function public.picture_uses(picture uuid) returns table (place text, row_id uuid, title text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'permission denied for function picture_uses';
-  end if;
-  return query select p.place, p.row_id, p.title from private.picture_places(picture) p order by p.place, p.title;
+  perform private.require_admin('picture_uses');
+  return query select p.place, p.row_id, p.title from private.picture_uses(picture) p order by p.place, p.title;
 end
 $$;
 
-revoke execute on function public.picture_uses(uuid) from public, anon, authenticated;
-grant execute on function public.picture_uses(uuid) to authenticated;
+call private.allow_call('public.picture_uses(uuid)', 'authenticated');
 
 -- A page must not be left with a hole in it.
-create function private.keep_used_picture() returns trigger
+create function private.refuse_used_picture() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  held_by text;
+  used_by text;
 begin
-  select p.title into held_by from private.picture_places(old.id) p limit 1;
-  if held_by is not null then
-    raise exception using errcode = '23503', message = 'picture_in_use', detail = held_by;
+  select p.title into used_by from private.picture_uses(old.id) p limit 1;
+  if used_by is not null then
+    raise exception using errcode = '23503', message = 'picture_in_use', detail = used_by;
   end if;
   return old;
 end
 $$;
 
-revoke execute on function private.keep_used_picture() from public, anon, authenticated;
+create trigger refuse_used_picture before delete on public.pictures
+  for each row execute function private.refuse_used_picture();
 
-create trigger keep_used_picture before delete on public.pictures
-  for each row execute function private.keep_used_picture();
+revoke execute on all routines in schema private from public;
+
+-- The bucket that the files are uploaded to. It is public, so a picture is fetched by its URL; there is no select
+-- policy for visitors, so they cannot list what lies in it. Where storage is not installed there is nothing to do.
+
+do $migration$
+begin
+  if to_regnamespace('storage') is null then
+    return;
+  end if;
+
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('pictures', 'pictures', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+  on conflict (id) do nothing;
+
+  create policy "administrators list pictures" on storage.objects
+    for select to authenticated using (bucket_id = 'pictures' and (select public.is_admin()));
+  create policy "administrators upload pictures" on storage.objects
+    for insert to authenticated with check (bucket_id = 'pictures' and (select public.is_admin()));
+  create policy "administrators change pictures" on storage.objects
+    for update to authenticated using (bucket_id = 'pictures' and (select public.is_admin()))
+    with check (bucket_id = 'pictures' and (select public.is_admin()));
+  create policy "administrators remove pictures" on storage.objects
+    for delete to authenticated using (bucket_id = 'pictures' and (select public.is_admin()));
+end
+$migration$;
