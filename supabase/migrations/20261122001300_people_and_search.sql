@@ -49,6 +49,18 @@ begin
 end
 $$;
 
+-- A pattern for a number of four digits or more, however it is spaced there; null for any other text.
+create function private.number_pattern(typed text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when typed ~ '^[0-9 ().+-]+$' and char_length(digits) >= 4 then
+    regexp_replace(digits, '(.)', '\1[ ().+-]*', 'g')
+  end
+  from (
+    select regexp_replace(regexp_replace(typed, '[^0-9]', '', 'g'), '^(60|0)', '') as digits
+  ) national
+$$;
+
 -- People whose name or contact holds `search`, or whose address or number it is in another spelling; for no text
 -- those heard from last. Four digits or more are found in a number however either is spaced. One or two letters or
 -- digits find the words that begin with them.
@@ -64,29 +76,27 @@ declare
   pattern constant text := '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
   -- Where only ASCII is looked for, the C collation finds the same in half the time.
   is_ascii constant boolean := typed ~ '^[ -~]*$';
-  digits constant text := regexp_replace(regexp_replace(typed, '[^0-9]', '', 'g'), '^(60|0)', '');
-  is_number constant boolean := typed ~ '^[0-9 ().+-]+$' and char_length(digits) >= 4;
+  number constant text := private.number_pattern(typed);
 begin
   if not public.is_admin() then
     return;
   end if;
   return query
     with leads as (
-      select 'booking' as kind, b.id, b.name, b.contact, b.contact as number, b.created_at as at,
-        b.name || E'\n' || b.contact as texts
+      select 'booking' as kind, b.id, b.name, b.contact, b.created_at as at, b.name || E'\n' || b.contact as texts
       from public.booking_submissions b
       union all
-      select c.kind, c.id, c.name, c.contact, c.contact, c.created_at, c.name || E'\n' || c.contact
+      select c.kind, c.id, c.name, c.contact, c.created_at, c.name || E'\n' || c.contact
       from public.contact_submissions c
       union all
-      select 'application', w.id, w.full_name, w.email, w.contact_number, w.created_at,
+      select 'application', w.id, w.full_name, w.email, w.created_at,
         w.full_name || E'\n' || w.email || E'\n' || w.contact_number
       from public.work_opportunities w
       union all
-      select 'subscriber', s.id, s.name, s.email, s.email, s.subscribed_at, coalesce(s.name, '') || E'\n' || s.email
+      select 'subscriber', s.id, s.name, s.email, s.subscribed_at, coalesce(s.name, '') || E'\n' || s.email
       from public.newsletter_subscribers s
       union all
-      select 'order', o.id, o.customer_name, o.customer_contact, o.customer_contact, o.created_at,
+      select 'order', o.id, o.customer_name, o.customer_contact, o.created_at,
         o.customer_name || E'\n' || o.customer_contact
       from public.orders o
     ),
@@ -94,10 +104,9 @@ begin
       select * from leads l
       where case
         when typed = '' then true
-        when typed ~ '^[A-Za-z0-9]{1,2}$' then
-          translate(' ' || l.texts, E'@.-_(/+''\n', '         ') collate "C" ilike '% ' || typed || '%'
+        when typed ~ '^[A-Za-z0-9]{1,2}$' then l.texts ~* ('\m' || typed)
+        when number is not null then l.texts ~ number
         when is_ascii then l.texts collate "C" ilike pattern
-          or (is_number and translate(l.number, ' +-().', '') collate "C" like '%' || digits || '%')
         else l.texts ilike pattern
       end
       order by l.at desc
@@ -119,8 +128,8 @@ begin
 end
 $$;
 
--- How admin_search reads each table that private.tables calls searched: SQL expressions. Any part of `texts` may be
--- typed; a contact also stands there without its spaces and signs, so that a number is found however it is spaced.
+-- How admin_search reads each table that private.tables calls searched: SQL expressions; any part of `texts` may
+-- be typed.
 create function private.search_sources()
 returns table (name text, title text, detail text, at text, texts text)
 language sql immutable set search_path = ''
@@ -133,16 +142,15 @@ as $$
       $q$title || E'\n' || slug || E'\n' || package_type$q$),
     ('niche_pages', 'name', $q$'/services/' || slug$q$, 'created_at', $q$name || E'\n' || slug$q$),
     ('booking_submissions', 'name', $q$preferred_date::text || ', ' || preferred_time$q$, 'created_at',
-      $q$name || E'\n' || contact || E'\n' || translate(contact, ' +-().', '') || E'\n' || message$q$),
+      $q$name || E'\n' || contact || E'\n' || message$q$),
     ('contact_submissions', 'name', 'contact', 'created_at',
-      $q$name || E'\n' || contact || E'\n' || translate(contact, ' +-().', '') || E'\n' || message$q$),
+      $q$name || E'\n' || contact || E'\n' || message$q$),
     ('work_opportunities', 'full_name', 'area_of_expertise', 'created_at',
-      $q$full_name || E'\n' || email || E'\n' || contact_number || E'\n' || translate(contact_number, ' +-().', '')$q$),
+      $q$full_name || E'\n' || email || E'\n' || contact_number$q$),
     ('newsletter_subscribers', 'email', $q$coalesce(name, '')$q$, 'subscribed_at',
       $q$email || E'\n' || coalesce(name, '')$q$),
     ('orders', 'order_number', 'customer_name', 'created_at',
-      $q$order_number || E'\n' || customer_name || E'\n' || customer_contact || E'\n'
-        || translate(customer_contact, ' +-().', '') || E'\n' || description$q$)
+      $q$order_number || E'\n' || customer_name || E'\n' || customer_contact || E'\n' || description$q$)
 $$;
 
 -- Every word of `query` must stand in what is found, whatever its case. Titles that begin with the longest come first,
@@ -154,22 +162,16 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   typed constant text := btrim(regexp_replace(left(coalesce(query, ''), 100), '[[:cntrl:][:space:]]+', ' ', 'g'));
-  digits constant text := regexp_replace(regexp_replace(typed, '[^0-9]', '', 'g'), '^(60|0)', '');
-  words text[];
+  number constant text := private.number_pattern(typed);
+  words constant text[] := array(
+    select regexp_replace(w, '([\\%_])', '\\\1', 'g') from unnest(string_to_array(typed, ' ')) w
+    where w <> '' order by length(w) desc limit 6
+  );
   source record;
 begin
   if not public.is_admin() then
     return;
   end if;
-
-  -- A number is one word, however it was spaced.
-  words := case
-    when typed ~ '^[0-9 ()+-]+$' and length(digits) >= 4 then array[digits]
-    else array(select w from unnest(string_to_array(typed, ' ')) w where w <> '' order by length(w) desc limit 6)
-  end;
-  words := array(
-    select regexp_replace(w, '([\\%_])', '\\\1', 'g') from unnest(words) with ordinality u (w, place) order by place
-  );
   -- Two letters, or one sign of a script that needs no more.
   if octet_length(words[1]) is null or octet_length(words[1]) < 2 then
     return;
@@ -184,16 +186,22 @@ begin
       select %1$L::text, found.id, found.title, found.detail, found.at from (
         select t.id, t.%3$I::text as title, (%4$s)::text as detail, t.%5$I as at
         from public.%2$I t
-        where (char_length($2) > 2 or t.%3$I ilike $2 || '%%') and (%6$s) collate %7$I ilike all ($1)
+        where %6$s
         limit 200
       ) found
       order by found.title ilike $2 || '%%' desc, found.at desc, found.id
       limit 5
       $q$,
-      source.search_kind, source.name, source.title, source.detail, source.at, source.texts,
-      -- Where only ASCII is looked for, the C collation finds the same in half the time.
-      case when typed ~ '^[ -~]*$' then 'C' else 'default' end
-    ) using array(select '%' || w || '%' from unnest(words) w), words[1];
+      source.search_kind, source.name, source.title, source.detail, source.at,
+      case
+        when number is not null then format('(%s) ~ $3', source.texts)
+        when char_length(words[1]) <= 2
+          then format('t.%I ilike $2 || ''%%'' and (%s) ilike all ($1)', source.title, source.texts)
+        -- Where only ASCII is looked for, the C collation finds the same in half the time.
+        when typed ~ '^[ -~]*$' then format('(%s) collate "C" ilike all ($1)', source.texts)
+        else format('(%s) ilike all ($1)', source.texts)
+      end
+    ) using array(select '%' || w || '%' from unnest(words) w), words[1], number;
   end loop;
 end
 $$;

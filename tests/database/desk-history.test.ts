@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tableWords } from '@/admin/kit/history/table-words'
 import { ADMIN_ID, openDatabase, type TestDatabase } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 
@@ -29,37 +28,6 @@ async function changedOrder(times: number): Promise<string> {
   }
   return row.id
 }
-
-/** Tables that somebody who calls the API may write, and that write no history. */
-const silent = `
-  select relname as name from pg_class c
-  where relnamespace = 'public'::regnamespace and relkind = 'r'
-    and has_table_privilege('authenticated', c.oid, 'insert, update, delete')
-    and not exists (
-      select from pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O' and t.tgtype = 29
-        and t.tgfoid = 'private.record_change'::regproc
-    ) order by 1`
-
-test('every table that is edited writes its history', async () => {
-  expect(await db.backend.query(silent)).toEqual([])
-})
-
-test('whatever writes a history is called by a word of its own there', async () => {
-  const written = await db.backend.query<{ name: string }>(
-    `select relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where t.tgfoid = 'private.record_change'::regproc and relnamespace = 'public'::regnamespace`,
-  )
-  expect(written.map(({ name }) => name).toSorted()).toEqual(Object.keys(tableWords).toSorted())
-})
-
-test('a table that is edited and writes none would be noticed', async () => {
-  await db.backend.exec('alter table public.orders disable trigger record_change')
-  try {
-    expect(await db.backend.query(silent)).toEqual([{ name: 'orders' }])
-  } finally {
-    await db.backend.exec('alter table public.orders enable trigger record_change')
-  }
-})
 
 describe('the history', () => {
   test('calls a picture by what it shows, and a note by how it begins', async () => {

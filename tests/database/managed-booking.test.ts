@@ -133,6 +133,22 @@ describe('moving a call', () => {
     expect(await look(token)).toEqual(before)
   })
 
+  test('waits for a cancellation that is under way, and is refused then', async () => {
+    const { token } = await booked()
+    let done = false
+    const cancelling = db.backend
+      .exec(`do $$ begin perform public.cancel_booking('${token}'), pg_sleep(1); end $$`)
+      .finally(() => (done = true))
+    // Where there is one connection alone, the cancellation is over before this is answered.
+    const sleeping =
+      "select from pg_stat_activity where wait_event = 'PgSleep' and query like '%cancel_booking%'"
+    while (!done && (await db.backend.query(sleeping)).length === 0);
+    const { error } = await move(token, inDays(59), '9:00 AM')
+    await cancelling
+    expect(error?.message).toBe('booking_cancelled')
+    expect(await taken(inDays(59))).toEqual([])
+  })
+
   test('to a slot that somebody holds is refused, and both stay where they were', async () => {
     const one = await booked()
     const other = await booked()

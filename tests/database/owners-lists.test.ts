@@ -39,7 +39,7 @@ describe('the order of a list', () => {
     const [first = '', ...others] = was
     expect((await saved(was, [...others, first])).error).toBeNull()
     const late = await saved(was, was.toReversed())
-    expect(late.error?.message).toContain('order_changed')
+    expect([late.status, late.error?.code, late.error?.message]).toEqual([409, 'PT409', 'order_changed'])
     expect(await social()).toEqual([...others, first])
   })
 
