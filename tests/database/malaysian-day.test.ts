@@ -103,6 +103,9 @@ describe('one welcome mail a day in Malaysia', () => {
     })
     return (data as { subscriber_id: string }).subscriber_id
   }
+  const asked = async (id: string) =>
+    (await db.backend.query('select from public.email_deliveries where subscriber_id = $1::text::uuid', [id]))
+      .length
   /** Claims and sends it; how many there were. */
   const send = async (id: string) => {
     const { data } = await db.service.rpc('claim_welcome_email', { p_subscriber_id: id, p_email: email })
@@ -117,6 +120,7 @@ describe('one welcome mail a day in Malaysia', () => {
     expect(await send(id)).toBe(1)
     await malaysia('23:59:59')
     await subscribe()
+    expect(await asked(id)).toBe(1)
     expect(await send(id)).toBe(0)
     await malaysia('00:00:00', '2031-03-11')
     await subscribe()

@@ -28,7 +28,7 @@ const stored = (id: string) =>
     [id],
   )
 
-test('who leaves by the link in a letter is known to have left themselves', async () => {
+test('who leaves by the link in a mail has left by themselves', async () => {
   const id = await subscriber()
   const { token } = await queryOne<{ token: string }>(
     db.backend,
@@ -44,7 +44,7 @@ test('who leaves by the link in a letter is known to have left themselves', asyn
   })
 })
 
-test('who is taken off by the desk is known to have been, with the time', async () => {
+test('an address that an administrator takes off the list says so, with the time', async () => {
   const id = await subscriber()
   expect((await change(id, { is_active: false })).error).toBeNull()
   expect(await stored(id)).toMatchObject({ is_active: false, unsubscribed_by: 'desk', dated: true })
