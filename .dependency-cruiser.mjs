@@ -91,6 +91,12 @@ export default {
       { pathNot: '^supabase/functions/_shared/calendar/' },
     ),
     forbid(
+      'local-rooms-know-the-host-alone',
+      'The API, the functions and the mails of the embedded Supabase are put together by the programs above them.',
+      { path: '^supabase/local/(api|edge|mail|host)/', pathNot: '\\.test\\.ts$' },
+      { path: '^supabase/local/', pathNot: '^supabase/local/(?:$1|host)/' },
+    ),
+    forbid(
       'nothing-unresolved',
       'An import that leads nowhere.',
       { path: '^src/', pathNot: 'vite-env' },

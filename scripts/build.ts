@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { loadEnv } from 'vite'
 import { bundleSite } from './bundle'
 import { prerender } from './prerender/prerender'
 
 /** `npm run build`: types, bundle, prerender, sitemap, into dist/. Exits 1 on the first failure. */
+console.log('Build 1 of 3: types')
 const types = spawnSync('npx', ['--no-install', 'tsc', '--noEmit'], { stdio: 'inherit' })
 if (types.status !== 0) process.exit(1)
 
+// The bundle takes them from .env files too, and its pages must be made from the same project.
+Object.assign(process.env, loadEnv('production', process.cwd(), 'VITE_'))
 const dist = 'dist'
+console.log('Build 2 of 3: bundle')
 const entry = await bundleSite({ dist, entryFolder: '.local/prerender' })
+console.log('Build 3 of 3: pages')
 const { pages, seconds } = await prerender({ dist, entry, pictureCache: '.local/share-pictures' })
 const home = await readFile('dist/index.html.br')
 console.log(

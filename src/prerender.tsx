@@ -9,11 +9,9 @@ import { areas, matchRoute } from '@/app/routes'
 import { blogHead } from '@/content/blog-heads'
 import { heads } from '@/content/heads'
 import { site } from '@/content/site'
-import { blogChanges, everyArticle } from '@/features/blog/every-article'
-import { articleQuery } from '@/features/blog/article/article-query'
-import { everyArticlePage } from '@/features/blog/article/every-article-page'
-import { feedArticles } from '@/features/blog/feed-query'
-import { sharePictureQuery, type SharePicture } from '@/features/blog/article/share-picture'
+import { articleQuery, sharePictureQuery, type SharePicture } from '@/features/blog/article/article-query'
+import { allArticlePages } from '@/features/blog/build/all-article-pages'
+import { blogChanges, everyArticle, feedArticles } from '@/features/blog/build/build-queries'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
@@ -58,7 +56,7 @@ export function knowSharePictures(pictures: ReadonlyMap<string, SharePicture>): 
 
 /** Reads what the pages of all articles show at once: asked one by one, a thousand of them ask five thousand times. */
 export async function readEveryArticle(): Promise<void> {
-  for (const [slug, page] of await everyArticlePage()) read.setQueryData(articleQuery(slug).queryKey, page)
+  for (const [slug, page] of await allArticlePages()) read.setQueryData(articleQuery(slug).queryKey, page)
 }
 
 /** One address to HTML with its data inside. Throws when a query fails: a page without its data must not be built. */

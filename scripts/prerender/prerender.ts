@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { entryStyles, pageChunks } from './chunks'
 import { compressFile, compressFolder, pageQuality } from './compress'
+import { createProgress } from '../../supabase/local/host/progress'
 import { openDataSource, type DataSource } from './data-source'
 import { inParallel } from '../in-parallel'
 import { writeSharePictures, type WrittenPicture } from '../share-pictures/write'
@@ -51,6 +52,7 @@ export async function prerender(options: {
     const pictures = await drawSharePictures(site, dist, options.pictureCache)
     await site.readEveryArticle()
     const quality = pageQuality(pages.length)
+    const step = createProgress('Pages', pages.length, console.log)
     await inParallel(pages, pagesAtOnce, async ({ path: address, sources }) => {
       const page = await site.renderPage(address)
       const file = path.join(address, 'index.html')
@@ -59,6 +61,7 @@ export async function prerender(options: {
       await write(file, html)
       // At once, by another thread: the next page is drawn meanwhile.
       await compressFile(path.join(dist, file), quality, html)
+      step()
     })
     const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }
     await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
@@ -90,13 +93,13 @@ async function drawSharePictures(site: Entry, dist: string, cache: string) {
     ({ slug, title, category, featured_image_url: cover }) => ({
       slug,
       title,
-      filedUnder: category ?? '',
+      category: category ?? '',
       cover,
     }),
   )
   const pictures = await writeSharePictures(articles, { dist, studio: site.site.name, cache })
-  const alt = ({ title, filedUnder }: { title: string; filedUnder: string }) =>
-    `${title}. ${[filedUnder, site.site.name].filter(Boolean).join(', ')}`
+  const alt = ({ title, category }: { title: string; category: string }) =>
+    `${title}. ${[category, site.site.name].filter(Boolean).join(', ')}`
   site.knowSharePictures(
     new Map(
       articles.flatMap((article) => {

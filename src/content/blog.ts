@@ -93,7 +93,6 @@ export const blogList = {
   showFilters: 'Show Filters',
   hideFilters: 'Hide Filters',
   loading: 'Loading articles...',
-  loadingFilters: 'Loading filters...',
   failed: {
     title: 'Unable to Load Articles',
     text: 'Failed to load blog articles.',

@@ -60,6 +60,20 @@ export const nicheArticles = {
   action: { label: 'All articles', to: '/blog' },
 } as const
 
+const topics: Readonly<Record<string, readonly string[]>> = {
+  'law-firm': ['Legal Services', 'Law Firms'],
+  'accounting-firm': ['Accounting', 'Financial Services'],
+  'medical-professional': ['Healthcare', 'Medical Professionals'],
+  'financial-service': ['Financial Advisors', 'Financial Services'],
+  hotel: ['Hospitality', 'Hotels'],
+  homestay: ['Hospitality', 'Vacation Rentals'],
+  'beauty-cosmetics': ['Beauty', 'Cosmetics'],
+  'e-commerce': ['E-commerce', 'Retail'],
+}
+
+/** The blog topics for a niche's readers. Empty when it has none of its own: its page then lists the newest articles. */
+export const nicheTopics = (slug: string): readonly string[] => topics[slug] ?? []
+
 export const nichePage = {
   loading: 'Loading service page...',
   questionsLabel: 'Questions we hear',

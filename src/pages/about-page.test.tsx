@@ -1,36 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { AboutPage } from '@/pages/about-page'
+import { refusal, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
-// The client takes `fetch` as it finds it when it is made, which is before any test runs.
-const call = vi.hoisted(() => {
-  const stub = vi.fn<typeof fetch>()
-  globalThis.fetch = stub
-  return stub
-})
-
-let rows: object[]
-let links: object[]
 beforeEach(() => {
-  rows = []
-  links = []
-  call.mockReset()
-  call.mockImplementation(async (url) => Response.json(String(url).includes('about_settings') ? rows : links))
+  serve('about_settings', [])
+  serve('social_links', [])
 })
 
-function open() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <AboutPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
+const open = () => renderApp(<AboutPage />)
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
@@ -45,12 +25,12 @@ describe('the About page', () => {
   })
 
   it("shows the owner's words, their marks as marks and their markup as text", async () => {
-    rows = [
+    serve('about_settings', [
       {
         key: 'story_vision_section',
         value: { title: 'Ours', content: ['We are **two**.', '<b>three</b>'], quote: 'Short.' },
       },
-    ]
+    ])
     open()
     expect(await heading('Ours')).toBeVisible()
     expect(screen.getByText('two')).toHaveProperty('tagName', 'STRONG')
@@ -60,7 +40,7 @@ describe('the About page', () => {
 
   it('lists where to follow the founder and the studio, each address once', async () => {
     const linkedin = 'https://www.linkedin.com/company/example'
-    rows = [
+    serve('about_settings', [
       {
         key: 'founder_profile_section',
         value: {
@@ -68,11 +48,11 @@ describe('the About page', () => {
           linkedin_url: linkedin,
         },
       },
-    ]
-    links = [
+    ])
+    serve('social_links', [
       { platform: 'LinkedIn', url: linkedin, icon: 'Linkedin' },
       { platform: 'Threads', url: 'https://www.threads.net/@example', icon: 'Threads' },
-    ]
+    ])
     open()
     const list = await screen.findByRole('list', { name: 'Follow us' })
     await within(list).findByRole('link', { name: /Threads/ })
@@ -85,13 +65,12 @@ describe('the About page', () => {
   })
 
   it('says that its content did not load, keeps the rest, and loads when asked again', async () => {
-    const answer = call.getMockImplementation()
-    call.mockResolvedValue(Response.json({ message: 'boom' }, { status: 500 }))
+    serve('about_settings', refusal('boom', { status: 500 }))
     open()
     const panel = await screen.findByRole('alert')
     expect(panel).toHaveTextContent('Failed to load page content')
     expect(screen.getByRole('heading', { name: 'How We Partner With You' })).toBeVisible()
-    if (answer) call.mockImplementation(answer)
+    serve('about_settings', [])
     await userEvent.click(within(panel).getByRole('button', { name: 'Try Again' }))
     expect(await heading('Why this studio exists')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()

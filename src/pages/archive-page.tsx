@@ -4,7 +4,7 @@ import { archive } from '@/content/blog'
 import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
 import { ArticleArchive } from '@/features/blog/archive/article-archive'
-import { archiveTrail } from '@/features/blog/list/index-meta'
+import { archiveTrail } from '@/features/blog/list/list-meta'
 import { whatsappLink } from '@/lib/whatsapp'
 
 export function ArchivePage() {

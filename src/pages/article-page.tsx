@@ -3,10 +3,10 @@ import { MissingPage } from '@/components/sections/missing-page'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { articleWords as words } from '@/content/blog'
+import { ArticleBody } from '@/features/blog/article/article-body'
 import { ArticleClosing, ArticleNeighbours } from '@/features/blog/article/article-end'
 import { ArticleHeader } from '@/features/blog/article/article-header'
 import { useArticle } from '@/features/blog/article/article-query'
-import { ArticleTextColumns } from '@/features/blog/article/article-text-columns'
 
 /** An article by its slug. */
 export function ArticlePage({ params }: { params: { slug?: string } }) {
@@ -40,7 +40,7 @@ export function ArticlePage({ params }: { params: { slug?: string } }) {
     <>
       <article>
         <ArticleHeader post={post} />
-        <ArticleTextColumns post={post} />
+        <ArticleBody post={post} />
       </article>
       <ArticleNeighbours previous={previous} next={next} />
       <RelatedArticles

@@ -8,7 +8,7 @@ import { ArticleClosing } from '@/features/blog/article/article-end'
 import { AuthorArticles } from '@/features/blog/author/author-articles'
 import { AuthorProfile } from '@/features/blog/author/author-profile'
 import { useAuthor } from '@/features/blog/author/author-query'
-import { readPage } from '@/features/blog/list/list-filters'
+import { readPage } from '@/features/blog/filters'
 
 /** An author by slug, and what they have published; the page of the list stands in the address. */
 export function AuthorPage({ params }: { params: { slug?: string } }) {

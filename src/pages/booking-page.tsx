@@ -5,18 +5,16 @@ import { TwoColumn } from '@/components/sections/two-column'
 import { QuestionList } from '@/components/sections/question-list'
 import { ButtonLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
-import { BookedScreen } from '@/features/booking/confirmation/booked-screen'
+import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
+import { detectZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
 import { readPrefill } from '@/features/booking/form/prefill'
-import { slots } from '@/features/booking/slots'
-import { detectZone } from '@/features/booking/form/detect-zone'
-import { setByStudio } from '@/features/booking/studio-clock'
 import { useBooking } from '@/features/booking/form/use-booking'
-import { useNow } from '@/features/booking/use-now'
+import { slots } from '@/features/booking/slots'
+import { useStudioNow } from '@/features/booking/studio-clock'
 
 export function BookingPage() {
-  const now = useNow()
-  useEffect(() => void setByStudio(), [])
+  const now = useStudioNow()
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const booking = useBooking(zone)
   const [query] = useSearchParams()
@@ -40,7 +38,7 @@ export function BookingPage() {
     requestAnimationFrame(() => formHeading.current?.focus())
   }
 
-  if (booking.booked) return <BookedScreen stored={booking.booked} onAnother={bookAnother} />
+  if (booking.confirmed) return <ConfirmationScreen entry={booking.confirmed} onAnother={bookAnother} />
   return (
     <>
       <section className="page pt-[clamp(2.5rem,6vw,5rem)] pb-section">

@@ -5,11 +5,11 @@ import { CallToAction } from '@/components/layout/call-to-action'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPanel } from '@/components/ui/loader'
 import { closing } from '@/content/call-to-action'
-import { loadFailed, nicheArticles, nichePage, serviceNotFound } from '@/content/services'
+import { loadFailed, nicheArticles, nichePage, nicheTopics, serviceNotFound } from '@/content/services'
 import { site } from '@/content/site'
 import { useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
-import type { NicheContent } from '@/features/services/niche/niche-content'
+import type { NicheContent } from '@/features/services/niche-content'
 import {
   NicheFeatures,
   NicheHero,
@@ -17,10 +17,9 @@ import {
   NicheProblem,
   NicheProcess,
   NicheQuestions,
+  NicheTestimonials,
 } from '@/features/services/niche/niche-sections'
 import { addressSlug, addressText } from '@/features/services/niche-slug'
-import { NicheTestimonials } from '@/features/services/niche/niche-testimonials'
-import { nicheTopics } from '@/features/services/niche/niche-topics'
 import { nichePageQuery, useNichePage, type NichePageData } from '@/features/services/queries'
 import { ServiceNotFound } from '@/features/services/niche/service-not-found'
 import { whatsappLink } from '@/lib/whatsapp'

@@ -1,26 +1,17 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notAccepted, notSent } from '@/features/contact/send-enquiry'
 import { QuotePage } from '@/pages/quote-page'
+import { lastRequest, noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
-vi.mock('@/features/contact/send-enquiry', async (original) => ({
-  ...(await original<typeof import('@/features/contact/send-enquiry')>()),
-  sendEnquiry: vi.fn(),
-}))
+const procedure = 'rpc/submit_contact'
+beforeEach(() => serve(procedure, { ok: true }))
 
-beforeEach(() => {
-  vi.mocked(sendEnquiry).mockReset()
-})
-
-const page = (
-  <MemoryRouter>
-    <QuotePage />
-  </MemoryRouter>
-)
 const field = (label: string) => screen.getByLabelText(label)
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Request my quote' }))
 
@@ -39,12 +30,12 @@ const notSure = {
 
 describe('the quote form', () => {
   it('can be sent without a choice made, and stays thanked', async () => {
-    vi.mocked(sendEnquiry).mockResolvedValue()
-    render(page)
+    renderApp(<QuotePage />)
     await fill()
     await send()
     expect(await screen.findByRole('status')).toHaveTextContent('Thank you. Your request has reached us.')
-    expect(sendEnquiry).toHaveBeenCalledWith('quote', {
+    expect(lastRequest()?.body).toEqual({
+      kind: 'quote',
       name: 'Mei',
       contact: '012-345 6789',
       message: 'A site for a bakery.',
@@ -58,7 +49,7 @@ describe('the quote form', () => {
   })
 
   it('shows on its sheet what has been chosen so far', async () => {
-    render(page)
+    renderApp(<QuotePage />)
     const line = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
     expect(line('Budget')).toHaveTextContent('Not sure yet')
     await userEvent.selectOptions(field('Project type'), 'Website Redesign')
@@ -69,8 +60,8 @@ describe('the quote form', () => {
   })
 
   it('keeps everything when it was not sent, and sends it the second time', async () => {
-    vi.mocked(sendEnquiry).mockRejectedValueOnce(new EnquiryError(notSent)).mockResolvedValueOnce()
-    render(page)
+    serve(procedure, noNetwork)
+    renderApp(<QuotePage />)
     await fill()
     await userEvent.selectOptions(field('Package'), 'Spark')
     await send()
@@ -78,25 +69,27 @@ describe('the quote form', () => {
     expect(screen.getByRole('alert').parentElement).toHaveFocus()
     expect(field('About your project')).toHaveValue('A site for a bakery.')
     expect(field('Package')).toHaveValue('Spark')
+    serve(procedure, { ok: true })
     await send()
     expect(await screen.findByRole('status')).toBeVisible()
-    expect(vi.mocked(sendEnquiry).mock.calls[1]).toEqual(vi.mocked(sendEnquiry).mock.calls[0])
+    expect(requests).toHaveLength(2)
+    expect(requests[1]?.body).toEqual(requests[0]?.body)
   })
 
   it('puts a refusal of the server at the field it names', async () => {
-    vi.mocked(sendEnquiry).mockRejectedValue(new EnquiryError('Not this one.', 'contact'))
-    render(page)
+    serve(procedure, refusal('invalid_input', { hint: 'contact' }))
+    renderApp(<QuotePage />)
     await fill()
     await send()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not this one.')
-    expect(field('Email or phone number')).toHaveAccessibleDescription(/Not this one/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(notAccepted)
+    expect(field('Email or phone number')).toHaveAccessibleDescription(new RegExp(notAccepted))
     await waitFor(() => expect(field('Email or phone number')).toHaveFocus())
     await userEvent.type(field('Email or phone number'), '1')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('tells the limit before, and a message beyond it at once, keeping every character', async () => {
-    render(page)
+    renderApp(<QuotePage />)
     const message = field('About your project')
     expect(message).toHaveAccessibleDescription(/Up to 5,000 characters\./)
     fireEvent.input(message, { target: { value: 'm'.repeat(10_000) } })
@@ -109,7 +102,11 @@ describe('the quote form', () => {
   })
 
   it('keeps what was typed and chosen before the script ran', async () => {
-    vi.mocked(sendEnquiry).mockResolvedValue()
+    const page = (
+      <MemoryRouter>
+        <QuotePage />
+      </MemoryRouter>
+    )
     const root = document.body.appendChild(document.createElement('div'))
     root.innerHTML = renderToString(page)
     fireEvent.input(field('Your name'), { target: { value: 'Mei' } })
@@ -118,7 +115,9 @@ describe('the quote form', () => {
     fireEvent.change(field('Package'), { target: { value: 'Apex' } })
     const hydrated = await act(async () => hydrateRoot(root, page))
     await send()
-    expect(sendEnquiry).toHaveBeenCalledWith('quote', {
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toEqual({
+      kind: 'quote',
       ...notSure,
       name: 'Mei',
       contact: 'mei@example.test',

@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { metricsQuery } from '@/features/blog/list/list-queries'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { refusal, serve } from '@tests/support/fake-server'
+import { blogStatsQuery } from '@/features/blog/list/list-queries'
 import { portfolioIntroQuery } from '@/features/portfolio/gallery/gallery-queries'
 import { featuredIntroQuery } from '@/features/portfolio/queries'
 
@@ -12,7 +13,7 @@ interface Setting {
 const settings: ReadonlyArray<readonly [name: string, query: () => Setting, stored: unknown]> = [
   ['the portfolio’s introduction', () => fresh(portfolioIntroQuery()), { title: 'Ours', content: 'All.' }],
   ['the sentence under the featured projects', () => fresh(featuredIntroQuery()), 'Our three best.'],
-  ['the figures of the blog', () => fresh(metricsQuery()), { expert_articles: '12+' }],
+  ['the figures of the blog', () => fresh(blogStatsQuery()), { expert_articles: '12+' }],
 ]
 
 /** Asked for again at once, and only once. */
@@ -20,11 +21,7 @@ const fresh = (query: object) => ({ ...query, staleTime: 0, retry: false }) as u
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'down' }, { status: 500 }))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  serve('*', refusal('down', { status: 500 }))
 })
 
 it.each(settings)(

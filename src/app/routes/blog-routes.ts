@@ -1,20 +1,24 @@
 import { defineRoute } from '@/app/define-route'
 import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive/archive-query'
 import { articleMeta } from '@/features/blog/article/article-meta'
-import { articleQuery } from '@/features/blog/article/article-query'
+import { articleQuery, sharePictureQuery } from '@/features/blog/article/article-query'
 import { authorMeta } from '@/features/blog/author/author-meta'
 import { authorChanges, authorQuery } from '@/features/blog/author/author-query'
-import { articlePaths } from '@/features/blog/every-article'
-import { archiveMeta, blogMeta } from '@/features/blog/list/index-meta'
-import { noFilters } from '@/features/blog/list/list-filters'
-import { articleListQuery, filingsQuery, metricsQuery } from '@/features/blog/list/list-queries'
-import { sharePictureQuery } from '@/features/blog/article/share-picture'
+import { articlePaths } from '@/features/blog/build/build-queries'
+import { noFilters } from '@/features/blog/filters'
+import { archiveMeta, blogMeta } from '@/features/blog/list/list-meta'
+import { articleListQuery, blogStatsQuery } from '@/features/blog/list/list-queries'
+import { taxonomyQuery } from '@/features/blog/queries'
 
 export const blogRoutes = [
   defineRoute({
     path: '/blog',
     load: () => import('@/pages/blog-page').then((module) => module.BlogPage),
-    queries: () => ({ list: articleListQuery(noFilters), filings: filingsQuery(), metrics: metricsQuery() }),
+    queries: () => ({
+      list: articleListQuery(noFilters),
+      taxonomy: taxonomyQuery(),
+      stats: blogStatsQuery(),
+    }),
     meta: ({ data }) => blogMeta(data.list),
     prerender: { source: 'src/pages/blog-page.tsx', paths: () => ['/blog'] },
   }),
@@ -24,7 +28,7 @@ export const blogRoutes = [
     queries: () => ({
       archive: archiveQuery(wholeArchive),
       years: archiveYearsQuery(),
-      filings: filingsQuery(),
+      taxonomy: taxonomyQuery(),
     }),
     meta: archiveMeta,
     prerender: { source: 'src/pages/archive-page.tsx', paths: () => ['/blog/archive'] },

@@ -1,10 +1,9 @@
 import { defineRoute } from '@/app/define-route'
-import { directoryArticles, nicheArticles, servicesHead } from '@/content/services'
+import { directoryArticles, nicheArticles, nicheTopics, servicesHead } from '@/content/services'
 import { relatedArticlesQuery } from '@/features/blog/queries'
-import { nicheProjectsQuery } from '@/features/portfolio/niche-projects-query'
+import { nicheProjectsQuery } from '@/features/portfolio/queries'
 import { nicheMeta } from '@/features/services/niche/niche-meta'
 import { addressSlug } from '@/features/services/niche-slug'
-import { nicheTopics } from '@/features/services/niche/niche-topics'
 import {
   nicheDirectoryQuery,
   nichePageQuery,

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
+import { allowMotion } from '@tests/support/component-setup'
 
 function scrollPage(y: number) {
   act(() => {
@@ -22,7 +23,7 @@ describe('the scroll-to-top button', () => {
   it('scrolls smoothly to the top', () => {
     const scrollTo = vi.fn()
     vi.stubGlobal('scrollTo', scrollTo)
-    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    allowMotion()
     render(<ScrollToTop />)
     fireEvent.click(screen.getByLabelText('Scroll to top'))
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' })

@@ -1,14 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SiteFooter, type SiteFooterProps } from '@/components/layout/site-footer'
+import { renderApp } from '@tests/support/render-app'
 
 function show(props: SiteFooterProps = {}) {
-  render(
-    <MemoryRouter>
-      <SiteFooter {...props} />
-    </MemoryRouter>,
-  )
+  renderApp(<SiteFooter {...props} />)
   return within(screen.getByRole('contentinfo'))
 }
 

@@ -1,23 +1,18 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteHeader } from '@/components/layout/site-header'
+import { allowMotion } from '@tests/support/component-setup'
+import { renderApp } from '@tests/support/render-app'
 
-function Place() {
-  return <output>{useLocation().pathname}</output>
-}
-
-function open(path: string) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
+const open = (address: string) =>
+  renderApp(
+    <>
       <SiteHeader />
-      <Routes>
-        <Route path="*" element={<Place />} />
-      </Routes>
-    </MemoryRouter>,
+      <main>The page</main>
+    </>,
+    { address },
   )
-}
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const toggle = () => screen.getByLabelText('Toggle menu')
@@ -35,7 +30,7 @@ function scrollPage(y: number) {
 beforeEach(() => {
   scrollTo.mockReset()
   vi.stubGlobal('scrollTo', scrollTo)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  allowMotion()
   window.scrollY = 0
 })
 
@@ -74,7 +69,7 @@ describe('the header', () => {
   })
 
   it('jumps there where less motion is asked for', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    allowMotion(false)
     open('/pricing')
     fireEvent.click(main().getByRole('link', { name: 'Pricing' }))
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'auto' })
@@ -93,12 +88,12 @@ describe('the header', () => {
 
 describe('the menu of narrow screens', () => {
   it('closes when a link is chosen, and goes there', async () => {
-    open('/')
+    const { address } = open('/')
     await userEvent.click(toggle())
     expect(menu().open).toBe(true)
     await userEvent.click(menuLink('Portfolio'))
     expect(menu().open).toBe(false)
-    expect(screen.getByRole('status')).toHaveTextContent('/portfolio')
+    expect(address()).toBe('/portfolio')
   })
 
   it('closes also when the chosen link is the page being read', async () => {
@@ -120,7 +115,7 @@ describe('the menu of narrow screens', () => {
   it('closes when something outside of it is pressed', async () => {
     open('/')
     await userEvent.click(toggle())
-    fireEvent.pointerDown(screen.getByRole('status'))
+    fireEvent.pointerDown(screen.getByRole('main'))
     expect(menu().open).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Directory } from '@/components/sections/directory'
+import { renderApp } from '@tests/support/render-app'
 
 const labels = { comingSoon: 'Coming soon', showAll: 'View All Sectors', showFewer: 'Show Fewer Sectors' }
 
@@ -14,7 +14,7 @@ function show(count: number, unlinked: readonly number[] = []) {
     icon: null,
     to: unlinked.includes(index) ? undefined : `/services/${index}`,
   }))
-  render(<Directory entries={entries} first={6} labels={labels} />, { wrapper: MemoryRouter })
+  renderApp(<Directory entries={entries} first={6} labels={labels} />)
 }
 
 /** Those that a style sheet does not fold away. */

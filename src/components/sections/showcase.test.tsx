@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Showcase } from '@/components/sections/showcase'
+import { allowMotion } from '@tests/support/component-setup'
 
 const tabs = ['Face', 'Reverse', 'Draft'].map((title) => ({
   title,
@@ -10,11 +11,7 @@ const tabs = ['Face', 'Reverse', 'Draft'].map((title) => ({
 }))
 
 function show({ reducedMotion = false } = {}) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: reducedMotion,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
+  allowMotion(!reducedMotion)
   render(<Showcase label="What we build" tabs={tabs} />)
 }
 
@@ -23,10 +20,6 @@ const selected = () => screen.getByRole('tab', { selected: true }).textContent
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('the showcase', () => {
   it('goes on to the next tab every five seconds and begins again after the last', () => {

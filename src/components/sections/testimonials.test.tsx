@@ -14,7 +14,6 @@ const scrollTo = vi.fn()
 
 beforeEach(() => {
   scrollTo.mockClear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   Element.prototype.scrollTo = scrollTo
   const watched: Element[] = []
   vi.stubGlobal(

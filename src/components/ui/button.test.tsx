@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { renderApp } from '@tests/support/render-app'
 
 describe('a button', () => {
   it('says its busy words alone while busy, and cannot be pressed', () => {
@@ -26,11 +26,11 @@ describe('a button', () => {
 
 describe('a link that looks like a button', () => {
   it('stays in this tab on this site, and opens a new one for another', () => {
-    render(
-      <MemoryRouter>
+    renderApp(
+      <>
         <ButtonLink to="/pricing">Prices</ButtonLink>
         <ButtonLink to="https://chat.example/60123456789">Chat</ButtonLink>
-      </MemoryRouter>,
+      </>,
     )
     expect(screen.getByRole('link', { name: 'Prices' })).not.toHaveAttribute('target')
     expect(screen.getByRole('link', { name: 'Chat (opens in a new tab)' })).toHaveAttribute(

@@ -1,12 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Combobox } from '@/components/ui/combobox'
 
 const words = { label: 'Find', listLabel: 'suggestions', submit: 'Go', hint: 'More below' }
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  Element.prototype.scrollIntoView = () => {}
-})
 
 const many = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, label: key.toUpperCase() }))
 

@@ -1,9 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ModalDialog } from '@/components/ui/modal-dialog'
-import { installDialog } from '@tests/support/native-dialog'
-
-beforeAll(installDialog)
 
 function open(props: { locked?: boolean } = {}) {
   const onClose = vi.fn()

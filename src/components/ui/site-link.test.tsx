@@ -1,22 +1,17 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SiteLink } from '@/components/ui/site-link'
+import { renderApp } from '@tests/support/render-app'
 
-function Address() {
-  const { pathname, search, hash } = useLocation()
-  return <output>{pathname + search + hash}</output>
-}
+let address: () => string
 
 function setUp(to: string, props: Partial<Parameters<typeof SiteLink>[0]> = {}) {
-  render(
-    <MemoryRouter initialEntries={['/blog']}>
-      <SiteLink {...props} to={to}>
-        On
-      </SiteLink>
-      <Address />
-    </MemoryRouter>,
+  const link = (
+    <SiteLink {...props} to={to}>
+      On
+    </SiteLink>
   )
+  ;({ address } = renderApp(link, { address: '/blog' }))
   return screen.getByRole('link')
 }
 
@@ -26,8 +21,6 @@ function press(link: HTMLElement, init: MouseEventInit = {}): boolean {
   fireEvent(link, event)
   return !event.defaultPrevented
 }
-
-const address = () => screen.getByRole('status').textContent
 
 describe('a link', () => {
   it('goes to a page of the site without loading it anew', () => {

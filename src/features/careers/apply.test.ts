@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { apply } from '@/features/careers/apply'
 
 const application = {
@@ -8,29 +9,17 @@ const application = {
   areaOfExpertise: 'Other',
 } as const
 
-// The client takes `fetch` as it finds it when it is made, which is before any test runs.
-const call = vi.hoisted(() => {
-  const stub = vi.fn<typeof fetch>()
-  globalThis.fetch = stub
-  return stub
-})
-const answer = (status: number, body: object | null) =>
-  call.mockResolvedValue(new Response(body && JSON.stringify(body), { status }))
-
-beforeEach(() => {
-  call.mockReset()
-})
+const table = 'work_opportunities'
 
 describe('an application on its way', () => {
   it('is one row, pending, that is not asked back', async () => {
-    answer(201, null)
+    serve(table, new Response(null, { status: 201 }))
     await apply(application)
-    const [url, request] = call.mock.calls[0] ?? []
-    expect(new URL(String(url)).pathname).toBe('/rest/v1/work_opportunities')
-    expect(new URL(String(url)).searchParams.has('select')).toBe(false)
-    expect(request?.method).toBe('POST')
-    expect(new Headers(request?.headers).get('prefer') ?? '').not.toContain('representation')
-    expect(JSON.parse(String(request?.body))).toEqual({
+    const [request] = requests
+    expect(request).toMatchObject({ method: 'POST', name: table })
+    expect(request?.params.has('select')).toBe(false)
+    expect(request?.headers.get('prefer') ?? '').not.toContain('representation')
+    expect(request?.body).toEqual({
       full_name: 'Tan Jia Hui',
       contact_number: '012-345 6789',
       email: 'jiahui@example.test',
@@ -53,12 +42,12 @@ describe('an application on its way', () => {
     [400, { code: '23514', message: 'violates check' }, 'Something went wrong. Please try again.'],
     [500, { message: 'boom' }, 'Something went wrong. Please try again.'],
   ])('answered with %i and %j is told as the visitor should hear it', async (status, body, message) => {
-    answer(status, body)
+    serve(table, refusal(body.message, { status, ...body }))
     await expect(apply(application)).rejects.toThrow(message)
   })
 
   it('that finds no network says so in the same words', async () => {
-    call.mockRejectedValue(new TypeError('fetch failed'))
+    serve(table, noNetwork)
     await expect(apply(application)).rejects.toThrow('Something went wrong. Please try again.')
   })
 })

@@ -1,28 +1,15 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alreadySubmitted, apply, somethingWrong } from '@/features/careers/apply'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { alreadySubmitted, somethingWrong } from '@/features/careers/apply'
 import { WorkWithUs } from '@/features/careers/work-with-us'
-import { installDialog } from '@tests/support/native-dialog'
+import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
-vi.mock('@/features/careers/apply', async (original) => ({
-  ...(await original<typeof import('@/features/careers/apply')>()),
-  apply: vi.fn(),
-}))
-
-beforeAll(installDialog)
-beforeEach(() => {
-  vi.mocked(apply).mockReset()
-})
-afterEach(() => vi.useRealTimers())
-
-const page = (
-  <MemoryRouter>
-    <WorkWithUs />
-  </MemoryRouter>
-)
+const table = 'work_opportunities'
+beforeEach(() => serve(table, new Response(null, { status: 201 })))
 
 const dialog = () => screen.getByRole('dialog', { hidden: true })
 const field = (label: string) => within(dialog()).getByLabelText(label)
@@ -33,7 +20,7 @@ const messages = () =>
     .map((alert) => alert.textContent)
 
 async function open() {
-  render(page)
+  renderApp(<WorkWithUs />)
   await userEvent.click(screen.getByRole('button', { name: 'Work With Us' }))
   await within(dialog()).findByLabelText('Full name')
 }
@@ -47,7 +34,12 @@ async function fill() {
 
 describe('Work With Us', () => {
   it('is a link to the contact page until the script runs', () => {
-    expect(renderToString(page)).toMatch(/^<a [^>]*href="\/contact"[^>]*>Work With Us<\/a>$/)
+    const html = renderToString(
+      <MemoryRouter>
+        <WorkWithUs />
+      </MemoryRouter>,
+    )
+    expect(html).toMatch(/^<a [^>]*href="\/contact"[^>]*>Work With Us<\/a>$/)
   })
 
   it('says what is missing at each field, leads to the first, and takes each message back when it is edited', async () => {
@@ -65,28 +57,31 @@ describe('Work With Us', () => {
     expect(messages()).toEqual([all[0], all[2], all[3]])
     await userEvent.selectOptions(field('Area of expertise'), 'Other')
     expect(messages()).toEqual([all[0], all[2]])
-    expect(apply).not.toHaveBeenCalled()
+    expect(requests).toEqual([])
   })
 
-  it.each([alreadySubmitted, somethingWrong])(
-    'shows %j above a form that kept what was typed',
-    async (message) => {
-      vi.mocked(apply).mockRejectedValue(new Error(message))
-      await open()
-      await fill()
-      await send()
-      expect(await within(dialog()).findByRole('alert')).toHaveTextContent(message)
-      expect(dialog()).toHaveAttribute('open')
-      expect(field('Email address')).toHaveValue('JiaHui@Example.test')
-      expect(field('Email address')).toBeEnabled()
-      await userEvent.type(field('Full name'), 'g')
-      expect(messages()).toEqual([])
-    },
-  )
+  it.each([
+    [alreadySubmitted, refusal('duplicate key', { status: 409, code: '23505' })],
+    [somethingWrong, noNetwork],
+  ])('shows %j above a form that kept what was typed', async (message, answer) => {
+    serve(table, answer)
+    await open()
+    await fill()
+    await send()
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(message)
+    expect(dialog()).toHaveAttribute('open')
+    expect(field('Email address')).toHaveValue('JiaHui@Example.test')
+    expect(field('Email address')).toBeEnabled()
+    await userEvent.type(field('Full name'), 'g')
+    expect(messages()).toEqual([])
+  })
 
   it('disables everything while it sends, and sends once', async () => {
     let arrive = () => {}
-    vi.mocked(apply).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    serve(table, async () => {
+      await new Promise<void>((resolve) => (arrive = resolve))
+      return new Response(null, { status: 201 })
+    })
     await open()
     await fill()
     await userEvent.dblClick(within(dialog()).getByRole('button', { name: 'Send application' }))
@@ -97,19 +92,21 @@ describe('Work With Us', () => {
     fireEvent.pointerDown(dialog())
     fireEvent.click(dialog())
     expect(dialog()).toHaveAttribute('open')
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
     act(() => arrive())
     expect(await within(dialog()).findByText('Thank you for your interest.')).toBeVisible()
-    expect(apply).toHaveBeenCalledOnce()
-    expect(apply).toHaveBeenCalledWith({
-      fullName: 'Tan Jia Hui',
-      contactNumber: '012-345 6789',
-      email: 'jiahui@example.test',
-      areaOfExpertise: 'Other',
-    })
+    expect(requests.map(({ body }) => body)).toEqual([
+      {
+        full_name: 'Tan Jia Hui',
+        contact_number: '012-345 6789',
+        email: 'jiahui@example.test',
+        area_of_expertise: 'Other',
+        status: 'pending',
+      },
+    ])
   })
 
   it('thanks for 3 seconds, closes, and is empty again 300 ms later', async () => {
-    vi.mocked(apply).mockResolvedValue()
     await open()
     await fill()
     vi.useFakeTimers({ shouldAdvanceTime: false })

@@ -1,23 +1,19 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { startAnalytics } from '@/features/consent/analytics'
 import { ConsentBar } from '@/features/consent/consent-bar'
+import { renderApp } from '@tests/support/render-app'
 
-vi.mock('@/features/consent/analytics', () => ({ startAnalytics: vi.fn(async () => {}) }))
+const initialize = vi.hoisted(() => vi.fn())
+vi.mock('react-ga4', () => ({ default: { initialize } }))
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.mocked(startAnalytics).mockClear()
-})
+beforeEach(() => initialize.mockClear())
 
-const open = (measurementId: string) =>
-  render(
-    <MemoryRouter>
-      <ConsentBar measurementId={measurementId} />
-    </MemoryRouter>,
-  )
+const open = (measurementId: string) => renderApp(<ConsentBar measurementId={measurementId} />)
+async function nothingStarted() {
+  await vi.dynamicImportSettled()
+  expect(initialize).not.toHaveBeenCalled()
+}
 const question = () => screen.queryByRole('region', { name: 'Counting visits' })
 
 describe('counting visits', () => {
@@ -26,20 +22,20 @@ describe('counting visits', () => {
     expect(question()).toBeNull()
   })
 
-  it('starts nothing before an answer', () => {
+  it('starts nothing before an answer', async () => {
     open('G-TEST')
     expect(question()).toBeVisible()
-    expect(startAnalytics).not.toHaveBeenCalled()
+    await nothingStarted()
   })
 
   it('starts after a yes, and on later visits without asking again', async () => {
     const { unmount } = open('G-TEST')
     await userEvent.click(screen.getByRole('button', { name: 'Yes, count it' }))
-    expect(startAnalytics).toHaveBeenCalledWith('G-TEST')
+    await vi.waitFor(() => expect(initialize).toHaveBeenCalledWith('G-TEST', expect.anything()))
     unmount()
     open('G-TEST')
     expect(question()).toBeNull()
-    expect(startAnalytics).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(2))
   })
 
   it('starts nothing after a no, now and later', async () => {
@@ -49,6 +45,6 @@ describe('counting visits', () => {
     unmount()
     open('G-TEST')
     expect(question()).toBeNull()
-    expect(startAnalytics).not.toHaveBeenCalled()
+    await nothingStarted()
   })
 })

@@ -1,25 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { lastRequest, noNetwork, refusal, serve } from '@tests/support/fake-server'
 import { notAccepted, notSent, sendEnquiry, tooManyMessages } from '@/features/contact/send-enquiry'
 import { goodEnquiry } from '@tests/support/form-cases'
 
-// The client takes `fetch` as it finds it when it is made, which is before any test runs.
-const call = vi.hoisted(() => {
-  const stub = vi.fn<typeof fetch>()
-  globalThis.fetch = stub
-  return stub
-})
-
-beforeEach(() => {
-  call.mockReset()
-})
+const procedure = 'rpc/submit_contact'
 
 describe('an enquiry on its way', () => {
   it('says which kind it is and carries its fields by the names of the procedure', async () => {
-    call.mockResolvedValue(Response.json({ ok: true }))
+    serve(procedure, { ok: true })
     await sendEnquiry('quote', { ...goodEnquiry, package: 'Spark' })
-    const [url, request] = call.mock.calls[0] ?? []
-    expect(new URL(String(url)).pathname).toBe('/rest/v1/rpc/submit_contact')
-    expect(JSON.parse(String(request?.body))).toEqual({ ...goodEnquiry, kind: 'quote', package: 'Spark' })
+    expect(lastRequest()?.body).toEqual({ ...goodEnquiry, kind: 'quote', package: 'Spark' })
   })
 
   it.each([
@@ -34,12 +24,12 @@ describe('an enquiry on its way', () => {
     ],
     [{ message: 'boom' }, { message: notSent, field: undefined }],
   ])('refused with %j is told as the visitor should hear it', async (body, expected) => {
-    call.mockResolvedValue(Response.json(body, { status: 400 }))
+    serve(procedure, refusal(body.message, body))
     await expect(sendEnquiry('contact', goodEnquiry)).rejects.toMatchObject(expected)
   })
 
   it('that finds no network was not sent', async () => {
-    call.mockRejectedValue(new TypeError('fetch failed'))
+    serve(procedure, noNetwork)
     await expect(sendEnquiry('contact', goodEnquiry)).rejects.toMatchObject({ message: notSent })
   })
 })

@@ -6,6 +6,7 @@ import { StatePanel } from '@/components/ui/state-panel'
 import { TextBlocks } from '@/components/ui/text-blocks'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 import { legalMessages, useLegalDocument, type LegalType } from '@/features/legal/queries'
+import { calendarLongDay } from '@/lib/dates'
 
 interface LegalArticleProps {
   type: LegalType
@@ -24,7 +25,9 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
       <div className="lg:col-[main-start/span_9]">
         <BackButton />
         <h1 className="mt-4">{title}</h1>
-        {showsDate && data && <p className="mt-5 text-ink-2">Last Updated: {longDate(data.last_updated)}</p>}
+        {showsDate && data && (
+          <p className="mt-5 text-ink-2">Last Updated: {calendarLongDay(data.last_updated)}</p>
+        )}
       </div>
       {data ? (
         <Contents content={data.content} />
@@ -92,12 +95,5 @@ function BackButton() {
       <ArrowLeft size={18} aria-hidden="true" />
       Back
     </button>
-  )
-}
-
-/** '2026-11-01' as '1 November 2026': a day of the calendar, so no zone may move it. */
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
   )
 }

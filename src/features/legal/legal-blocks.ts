@@ -1,6 +1,5 @@
-import { uniqueAnchors } from '@/lib/markdown/anchors'
 import type { CalloutKind } from '@/components/ui/text-blocks'
-import { parseBlocks, type Block } from '@/lib/markdown/blocks'
+import { parseBlocks, uniqueAnchors, type Block } from '@/lib/markdown/blocks'
 
 export type LegalBlock =
   | Exclude<Block, { type: 'heading' }>

@@ -2,16 +2,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
-import { subscribe, SubscribeError } from '@/features/newsletter/subscribe'
+import { refusal, requests, serve } from '@tests/support/fake-server'
 
-vi.mock('@/features/newsletter/subscribe', async (original) => ({
-  ...(await original<typeof import('@/features/newsletter/subscribe')>()),
-  subscribe: vi.fn(),
-}))
+const procedure = 'rpc/subscribe_with_welcome_email'
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-})
+beforeEach(() => serve('functions/send-welcome-email', {}))
 
 const type = (text: string) => userEvent.type(screen.getByLabelText('Your email'), text)
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
@@ -20,16 +15,16 @@ describe('the newsletter form', () => {
   it("ends the footer's message with a period, the blog's without", async () => {
     const { unmount } = render(<NewsletterForm variant="footer" />)
     await send()
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Please enter a valid email address\.$/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please enter a valid email address\.$/)
     unmount()
     render(<NewsletterForm variant="blog" />)
     await send()
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Please enter a valid email address$/)
-    expect(subscribe).not.toHaveBeenCalled()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please enter a valid email address$/)
+    expect(requests).toEqual([])
   })
 
   it('thanks in the words of its place', async () => {
-    vi.mocked(subscribe).mockResolvedValue()
+    serve(procedure, { subscriber_id: 'a' })
     render(<NewsletterForm variant="blog" />)
     await type('  aisyah@example.test ')
     await send()
@@ -38,7 +33,12 @@ describe('the newsletter form', () => {
     expect(thanks).toHaveTextContent(
       "You'll now receive our latest articles and insights directly in your inbox.",
     )
-    expect(subscribe).toHaveBeenCalledWith('aisyah@example.test')
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    expect(requests[0]).toMatchObject({ name: procedure, body: { subscriber_email: 'aisyah@example.test' } })
+    expect(requests[1]).toMatchObject({
+      name: 'functions/send-welcome-email',
+      body: { email: 'aisyah@example.test', subscriberId: 'a' },
+    })
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('the newsletter form', () => {
     ['rate_limited', 'Too many tries from this connection. Please wait a few minutes and try again.'],
     ['invalid_email', 'Please enter a valid email address.'],
   ])('says a refusal with the code %j in words, and keeps the address', async (code, message) => {
-    vi.mocked(subscribe).mockRejectedValue(new SubscribeError(code))
+    serve(procedure, refusal(code))
     render(<NewsletterForm variant="footer" />)
     await type('aisyah@example.test')
     await send()

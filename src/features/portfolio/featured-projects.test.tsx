@@ -1,26 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
-import type { ProjectCardData } from '@/features/portfolio/queries'
-
-const answers = vi.hoisted(() => ({
-  projects: vi.fn<() => Promise<unknown>>(),
-  count: vi.fn<() => Promise<number>>(),
-  intro: vi.fn<() => Promise<string>>(),
-}))
-
-vi.mock('@/features/portfolio/queries', async () => {
-  const { useQuery } = await import('@tanstack/react-query')
-  return {
-    defaultFeaturedIntro: 'Recent work.',
-    useFeaturedProjects: () => useQuery({ queryKey: ['projects'], queryFn: answers.projects }),
-    useActiveProjectCount: () => useQuery({ queryKey: ['count'], queryFn: answers.count }),
-    useFeaturedIntro: () => useQuery({ queryKey: ['intro'], queryFn: answers.intro }),
-  }
-})
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { noAnswer, refusal, rowsOf, serve, type Answer } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
 const project = (changes: Partial<ProjectCardData>): ProjectCardData => ({
   id: changes.slug ?? 'bay',
@@ -40,31 +23,28 @@ const project = (changes: Partial<ProjectCardData>): ProjectCardData => ({
   ...changes,
 })
 
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <FeaturedProjects
-          heading="Work"
-          projectsLabel="active projects"
-          figures={[{ figure: '98%', label: 'client satisfaction' }]}
-          action={{ label: 'View All Projects', to: '/portfolio' }}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+const show = () =>
+  renderApp(
+    <FeaturedProjects
+      heading="Work"
+      projectsLabel="active projects"
+      figures={[{ figure: '98%', label: 'client satisfaction' }]}
+      action={{ label: 'View All Projects', to: '/portfolio' }}
+    />,
   )
-}
+
+/** Answers the cards and the count, which are both asked of one table. */
+const serveProjects = (cards: Answer, count: Answer = rowsOf(14, [{ id: 'bay' }])) =>
+  serve('portfolio_projects', ({ params }) => (params.get('select') === 'id' ? count : cards))
 
 beforeEach(() => {
-  answers.projects.mockReset().mockResolvedValue([project({})])
-  answers.count.mockReset().mockResolvedValue(14)
-  answers.intro.mockReset().mockResolvedValue('Four shops and a hotel.')
+  serveProjects([project({})])
+  serve('portfolio_settings', [{ value: 'Four shops and a hotel.' }])
 })
 
 describe('the featured projects', () => {
   it('say that they are loading', () => {
-    answers.projects.mockReturnValue(new Promise(() => {}))
+    serveProjects(noAnswer)
     show()
     expect(screen.getByText('Loading featured projects...')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View All Projects' })).toHaveAttribute('href', '/portfolio')
@@ -77,7 +57,7 @@ describe('the featured projects', () => {
   })
 
   it('count five when the count cannot be had', async () => {
-    answers.count.mockRejectedValue(new Error('down'))
+    serveProjects([project({})], refusal('down'))
     show()
     expect(await screen.findByText('5+')).toBeVisible()
   })
@@ -91,7 +71,7 @@ describe('the featured projects', () => {
   })
 
   it('lead to the page of what is not live, and of what is live without an address', async () => {
-    answers.projects.mockResolvedValue([
+    serveProjects([
       project({ slug: 'draft', is_live_project: false, has_build: true }),
       project({ slug: 'moved', project_url: null }),
     ])
@@ -113,21 +93,22 @@ describe('the featured projects', () => {
   })
 
   it('say what failed, and come after trying again', async () => {
-    answers.projects.mockRejectedValueOnce(new Error('down'))
-    show()
+    serveProjects(refusal('down'))
+    const { user } = show()
     const panel = await screen.findByRole('alert')
     expect(panel).toHaveTextContent('Unable to Load Projects')
     expect(panel).toHaveTextContent('Failed to load featured projects.')
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    serveProjects([project({})])
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { name: 'A hotel on a bay' })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Work' })).toHaveFocus()
   })
 
   it('keep the failure on the screen while it lasts', async () => {
-    answers.projects.mockRejectedValue(new Error('down'))
-    show()
-    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    serveProjects(refusal('down'))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeEnabled()
     expect(screen.getByRole('alert')).toHaveTextContent('Unable to Load Projects')
   })

@@ -1,16 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
-import { nodes, refusedParts } from '@/admin/content/niches/niche-schema'
+import { expect, it } from 'vitest'
+import { refusedParts } from '@/admin/content/niches/niche-schema'
+import { partLabels } from '@/admin/content/niches/niche-content-form'
 import { niche } from '@/admin/content/niches/niches-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { installDialog } from '@tests/support/native-dialog'
-
-// A loaded machine draws slowly.
-configure({ asyncUtilTimeout: 10_000 })
-installDialog()
+import { refusal, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const row = {
@@ -28,19 +24,10 @@ const row = {
 }
 
 it('content that the database refuses is told of by the name of its part', async () => {
-  vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
-    if (init?.method !== 'PATCH') return Response.json([row])
-    const message =
-      'new row for relation "niche_pages" violates check constraint "niche_pages_content_final_cta_check"'
-    return Response.json({ code: '23514', message, details: null }, { status: 400 })
-  })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <RecordScreen record={niche} id={id} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const message =
+    'new row for relation "niche_pages" violates check constraint "niche_pages_content_final_cta_check"'
+  serve('*', ({ method }) => (method === 'PATCH' ? refusal(message, { code: '23514' }) : [row]))
+  renderApp(<RecordScreen record={niche} id={id} />)
   await userEvent.type(await screen.findByLabelText('Tagline'), 'For those who plead')
   await userEvent.click(screen.getByRole('button', { name: 'Save niche page' }))
   expect(await screen.findByText(/^“Closing words” was not taken/)).toBeInTheDocument()
@@ -54,5 +41,5 @@ it('every part of the page is found by its constraint’s name', () => {
     content_problem_statement: 'content.problemStatement',
     content_faq: 'content.faq',
   })
-  expect(Object.keys(refusedParts)).toHaveLength(nodes.length)
+  expect(Object.keys(refusedParts)).toHaveLength(Object.keys(partLabels).length)
 })

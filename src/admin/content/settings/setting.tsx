@@ -89,9 +89,3 @@ function WhereItStands({ page }: { page: { to: string; label: string } }) {
     </p>
   )
 }
-
-/** An object of settings, or an empty one for anything else that was stored. */
-export const asObject = (value: Json | undefined): { [key: string]: Json | undefined } =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
-
-export const asText = (value: Json | undefined) => (typeof value === 'string' ? value : '')

@@ -1,9 +1,9 @@
+// @vitest-environment jsdom
+
 import { describe, expect, it, vi } from 'vitest'
 import { exportCsv } from '@/admin/kit/list/csv-export'
 import type { IdRange } from '@/admin/kit/list/id-ranges'
 import { defineResource } from '@/admin/kit/resource/resource'
-
-vi.mock('@/lib/supabase', () => ({ supabase: {} }))
 
 interface Row {
   id: string

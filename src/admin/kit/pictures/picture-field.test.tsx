@@ -2,12 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/admin/kit/api/api-error'
 import { PictureRefused } from '@/admin/kit/pictures/picture-bytes'
 import { PictureField, type PictureValue } from '@/admin/kit/pictures/picture-field'
 import type { PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
-import { installDialog } from '@tests/support/native-dialog'
 
 const prepare = vi.hoisted(() => vi.fn<(file: Blob) => Promise<unknown>>())
 const store = vi.hoisted(() => vi.fn<(picture: unknown, alt: string) => Promise<unknown>>())
@@ -56,7 +55,6 @@ const chosen = async () => {
   await userEvent.upload(within(dialog()).getByLabelText('Choose a file'), photo)
 }
 
-beforeAll(installDialog)
 beforeEach(() => {
   vi.clearAllMocks()
   prepare.mockResolvedValue(prepared)

@@ -1,16 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { category } from '@/admin/content/taxonomy/categories'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { installDialog } from '@tests/support/native-dialog'
-
-// A loaded machine draws slowly.
-configure({ asyncUtilTimeout: 5000 })
-installDialog()
+import { refusal, requests, serve, writes, type ServerRequest } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const row = (change: object = {}) => ({
@@ -23,40 +18,10 @@ const row = (change: object = {}) => ({
   ...change,
 })
 
-interface Asked {
-  method: string
-  path: string
-  params: URLSearchParams
-  body: unknown
-}
-const asked: Asked[] = []
-let answer: (request: Asked) => Response
+beforeEach(() => serve('*', [row()]))
 
-beforeEach(() => {
-  asked.length = 0
-  localStorage.clear()
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const url = new URL(String(input))
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    const request = { method: init?.method ?? 'GET', path: url.pathname, params: url.searchParams, body }
-    asked.push(request)
-    return answer(request)
-  })
-  answer = () => Response.json([row()])
-})
-
-function open(rowId?: string) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <RecordScreen record={category} id={rowId} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
-const writes = () => asked.filter(({ method }) => method === 'PATCH' || method === 'POST')
-const isWrite = ({ method, path }: Asked) => method !== 'GET' && !path.includes('/rpc/')
+const open = (rowId?: string) => renderApp(<RecordScreen record={category} id={rowId} />)
+const isWrite = ({ method, name }: ServerRequest) => method !== 'GET' && !name.startsWith('rpc/')
 
 describe('a record', () => {
   it('is saved only on the version it was loaded with, and says when it was', async () => {
@@ -66,10 +31,9 @@ describe('a record', () => {
     await userEvent.clear(name)
     await userEvent.type(name, 'Inns')
     expect(screen.getByText('Not saved yet')).toBeInTheDocument()
-    answer = (request) =>
-      isWrite(request)
-        ? Response.json([row({ name: 'Inns', updated_at: '2026-11-21T02:00:00+00:00' })])
-        : Response.json([])
+    serve('*', (request) =>
+      isWrite(request) ? [row({ name: 'Inns', updated_at: '2026-11-21T02:00:00+00:00' })] : [],
+    )
     await userEvent.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText(/^Saved at \d\d:\d\d$/)).toBeInTheDocument()
     const [write] = writes()
@@ -84,21 +48,19 @@ describe('a record', () => {
     await userEvent.clear(name)
     await userEvent.type(name, 'Inns')
     const theirs = row({ name: 'Guest houses', updated_at: '2026-11-21T02:00:00+00:00' })
-    answer = (request) => {
-      if (request.path.endsWith('/rpc/last_change')) {
-        return Response.json([{ changed_at: theirs.updated_at, actor_email: 'other@example.test' }])
-      }
-      if (request.method === 'GET') return Response.json([theirs])
-      const current = request.params.get('updated_at') === `eq.${theirs.updated_at}`
-      return Response.json(current ? [{ ...theirs, name: 'Inns', updated_at: 'later' }] : [])
-    }
+    serve('*', ({ method, params }) => {
+      if (method === 'GET') return [theirs]
+      const current = params.get('updated_at') === `eq.${theirs.updated_at}`
+      return current ? [{ ...theirs, name: 'Inns', updated_at: 'later' }] : []
+    })
+    serve('rpc/last_change', [{ changed_at: theirs.updated_at, actor_email: 'other@example.test' }])
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
     expect(await screen.findByText(/other@example\.test saved this category/)).toBeInTheDocument()
     expect(screen.getByText('Guest houses')).toBeInTheDocument()
     expect(name).toHaveValue('Inns')
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
-    expect(writes().filter(isWrite)).toHaveLength(2)
+    expect(writes()).toHaveLength(2)
   })
 
   it('is saved without a question when only what its form does not write has changed meanwhile', async () => {
@@ -107,15 +69,15 @@ describe('a record', () => {
     await userEvent.clear(name)
     await userEvent.type(name, 'Inns')
     const moved = row({ updated_at: '2026-11-21T02:00:00+00:00' })
-    answer = (request) => {
-      if (request.method === 'GET') return Response.json([moved])
-      const current = request.params.get('updated_at') === `eq.${moved.updated_at}`
-      return Response.json(current ? [{ ...moved, name: 'Inns', updated_at: 'later' }] : [])
-    }
+    serve('*', ({ method, params }) => {
+      if (method === 'GET') return [moved]
+      const current = params.get('updated_at') === `eq.${moved.updated_at}`
+      return current ? [{ ...moved, name: 'Inns', updated_at: 'later' }] : []
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
     expect(screen.queryByText(/while you were writing/)).toBeNull()
-    expect(writes().filter(isWrite)).toHaveLength(2)
+    expect(writes()).toHaveLength(2)
   })
 
   it('takes a lost answer for a save, when what is there is what was to be saved', async () => {
@@ -123,10 +85,11 @@ describe('a record', () => {
     const name = await screen.findByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.type(name, 'Inns')
-    answer = (request) =>
-      request.method === 'GET' && request.params.get('id') === `eq.${id}`
-        ? Response.json([row({ name: 'Inns', updated_at: '2026-11-21T02:00:00+00:00' })])
-        : Response.json([])
+    serve('*', ({ method, params }) =>
+      method === 'GET' && params.get('id') === `eq.${id}`
+        ? [row({ name: 'Inns', updated_at: '2026-11-21T02:00:00+00:00' })]
+        : [],
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
   })
@@ -142,13 +105,10 @@ describe('a record', () => {
   it('puts what the database refused at its field, and keeps what was typed', async () => {
     open()
     await userEvent.type(await screen.findByLabelText('Name'), 'Hotels')
-    answer = (request) =>
-      request.method === 'POST'
-        ? Response.json(
-            { code: '23505', message: 'duplicate key', details: 'Key (name)=(Hotels) already exists.' },
-            { status: 409 },
-          )
-        : Response.json([])
+    const details = 'Key (name)=(Hotels) already exists.'
+    serve('*', ({ method }) =>
+      method === 'POST' ? refusal('duplicate key', { status: 409, code: '23505', details }) : [],
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
     expect(
       await screen.findByText('Another category has this name already. Choose another one.'),
@@ -172,37 +132,32 @@ describe('a record', () => {
   })
 
   it('keeps what was just typed while it is put away for a new sign-in', async () => {
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const at = (mode: 'visible' | 'hidden') => (
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <Activity mode={mode}>
-            <RecordScreen record={category} id={id} />
-          </Activity>
-        </MemoryRouter>
-      </QueryClientProvider>
+      <Activity mode={mode}>
+        <RecordScreen record={category} id={id} />
+      </Activity>
     )
-    const { rerender } = render(at('visible'))
+    const { rerender, queryClient } = renderApp(at('visible'))
     await userEvent.type(await screen.findByLabelText('Name'), ' by the sea')
     rerender(at('hidden'))
     expect(JSON.stringify(localStorage)).toContain('Hotels by the sea')
     queryClient.clear()
     rerender(at('visible'))
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0))
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels by the sea')
   })
 
   it('that is not there says so', async () => {
-    answer = () => Response.json([])
+    serve('*', [])
     open(id)
     expect(await screen.findByText('There is no such category')).toBeInTheDocument()
   })
 
   it('that cannot be read offers another try', async () => {
-    answer = () => Response.json({ message: 'Out of order' }, { status: 500 })
+    serve('*', refusal('Out of order', { status: 500 }))
     open(id)
     expect(await screen.findByText('Unable to load the category')).toBeInTheDocument()
-    answer = () => Response.json([row()])
+    serve('*', [row()])
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Hotels')
   })

@@ -1,27 +1,26 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { TextField } from '@/admin/kit/form/text-field'
 import { SlugField } from '@/admin/kit/record/slug-field'
-
-const client = new QueryClient()
+import { serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
 function Form() {
   const form = useForm({ defaultValues: { title: '', slug: '' } })
   return (
-    <QueryClientProvider client={client}>
+    <>
       <TextField form={form} name="title" label="Title" />
       <SlugField form={form} from="title" table="blog_posts" id={undefined} fixed={false} longest={80} />
       <output>{useWatch({ control: form.control, name: ['title', 'slug'] }).join(' at /blog/')}</output>
-    </QueryClientProvider>
+    </>
   )
 }
 
 it('whoever watches the address has it as its field has it, to the last letter of the title', async () => {
-  vi.stubGlobal('fetch', async () => Response.json([]))
-  render(<Form />)
+  serve('*', [])
+  renderApp(<Form />)
   await userEvent.type(screen.getByLabelText('Title'), 'Fair prices')
   expect(screen.getByLabelText('Address')).toHaveValue('fair-prices')
   expect(screen.getByRole('status')).toHaveTextContent('Fair prices at /blog/fair-prices')

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import { isRetryable } from '@/admin/leads/emails/send-again'
+// @vitest-environment jsdom
 
-vi.mock('@/lib/supabase', () => ({ supabase: {} }))
+import { describe, expect, it } from 'vitest'
+import { isRetryable } from '@/admin/leads/emails/send-again'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
+import { lastRequest, serve } from '@tests/support/fake-server'
 
 const id = '11111111-2222-4333-8444-555555555555'
 
 it('a screen is given the columns it asked for, though another asked for fewer of the same row', async () => {
   const row: Record<string, string> = { id, name: 'Mei', created_at: '2026-11-21T01:30:00Z' }
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const wanted = new URL(String(input)).searchParams.get('select')?.split(',') ?? []
-    return Response.json([Object.fromEntries(wanted.map((column) => [column, row[column]]))])
-  })
+  serve('contact_submissions', ({ params }) => [
+    Object.fromEntries((params.get('select') ?? '').split(',').map((column) => [column, row[column]])),
+  ])
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const few = leadQuery('contact_submissions', id, ['id', 'name'])
   const more = leadQuery('contact_submissions', id, ['id', 'name', 'created_at'])
@@ -18,9 +18,8 @@ it('a screen is given the columns it asked for, though another asked for fewer o
 })
 
 it('what must not leave the database is never asked for', async () => {
-  const asked = vi.fn(async (_input: RequestInfo | URL) => Response.json([]))
-  vi.stubGlobal('fetch', asked)
+  serve('booking_submissions', [])
   const secret = leadQuery('booking_submissions', id, ['id', 'manage_token', 'idempotency_key'])
   expect(await new QueryClient().fetchQuery(secret)).toBeNull()
-  expect(new URL(String(asked.mock.lastCall?.[0])).searchParams.get('select')).toBe('id')
+  expect(lastRequest()?.params.get('select')).toBe('id')
 })

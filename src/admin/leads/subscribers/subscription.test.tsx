@@ -1,55 +1,37 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { Link, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
-import { installDialog } from '@tests/support/native-dialog'
-
-// A loaded machine draws slowly.
-configure({ asyncUtilTimeout: 5000 })
-installDialog()
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
 const id = '11111111-2222-4333-8444-555555555555'
-const sent: unknown[] = []
-let answer: () => Response
+const sent = () => requests.map(({ body }) => body)
 
-beforeEach(() => {
-  sent.length = 0
-  localStorage.clear()
-  answer = () => Response.json([{ id }])
-  vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)))
-    return answer()
-  })
-})
+beforeEach(() => serve('newsletter_subscribers', [{ id }]))
 
 function Desk({ active = false }: { active?: boolean }) {
   return (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Routes>
-          <Route
-            path="/"
-            element={
-              <>
-                <Subscription row={{ id, is_active: active }} />
-                <Link to="/next">Next subscriber</Link>
-              </>
-            }
-          />
-          <Route path="/next" element="Another subscriber" />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <>
+            <Subscription row={{ id, is_active: active }} />
+            <Link to="/next">Next subscriber</Link>
+          </>
+        }
+      />
+      <Route path="/next" element="Another subscriber" />
+    </Routes>
   )
 }
-const client = new QueryClient()
 const reason = () => screen.findByLabelText('Why they may be written to again')
 const putBack = () => screen.findByRole('button', { name: 'Put back on the list' })
 
 it('whoever leaves with a reason half written is asked; it is gone only if they say so', async () => {
-  render(<Desk />)
+  renderApp(<Desk />)
   await userEvent.type(await reason(), 'Asked by phone')
   await userEvent.click(screen.getByRole('link', { name: 'Next subscriber' }))
   expect(await screen.findByText('Leave without putting them back?')).toBeInTheDocument()
@@ -66,33 +48,33 @@ it('goes on with the reason of a tab that is gone', async () => {
     `desk-draft::reactivation:${id}:gone`,
     JSON.stringify({ values: { body: 'Wrote to us' }, at: '2026-11-21T01:30:00Z', rowId: id }),
   )
-  render(<Desk />)
+  renderApp(<Desk />)
   expect(await reason()).toHaveValue('Wrote to us')
   expect(screen.getByText(/what you wrote on 21 Nov 2026, 9:30/)).toBeInTheDocument()
 })
 
 it('nobody is put back without a reason, nor with one that is too long', async () => {
-  render(<Desk />)
+  renderApp(<Desk />)
   await userEvent.click(await putBack())
   expect(await screen.findByText('Say why this address may be written to again.')).toBeInTheDocument()
   await userEvent.click(await reason())
   await userEvent.paste('x'.repeat(501))
   await userEvent.click(await putBack())
   expect(await screen.findByText('Keep the reason under 501 characters.')).toBeInTheDocument()
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 it('a reason that is not taken stays; one that is leads to the state it made, and leaves nothing behind', async () => {
-  answer = () => Response.json({ message: 'Out of order' }, { status: 500 })
-  const { rerender } = render(<Desk />)
+  serve('newsletter_subscribers', refusal('Out of order', { status: 500 }))
+  const { rerender } = renderApp(<Desk />)
   await userEvent.type(await reason(), ' Asked by phone ')
   await userEvent.click(await putBack())
   expect(await screen.findByText(/It was not changed\. Out of order\./)).toBeInTheDocument()
   expect(await reason()).toHaveValue(' Asked by phone ')
-  answer = () => Response.json([{ id }])
+  serve('newsletter_subscribers', [{ id }])
   await userEvent.click(await putBack())
   await waitFor(async () => expect(await reason()).toHaveValue(''))
-  expect(sent.at(-1)).toEqual({ is_active: true, reactivation_reason: 'Asked by phone' })
+  expect(sent().at(-1)).toEqual({ is_active: true, reactivation_reason: 'Asked by phone' })
   rerender(<Desk active />)
   expect(screen.getByRole('status')).toHaveTextContent('Active')
   expect(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import { bookingsPerDay } from '@/admin/tools/dashboard/booking-days'
+// @vitest-environment jsdom
 
-vi.mock('@/lib/supabase', () => ({ supabase: {} }))
+import { describe, expect, it } from 'vitest'
+import { bookingsPerDay } from '@/admin/tools/dashboard/booking-days'
 
 // 00:30 on 21 November in Kuala Lumpur.
 const now = new Date('2026-11-20T16:30:00Z')

@@ -1,12 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { NextCalls } from '@/admin/tools/dashboard/next-calls'
 import type { Today } from '@/admin/tools/dashboard/today'
+import { renderApp } from '@tests/support/render-app'
 
 // Half past eleven at night in Malaysia: the next half hour is tomorrow already, and still today in London.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:30:00Z') }))
-afterEach(() => void vi.useRealTimers())
 
 const call = (name: string, startsAt: string): Today['calls'][number] =>
   ({
@@ -17,12 +16,7 @@ const call = (name: string, startsAt: string): Today['calls'][number] =>
     call_method: 'video',
   }) as Today['calls'][number]
 
-const show = (calls: Today['calls']) =>
-  render(
-    <MemoryRouter>
-      <NextCalls calls={calls} />
-    </MemoryRouter>,
-  )
+const show = (calls: Today['calls']) => renderApp(<NextCalls calls={calls} />)
 const part = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement)
 
 it('tells today from tomorrow by the clock in Malaysia, and dates what comes after', () => {

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Tally } from '@/admin/tools/dashboard/stats'
+import { noAnswer, refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
 const totals = {
   articles: 11,
@@ -12,27 +13,10 @@ const totals = {
   authors: 3,
   orders: 14,
 }
-const asked: string[] = []
+const procedure = 'rpc/admin_counts'
+const broken = refusal('broken', { status: 500 })
 
-/** Answers as the API does: with the seven figures, or not at all. */
-function serve(counts: Record<string, number | null> | undefined) {
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const { pathname } = new URL(String(input))
-    if (!pathname.endsWith('/rpc/admin_counts')) return Response.json([])
-    asked.push(pathname)
-    return counts ? Response.json(counts) : Response.json({ message: 'broken' }, { status: 500 })
-  })
-}
-
-function show() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Tally />
-    </QueryClientProvider>,
-  )
-  return queryClient
-}
+const show = () => renderApp(<Tally />)
 
 const line = (label: string) => {
   const row = screen.getByText(label).closest('div')
@@ -40,13 +24,11 @@ const line = (label: string) => {
   return within(row)
 }
 
-beforeEach(() => {
-  asked.length = 0
-})
+beforeEach(() => serve('*', []))
 
 describe('the tally', () => {
   it('shows the seven counts, from one request', async () => {
-    serve(totals)
+    serve(procedure, totals)
     show()
     expect(await screen.findByText('23')).toBeInTheDocument()
     expect(line('Articles published').getByText('7')).toBeInTheDocument()
@@ -55,11 +37,11 @@ describe('the tally', () => {
     expect(line('Subscribers active').getByText('512')).toBeInTheDocument()
     expect(line('Authors').getByText('3')).toBeInTheDocument()
     expect(line('Orders').getByText('14')).toBeInTheDocument()
-    expect(asked).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === procedure)).toHaveLength(1)
   })
 
   it('shows 0 for one that is missing and says so; the others stand', async () => {
-    serve({ ...totals, orders: null })
+    serve(procedure, { ...totals, orders: null })
     show()
     expect(await line('Orders').findByText('could not be counted')).toBeInTheDocument()
     expect(line('Orders').getByText('0')).toBeInTheDocument()
@@ -69,7 +51,7 @@ describe('the tally', () => {
   })
 
   it('shows 0 for each and says so when none could be asked for', async () => {
-    serve(undefined)
+    serve(procedure, broken)
     show()
     expect(await line('Orders').findByText('could not be counted')).toBeInTheDocument()
     expect(screen.getAllByText('could not be counted')).toHaveLength(7)
@@ -77,27 +59,27 @@ describe('the tally', () => {
   })
 
   it('keeps the figures of before where they cannot be counted anew, says so, and tries again', async () => {
-    serve(totals)
-    const queryClient = show()
+    serve(procedure, totals)
+    const { queryClient } = show()
     expect(await screen.findByText('512')).toBeInTheDocument()
-    serve(undefined)
+    serve(procedure, broken)
     await queryClient.refetchQueries()
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted anew')
     expect(line('Subscribers active').getByText('512')).toBeInTheDocument()
-    serve({ ...totals, subscribers: 513 })
+    serve(procedure, { ...totals, subscribers: 513 })
     screen.getByRole('button', { name: 'Try Again' }).click()
     expect(await screen.findByText('513')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('says that it is counting until it has', () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    serve(procedure, noAnswer)
     show()
     expect(line('Orders').getByText('being counted')).toBeInTheDocument()
   })
 
   it('shows a stranger the zeros that the database gives', async () => {
-    serve(Object.fromEntries(Object.keys(totals).map((name) => [name, 0])))
+    serve(procedure, Object.fromEntries(Object.keys(totals).map((name) => [name, 0])))
     show()
     expect(await line('Authors').findByText('0')).toBeInTheDocument()
     expect(line('Articles published').getByText(/of/)).toHaveTextContent('of 0')

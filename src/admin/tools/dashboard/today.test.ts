@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import { waitingLines, type Today } from '@/admin/tools/dashboard/today'
+// @vitest-environment jsdom
 
-vi.mock('@/lib/supabase', () => ({ supabase: {} }))
+import { describe, expect, it } from 'vitest'
+import { waitingLines, type Today } from '@/admin/tools/dashboard/today'
 
 const nothing: Today = {
   requests: 0,

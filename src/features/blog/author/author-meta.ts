@@ -3,9 +3,8 @@ import { describePage } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-meta'
 import { studioData } from '@/components/seo/studio-data'
 import { authorHead, blogTrail } from '@/content/blog-heads'
-import { authorPath } from '@/features/blog/author/author-path'
-import type { Author, AuthorPageData } from '@/features/blog/author/author-query'
-import { socialLinksOf } from '@/features/blog/author/social-links'
+import { socialLinksOf, type Author, type AuthorPageData } from '@/features/blog/author/author-query'
+import { authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
 
 /** The way to an author, Home first. */
@@ -14,7 +13,7 @@ export const authorTrail = ({ name, slug }: Pick<Author, 'name' | 'slug'>) => [
   { label: name, to: authorPath(slug) },
 ]
 
-/** Head of an author's page. Null: there is nobody. Undefined: not known yet. Both: not to be found. */
+/** Metadata of an author's page. Null: there is nobody. Undefined: not known yet. Both: not to be found. */
 export function authorMeta(slug: string, data: AuthorPageData | null | undefined): PageMeta {
   const { ending, loadingTitle, notFoundTitle, description } = authorHead
   const path = authorPath(slug)

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GalleryList } from '@/features/portfolio/gallery/gallery-list'
-import type { ProjectCardData } from '@/features/portfolio/queries'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { allowMotion } from '@tests/support/component-setup'
+import { renderApp } from '@tests/support/render-app'
 
 const projects = Array.from({ length: 9 }, (_, index): ProjectCardData => ({
   id: String(index),
@@ -21,17 +22,16 @@ const projects = Array.from({ length: 9 }, (_, index): ProjectCardData => ({
   has_build: false,
   project_url: null,
 }))
-const pages = [projects.slice(0, 6), projects.slice(6)]
 const still = { isLoading: false, failed: false, retry: () => undefined }
 
 function Gallery({ total = 9, rest = still }: { total?: number; rest?: typeof still }) {
   const [expanded, setExpanded] = useState(false)
-  const shown = expanded && !rest.isLoading && !rest.failed ? pages : pages.slice(0, 1)
+  const shown = expanded && !rest.isLoading && !rest.failed ? projects : projects.slice(0, 6)
   return (
     <>
       <button onClick={() => setExpanded(false)}>A filter</button>
       <GalleryList
-        pages={shown}
+        projects={shown}
         total={total}
         expanded={expanded}
         onExpand={setExpanded}
@@ -46,27 +46,14 @@ function show({
   reducedMotion = false,
   ...props
 }: Parameters<typeof Gallery>[0] & { reducedMotion?: boolean } = {}) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: reducedMotion,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-  vi.stubGlobal('scrollBy', () => {})
-  render(
-    <MemoryRouter>
-      <Gallery {...props} />
-    </MemoryRouter>,
-  )
+  allowMotion(!reducedMotion)
+  renderApp(<Gallery {...props} />)
 }
 
 const cards = () => screen.getAllByRole('article')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('the list of the gallery', () => {
   it('shows six and offers the others by their number', () => {

@@ -5,9 +5,8 @@ import { studioData } from '@/components/seo/studio-data'
 import { portfolioTrail, projectHead } from '@/content/portfolio-heads'
 import type { ProjectPageData } from '@/features/portfolio/project/project-queries'
 import { projectStatus } from '@/features/portfolio/project-status'
+import { projectPath } from '@/features/portfolio/project-listing'
 import { absoluteUrl } from '@/lib/paths'
-
-export const projectPath = (slug: string) => `/portfolio/${slug}`
 
 /** The way to a project's page, Home first. */
 export const projectTrail = ({ title, slug }: { title: string; slug: string }) => [

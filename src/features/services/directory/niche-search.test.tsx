@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NicheSearch } from '@/features/services/directory/niche-search'
 import type { NicheCard } from '@/features/services/queries'
+import { renderApp } from '@tests/support/render-app'
 
 const niches: NicheCard[] = ['Law Firms', 'Hotels', 'Homestay & Vacation Rentals', 'Education'].map(
   (name) => ({
@@ -15,7 +15,7 @@ const niches: NicheCard[] = ['Law Firms', 'Hotels', 'Homestay & Vacation Rentals
   }),
 )
 
-const words = {
+const labels = {
   label: 'Find your industry',
   listLabel: 'industries',
   submit: 'Open',
@@ -23,27 +23,15 @@ const words = {
   nothingAction: { label: 'Tell us about it', to: '/book-a-call' },
 }
 
-function Address() {
-  return <p>{useLocation().pathname}</p>
-}
+let address: () => string
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {}
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  render(
-    <MemoryRouter initialEntries={['/services']}>
-      <NicheSearch niches={niches} words={words} />
-      <Address />
-    </MemoryRouter>,
-  )
+  ;({ address } = renderApp(<NicheSearch niches={niches} labels={labels} />, { address: '/services' }))
 })
-
-afterEach(() => vi.useRealTimers())
 
 const field = () => screen.getByRole('combobox', { name: 'Find your industry' })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent
-const address = () => screen.getByText(/^\/services/).textContent
 
 describe('the search of industries', () => {
   it('suggests nothing before something is typed', async () => {

@@ -1,6 +1,6 @@
 import { MissingPage } from '@/components/sections/missing-page'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { serviceNotFound as words } from '@/content/services'
+import { serviceNotFound as copy } from '@/content/services'
 
 interface ServiceNotFoundProps {
   message: string
@@ -10,19 +10,19 @@ interface ServiceNotFoundProps {
 
 export function ServiceNotFound({ message, retry }: ServiceNotFoundProps) {
   return (
-    <MissingPage title={words.title} text={message} failed={Boolean(retry)}>
+    <MissingPage title={copy.title} text={message} failed={Boolean(retry)}>
       <p className="flex flex-wrap gap-4">
         {retry && (
           <Button onClick={retry.onRetry} busy={retry.busy} busyLabel="Loading...">
             Try Again
           </Button>
         )}
-        <ButtonLink to={words.action.to} variant={retry ? 'line' : 'ink'}>
-          {words.action.label}
+        <ButtonLink to={copy.action.to} variant={retry ? 'line' : 'ink'}>
+          {copy.action.label}
         </ButtonLink>
         {!retry && (
-          <ButtonLink to={words.contact.to} variant="line">
-            {words.contact.label}
+          <ButtonLink to={copy.contact.to} variant="line">
+            {copy.contact.label}
           </ButtonLink>
         )}
       </p>

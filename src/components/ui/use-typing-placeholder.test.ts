@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { typedText } from '@/components/ui/use-typing-placeholder'
+
+const phrases = ['Hello', 'Bye']
+const text = (elapsed: number) => typedText(phrases, elapsed).replace('|', '')
+
+describe('typed text', () => {
+  it('begins with the first phrase whole and holds it for 2800 ms', () => {
+    expect(text(0)).toBe('Hello')
+    expect(text(2799)).toBe('Hello')
+  })
+
+  it('deletes a character every 35 ms', () => {
+    expect(text(2800 + 1)).toBe('Hell')
+    expect(text(2800 + 35 * 4)).toBe('H')
+    expect(text(2800 + 35 * 5)).toBe('')
+  })
+
+  it('types the next phrase at 75 ms a character and holds it for 2200 ms', () => {
+    const second = 2800 + 35 * 5
+    expect(text(second + 75)).toBe('B')
+    expect(text(second + 75 * 3)).toBe('Bye')
+    expect(text(second + 75 * 3 + 2200)).toBe('Bye')
+    expect(text(second + 75 * 3 + 2201)).toBe('By')
+  })
+
+  it('comes round to the first phrase again', () => {
+    const cycle = 5 * 75 + 2800 + 5 * 35 + 3 * 75 + 2200 + 3 * 35
+    expect(text(cycle)).toBe('Hello')
+  })
+
+  it('blinks its cursor every 530 ms', () => {
+    expect(typedText(phrases, 0)).toContain('|')
+    expect(typedText(phrases, 530)).not.toContain('|')
+    expect(typedText(phrases, 1060)).toContain('|')
+  })
+
+  it('shows nothing when there is nothing to type', () => {
+    expect(typedText([], 100)).toBe('')
+    expect(typedText([''], 5000)).not.toContain('undefined')
+  })
+})

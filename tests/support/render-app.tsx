@@ -1,0 +1,45 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { HelmetProvider } from 'react-helmet-async'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { createQueryClient } from '@/lib/query-client'
+
+/** The app's query client, but a failure is told at once. */
+export function testQueryClient(): QueryClient {
+  const client = createQueryClient()
+  const defaults = client.getDefaultOptions()
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } })
+  return client
+}
+
+/** Renders with what the app puts around every page: router, queries, head. */
+export function renderApp(ui: ReactNode, { address = '/', queryClient = testQueryClient() } = {}) {
+  let current = address
+  function Address() {
+    const { pathname, search, hash } = useLocation()
+    current = pathname + search + hash
+    return null
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HelmetProvider>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[address]}>
+          {children}
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </HelmetProvider>
+  )
+  return {
+    ...render(ui, { wrapper }),
+    queryClient,
+    /** Where the router is now: path, query and hash. */
+    address: () => current,
+    user: userEvent.setup({
+      advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)),
+    }),
+  }
+}
