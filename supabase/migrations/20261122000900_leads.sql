@@ -3,7 +3,7 @@
 -- Refuses a change of status that is not among the trigger's arguments ('draft-sent') with HTTP 409
 -- 'status_not_allowed'. Each pair goes both ways, since whoever pressed the wrong button must get back; what is left
 -- out would be a mistake in any case (a draft that is paid, a paid order that is cancelled).
--- src/admin/leads/shared/lead-states.ts offers these; tests/database/lead-status.test.ts tries every pair of both.
+-- src/admin/leads/shared/lead-status.ts offers these; tests/database/lead-status.test.ts tries every pair of both.
 create function private.check_status_change() returns trigger
 language plpgsql set search_path = ''
 as $$
