@@ -77,7 +77,7 @@ function OrderForm({ label, list, stored }: { label: string; list: OrderedList; 
     },
   })
   const guard = useLeaveGuard(changed, () => Promise.resolve(false))
-  const overtaken = save.error instanceof ApiError && save.error.code === '40001'
+  const overtaken = save.error instanceof ApiError && save.error.code === 'PT409'
 
   if (began.length === 0) return <p>There is nothing to put in order yet.</p>
   return (

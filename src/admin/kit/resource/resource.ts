@@ -13,7 +13,7 @@ import type { Database } from '@/lib/database.types'
  *
  * Loading, saving with `updated_at` as the condition, conflicts, the database's errors at their fields, kept text,
  * the question before leaving, deletion with undo, Ctrl+S: record/* does all that for each. Smallest example:
- * categories/categories.tsx. An audited table is restorable once private.restorable_tables names it (migrations).
+ * categories/categories.tsx. private.tables (migrations) says whether a table's changes can be taken back.
  */
 
 export type TableName = keyof Database['public']['Tables']
