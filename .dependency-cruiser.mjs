@@ -46,19 +46,19 @@ export default {
       'pages-know-no-app',
       'Pages are below the app.',
       { path: '^src/pages/' },
-      { path: '^src/(?:app|admin)/' },
+      { path: '^src/app/' },
     ),
     forbid(
-      'only-the-route-table-loads-the-admin',
+      'pages-are-loaded-lazily',
+      'A visitor of one page does not download the others: src/app/load-page.ts fetches each by itself.',
+      { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/pages/[^/]+-page\\.tsx$' },
+    ),
+    forbid(
+      'only-its-page-loads-the-admin',
       "The admin's code never reaches a visitor.",
-      { path: '^src/(?!admin/)', pathNot: '^src/app/routes/admin-routes\\.ts$' },
+      { path: '^src/(?!admin/)', pathNot: '^src/pages/admin-page\\.tsx$' },
       { path: '^src/admin/' },
-    ),
-    forbid(
-      'the-admin-is-loaded-lazily',
-      "The admin's code never reaches a visitor.",
-      { path: '^src/app/routes/admin-routes\\.ts$' },
-      { path: '^src/admin/', dependencyTypesNot: ['dynamic-import'] },
     ),
     forbid(
       'admin-takes-schemas-only',

@@ -38,7 +38,7 @@ function show() {
 beforeEach(() => {
   answers.clear()
   onClose.mockReset()
-  serve('rpc/desk_search', ({ body }) => {
+  serve('rpc/admin_search', ({ body }) => {
     const { query } = body as { query: string }
     return new Promise((resolve) => {
       answers.set(query, (hits) => resolve(Response.json(hits)))

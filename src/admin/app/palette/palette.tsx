@@ -147,7 +147,7 @@ function useAdminSearch(text: string) {
   const wanted = useDebouncedValue(typed, pauseMs)
   const search = useQuery({
     queryKey: ['admin', 'search', wanted],
-    queryFn: ({ signal }) => read(supabase.rpc('desk_search', { query: wanted }), signal),
+    queryFn: ({ signal }) => read(supabase.rpc('admin_search', { query: wanted }), signal),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,

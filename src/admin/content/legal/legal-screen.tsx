@@ -16,7 +16,7 @@ import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 
 /** Legal documents as a place of the admin: the list, a version, and a form for the next one. */
 export const legalDocuments: AdminScreen = {

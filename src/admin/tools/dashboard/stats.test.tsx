@@ -13,8 +13,8 @@ const totals = {
   authors: 3,
   orders: 14,
 }
-const count = (counts: Record<string, number | null>) => serve('rpc/desk_counts', counts)
-const breakDown = () => serve('rpc/desk_counts', refusal('broken', { status: 500 }))
+const count = (counts: Record<string, number | null>) => serve('rpc/admin_counts', counts)
+const breakDown = () => serve('rpc/admin_counts', refusal('broken', { status: 500 }))
 const show = () => renderApp(<Stats />).queryClient
 
 beforeEach(() => serve('booking_submissions', []))
@@ -36,7 +36,7 @@ describe('the counts', () => {
     expect(line('Subscribers active').getByText('512')).toBeInTheDocument()
     expect(line('Authors').getByText('3')).toBeInTheDocument()
     expect(line('Orders').getByText('14')).toBeInTheDocument()
-    expect(requests.filter(({ name }) => name === 'rpc/desk_counts')).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === 'rpc/admin_counts')).toHaveLength(1)
   })
 
   it('shows 0 for one that is missing and says so; the others stand', async () => {
@@ -72,7 +72,7 @@ describe('the counts', () => {
   })
 
   it('says that it is counting until it has', () => {
-    serve('rpc/desk_counts', noAnswer)
+    serve('rpc/admin_counts', noAnswer)
     show()
     expect(line('Orders').getByText('being counted')).toBeInTheDocument()
   })

@@ -16,7 +16,7 @@ function useCounts() {
   const counts = useQuery({
     queryKey: ['admin', 'counts'],
     queryFn: async ({ signal }) =>
-      (await read(supabase.rpc('desk_counts'), signal)) as Partial<Record<StatName, number | null>>,
+      (await read(supabase.rpc('admin_counts'), signal)) as Partial<Record<StatName, number | null>>,
   })
   const stat = (name: StatName): Stat => {
     if (counts.isPending) return { status: 'counting' }

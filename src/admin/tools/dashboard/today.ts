@@ -4,7 +4,7 @@ import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { supabase } from '@/lib/supabase'
 
-/** As desk_today gives it; amounts in sen, times in ISO. */
+/** As admin_today gives it; amounts in sen, times in ISO. */
 export interface Today {
   requests: number
   applications: number
@@ -19,7 +19,7 @@ export interface Today {
 
 export const todayQuery = queryOptions({
   queryKey: ['admin', 'today'],
-  queryFn: async ({ signal }) => (await read(supabase.rpc('desk_today'), signal)) as unknown as Today,
+  queryFn: async ({ signal }) => (await read(supabase.rpc('admin_today'), signal)) as unknown as Today,
 })
 
 /** One thing that waits, and where it is done. */
