@@ -75,7 +75,10 @@ function databaseUrl(server: string, database: string): string {
 /** The server that TEST_DATABASE_URL names, or one of its own. */
 async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL
-  if (url) return { url: databaseUrl(url, 'postgres'), stop: async () => undefined }
+  if (url) {
+    if (new URL(url).search) throw new Error('TEST_DATABASE_URL must have no parameters after its database.')
+    return { url: databaseUrl(url, 'postgres'), stop: async () => undefined }
+  }
   const binaries = findPostgres()
   if (!binaries) throw new Error('TEST_DATABASE=postgres, but no PostgreSQL server binaries were found.')
   const cluster = await startPostgresCluster(binaries)
