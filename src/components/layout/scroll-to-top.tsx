@@ -9,7 +9,7 @@ export function ScrollToTop() {
     <button
       type="button"
       aria-label="Scroll to top"
-      className={`to-top screen-only ${shown ? 'is-shown' : ''}`}
+      className={`scroll-to-top screen-only ${shown ? 'is-shown' : ''}`}
       onClick={scrollToPageTop}
     >
       <ArrowUp size={20} aria-hidden="true" />

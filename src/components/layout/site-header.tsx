@@ -1,8 +1,11 @@
+import { Menu, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
-import { SiteMenu } from '@/components/layout/site-menu'
 import { useScrolledPast } from '@/components/layout/use-scrolled-past'
 import { ButtonLink } from '@/components/ui/button'
+import { Ornament } from '@/components/ui/ornament'
 import { callToAction, mainNavigation } from '@/content/navigation'
 import { site } from '@/content/site'
 
@@ -30,5 +33,71 @@ export function SiteHeader() {
         <SiteMenu />
       </div>
     </header>
+  )
+}
+
+/**
+ * The menu of narrow screens. Native details, so that it opens before any script has run; with script it also
+ * closes after a choice, on Escape (focus returns to the toggle) and when focus or a click goes elsewhere.
+ */
+export function SiteMenu() {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  function close() {
+    if (details.current) details.current.open = false
+  }
+
+  useEffect(close, [key])
+
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      if (!details.current?.contains(event.target as Node)) close()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+
+  function onClick(event: MouseEvent) {
+    if ((event.target as Element).closest('a')) close()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- clicks and keys of the links inside
+    <details
+      ref={details}
+      className="site-menu lg:hidden"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <summary aria-label="Toggle menu">
+        <Menu className="menu-open" aria-hidden="true" />
+        <X className="menu-close" aria-hidden="true" />
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link's Enter arrives as a click */}
+      <nav aria-label="Menu" onClick={onClick}>
+        <ul className="mb-6">
+          {mainNavigation.map((item) => (
+            <li key={item.to}>
+              <NavigationLink to={item.to} className="menu-link" marksCurrent>
+                {item.label}
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={callToAction.to} size="big">
+          {callToAction.label}
+        </ButtonLink>
+        <Ornament kind="rebung" className="menu-end" />
+      </nav>
+    </details>
   )
 }

@@ -20,7 +20,7 @@ export function Approach({ heading, text, listHeading, approach, action }: Twill
         </p>
       </div>
       <h3 className="mt-12 mb-6 text-h4 lg:col-[main-start/span_6] lg:mb-4">{listHeading}</h3>
-      <ol className="twill col-[main-start/full-end]">
+      <ol className="approach col-[main-start/full-end]">
         {approach.map(({ title, text: sentence }) => (
           <li key={title}>
             <div>

@@ -12,7 +12,7 @@ export function CustomNiche({
   action: { label: string; to: string }
 }) {
   return (
-    <section className="page bg-cloth text-on-night [--focus:#8cc7bc] [--gold:#d2a84e] lg:min-h-80">
+    <section className="page bg-cloth text-on-night [--focus:var(--night-focus)] [--gold:var(--cloth-gold)] lg:min-h-80">
       <Ornament kind="bunga" className="col-[full] h-32 lg:col-[full-start/span_4] lg:h-auto" />
       <div className="py-10 lg:col-[c_5/main-end] lg:row-start-1 lg:self-center lg:py-14">
         <h2>{heading}</h2>

@@ -29,8 +29,8 @@ export function NicheCards({ heading, law, clinic, shop }: TradesProps) {
 
 function PleadingPaper({ title, text, link, sample }: TradesProps['law']) {
   return (
-    <article className="trade-law lg:col-[main-start/span_5] lg:row-[2/span_2]">
-      <ol className="trade-law-lines" aria-hidden="true">
+    <article className="niche-card-law lg:col-[main-start/span_5] lg:row-[2/span_2]">
+      <ol className="niche-card-law-lines" aria-hidden="true">
         {Array.from({ length: 40 }, (_, line) => (
           <li key={line}>{line + 1}</li>
         ))}
@@ -55,7 +55,7 @@ function PleadingPaper({ title, text, link, sample }: TradesProps['law']) {
 
 function Timetable({ title, text, link, times, chosen }: TradesProps['clinic']) {
   return (
-    <article className="trade-clinic lg:col-[c_6/main-end]">
+    <article className="niche-card-clinic lg:col-[c_6/main-end]">
       <div className="flex flex-col justify-between pt-7 pr-4 pb-6 pl-5 lg:pt-10 lg:pr-8 lg:pb-8 lg:pl-9">
         <h3>{title}</h3>
         <div>

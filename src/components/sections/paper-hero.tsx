@@ -69,7 +69,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 function LineNumbers() {
   return (
-    <ol className="trade-law-lines" aria-hidden="true">
+    <ol className="niche-card-law-lines" aria-hidden="true">
       {Array.from({ length: 40 }, (_, line) => (
         <li key={line}>{line + 1}</li>
       ))}

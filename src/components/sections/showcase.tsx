@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useRotation } from '@/components/sections/use-rotation'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 
 export interface ShowcaseTab {
   title: string
@@ -59,7 +59,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
         )}
       </div>
       <div
-        className={`show self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9 ${running ? 'is-running' : ''}`}
+        className={`self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9 ${running ? 'is-running' : ''}`}
       >
         <div {...holders}>
           <div role="tablist" aria-label={label} className="grid grid-cols-3 gap-x-3 md:gap-x-gutter">
@@ -76,7 +76,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
                 aria-controls={`${id}-cloth`}
                 aria-describedby={`${id}-caption-${index}`}
                 tabIndex={index === active ? 0 : -1}
-                className="show-tab"
+                className="showcase-tab"
                 onClick={() => select(index)}
                 onKeyDown={onKeyDown}
               >
@@ -98,7 +98,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
         </div>
         <button
           type="button"
-          className="show-pause screen-only mt-2 inline-flex min-h-8 items-center gap-2 text-small text-ink-2"
+          className="showcase-pause screen-only mt-2 inline-flex min-h-8 items-center gap-2 text-small text-ink-2"
           onClick={toggle}
         >
           {stopped ? (
@@ -111,4 +111,52 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
       </div>
     </>
   )
+}
+
+interface Rotation {
+  active: number
+  /** Stopped by the visitor, or from the start where less motion is asked for (and before the script runs). */
+  stopped: boolean
+  /** Really moving now: neither stopped nor held by pointer or focus. */
+  running: boolean
+  select: (index: number) => void
+  toggle: () => void
+  /** Spread on everything that holds the rotation while it is pointed at or has the focus. */
+  holders: {
+    onMouseEnter: () => void
+    onMouseLeave: () => void
+    onFocus: () => void
+    onBlur: () => void
+  }
+}
+
+/** Steps through `count` items, one every `interval` ms; a selected item gets its full time. */
+export function useRotation(count: number, interval: number): Rotation {
+  const still = useReducedMotion()
+  const [active, setActive] = useState(0)
+  const [choice, setChoice] = useState<'play' | 'stop' | null>(null)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const stopped = choice ? choice === 'stop' : still
+  const running = !stopped && !pointed && !focused
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setTimeout(() => setActive((active + 1) % count), interval)
+    return () => clearTimeout(timer)
+  }, [running, active, count, interval])
+
+  return {
+    active,
+    stopped,
+    running,
+    select: setActive,
+    toggle: () => setChoice(stopped ? 'play' : 'stop'),
+    holders: {
+      onMouseEnter: () => setPointed(true),
+      onMouseLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
 }

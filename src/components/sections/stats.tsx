@@ -10,12 +10,12 @@ const spans = ['lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2
 export function Stats({ figures, className = '' }: { figures: readonly Stat[]; className?: string }) {
   return (
     <dl
-      className={`figures grid grid-cols-2 border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
+      className={`stats grid grid-cols-2 border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
     >
       {figures.map(({ figure, label }, index) => (
         <div key={label} className={`flex flex-col-reverse justify-end pt-4 pb-5 ${spans[index] ?? ''}`}>
           <dt className="text-base text-ink-2">{label}</dt>
-          <dd className="figure">{figure}</dd>
+          <dd className="stat">{figure}</dd>
         </div>
       ))}
     </dl>
@@ -29,7 +29,7 @@ export function InlineStats({ figures, className = '' }: { figures: readonly Sta
       {figures.map(({ figure, label }) => (
         <div key={label} className="flex flex-row-reverse items-baseline gap-2">
           <dt className="text-ink-2">{label}</dt>
-          <dd className="figure-inline">{figure}</dd>
+          <dd className="stat-inline">{figure}</dd>
         </div>
       ))}
     </dl>

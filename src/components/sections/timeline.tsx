@@ -15,13 +15,13 @@ export const stateIcons = { done: 'check', active: 'half', planned: 'empty' } as
 /** A score of what has been played and what is still to come: full beats, then hollow ones. The words say it all. */
 export function Timeline({ heading, steps }: { heading: string; steps: readonly TimelineStep[] }) {
   return (
-    <section className="score page py-section">
+    <section className="steps page py-section">
       <h2 className="mb-10 lg:col-[main-start/span_8]">{heading}</h2>
       <ol className="lg:grid lg:grid-cols-subgrid">
         {steps.map((step) => (
           <li
             key={step.title}
-            className="score-row grid gap-2.5 py-5 lg:col-[1/-1] lg:grid-cols-subgrid lg:items-center lg:gap-y-0"
+            className="steps-row grid gap-2.5 py-5 lg:col-[1/-1] lg:grid-cols-subgrid lg:items-center lg:gap-y-0"
           >
             <h3 className="lg:col-span-3">{step.title}</h3>
             <p className="flex items-center gap-3 lg:col-span-4 lg:pr-4">
@@ -44,7 +44,7 @@ function Beats({ state, beats: [from, to] }: TimelineStep) {
     return beat === from ? 'is-hit' : 'is-on'
   }
   return (
-    <div className="score-bars mt-1.5 lg:col-[8/-1] lg:mt-0" aria-hidden="true">
+    <div className="steps-bars mt-1.5 lg:col-[8/-1] lg:mt-0" aria-hidden="true">
       {Array.from({ length: 16 }, (_, index) => (
         <i key={index} className={kind(index + 1)} />
       ))}

@@ -1,5 +1,4 @@
-import { useEffect, type RefObject } from 'react'
-import { typedText } from '@/components/ui/typed-text'
+import { type RefObject, useEffect } from 'react'
 
 /**
  * Types `phrases` into a field's placeholder while `running`, the field is empty and on the screen; else the
@@ -34,4 +33,34 @@ export function useTypingPlaceholder(
       rest()
     }
   }, [field, phrases, running])
+}
+
+const typeMs = 75
+const deleteMs = 35
+const firstHoldMs = 2800
+const holdMs = 2200
+const blinkMs = 530
+
+/**
+ * What a typed placeholder shows `elapsed` ms after it began: phrases are typed, held, deleted, in turn, for
+ * ever, with a blinking cursor. The first phrase begins whole, as the page was served with it.
+ */
+export function typedText(phrases: readonly string[], elapsed: number): string {
+  const spans = phrases.map((phrase, index) => {
+    const hold = index === 0 ? firstHoldMs : holdMs
+    return { phrase, hold, total: phrase.length * typeMs + hold + phrase.length * deleteMs }
+  })
+  const cycle = spans.reduce((sum, span) => sum + span.total, 0)
+  if (cycle === 0) return ''
+  let at = ((phrases[0]?.length ?? 0) * typeMs + elapsed) % cycle
+  const cursor = Math.floor(elapsed / blinkMs) % 2 === 0 ? '|' : ''
+  for (const { phrase, hold, total } of spans) {
+    if (at < total) {
+      const deleting = at - phrase.length * typeMs - hold
+      const shown = deleting > 0 ? phrase.length - Math.ceil(deleting / deleteMs) : Math.floor(at / typeMs)
+      return phrase.slice(0, Math.max(0, Math.min(shown, phrase.length))) + cursor
+    }
+    at -= total
+  }
+  return cursor
 }

@@ -62,7 +62,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
   }
   const badField = state.status === 'error' && state.field
   return (
-    <form className="newsletter" noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <label className="field-label" htmlFor={id}>
         Your email
       </label>

@@ -32,7 +32,7 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
       </span>
       <button
         type="button"
-        className="control icon-choice"
+        className="control inline-grid h-14 w-16 place-items-center"
         aria-labelledby={`${id} ${id}-value`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -62,12 +62,12 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
               <p role="status" className="mt-2 mb-4 text-small text-ink-2">
                 {found.length === 1 ? '1 icon' : `${found.length} icons`}
               </p>
-              <ul className="icon-grid">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
                 {found.map((name) => (
                   <li key={name}>
                     <button
                       type="button"
-                      className="icon-tile"
+                      className="grid min-h-21 w-full justify-items-center gap-1.5 px-1 py-3 text-center text-small leading-tight wrap-anywhere hover:bg-sunk aria-pressed:bg-sunk aria-pressed:outline-2 aria-pressed:outline-ink"
                       aria-pressed={name === value}
                       onClick={() => {
                         onChange(name)

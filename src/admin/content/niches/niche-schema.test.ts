@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { shownKey } from '@/admin/content/niches/content-form'
 import {
   emptyNiche,
   nicheSchema,
@@ -35,7 +34,7 @@ describe('the form of a niche page', () => {
 
   it('says what is missing at its field, deep in the content', () => {
     const form = emptyNiche()
-    const faq = { sectionHeadline: 'Asked', faqItems: [{ question: '', answer: 'Yes.' }], [shownKey]: true }
+    const faq = { sectionHeadline: 'Asked', faqItems: [{ question: '', answer: 'Yes.' }], shown: true }
     const parsed = v.safeParse(nicheSchema, {
       ...form,
       name: 'Law',

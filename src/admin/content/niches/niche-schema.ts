@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { contentNodes } from '@/admin/content/niches/content-fields'
 import {
-  contentFaults,
-  fromContentForm,
-  toContentForm,
-  type ContentForm,
-} from '@/admin/content/niches/content-form'
+  fromNicheContentForm,
+  nicheContentFormSchema,
+  partLabels,
+  toNicheContentForm,
+} from '@/admin/content/niches/niche-content-form'
 import { fromLines, toLines } from '@/admin/kit/form/lines'
 import { slugSchema } from '@/admin/kit/form/slug'
 import type { Tables } from '@/lib/database.types'
@@ -26,9 +25,8 @@ export const nicheFields = [
 export type NicheRow = Pick<Tables<'niche_pages'>, (typeof nicheFields)[number]>
 
 export const longestNicheSlug = 80
-export const nodes = contentNodes()
 
-/** The limits are those of the table niche_pages; the content's are read from its own schema. */
+/** The limits are those of the table niche_pages; the content's stand beside its form. */
 export const nicheSchema = v.object({
   name: v.pipe(
     v.string(),
@@ -48,23 +46,7 @@ export const nicheSchema = v.object({
   tagline: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters')),
   status: v.picklist(['live', 'coming_soon'], 'Say whether there is a page'),
   is_published: v.boolean(),
-  content: v.pipe(
-    v.custom<ContentForm>((value) => value !== null && typeof value === 'object'),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return
-      for (const { path, message } of contentFaults(nodes, dataset.value)) {
-        const steps = path.map((key) => ({
-          type: 'object' as const,
-          origin: 'value' as const,
-          input: {},
-          key,
-          value: undefined,
-        }))
-        const [first, ...others] = steps
-        if (first) addIssue({ message, path: [first, ...others] })
-      }
-    }),
-  ),
+  content: nicheContentFormSchema,
 })
 export type NicheForm = v.InferOutput<typeof nicheSchema>
 
@@ -76,7 +58,7 @@ export const emptyNiche = (): NicheForm => ({
   tagline: '',
   status: 'live',
   is_published: false,
-  content: toContentForm(nodes, {}),
+  content: toNicheContentForm({}),
 })
 
 export const toNicheForm = (row: NicheRow): NicheForm => ({
@@ -87,18 +69,18 @@ export const toNicheForm = (row: NicheRow): NicheForm => ({
   tagline: row.tagline,
   status: row.status === 'coming_soon' ? 'coming_soon' : 'live',
   is_published: row.is_published,
-  content: toContentForm(nodes, row.content),
+  content: toNicheContentForm(row.content),
 })
 
 export const toNicheRow = ({ aliases, content, ...form }: NicheForm, stored: NicheRow | undefined) => ({
   ...form,
   aliases: fromLines(aliases),
-  content: fromContentForm(nodes, content, stored?.content),
+  content: fromNicheContentForm(content, stored?.content),
 })
 
 /** The form's part for each constraint of the table: `niche_pages_content_final_cta_check` is 'content.finalCta'. */
 export const refusedParts = Object.fromEntries(
-  nodes.map(({ key }) => [
+  Object.keys(partLabels).map((key) => [
     `content_${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
     `content.${key}` as 'content',
   ]),

@@ -1,13 +1,13 @@
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
-import { ContentPart } from '@/admin/content/niches/content-part'
+import { NicheContentFields } from '@/admin/content/niches/niche-content-fields'
+import { partLabels } from '@/admin/content/niches/niche-content-form'
 import { IconChoice } from '@/admin/content/niches/icon-choice'
 import {
   emptyNiche,
   longestNicheSlug,
   nicheFields,
   nicheSchema,
-  nodes,
   refusedParts,
   toNicheForm,
   toNicheRow,
@@ -105,7 +105,9 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
   const { content } = form.formState.errors as {
     content?: { message?: string } & Partial<Record<string, { message?: unknown }>>
   }
-  const refused = nodes.filter(({ key }) => typeof content?.[key]?.message === 'string')
+  const refused = Object.entries(partLabels).flatMap(([key, label]) =>
+    typeof content?.[key]?.message === 'string' ? [label] : [],
+  )
   return (
     <>
       <TextField form={form} name="name" label="Industry" />
@@ -132,16 +134,12 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
           <Banner className="mb-4">
             <p>
               {refused.length > 0
-                ? `“${refused.map(({ label }) => label).join('”, “')}” was not taken: it lacks a text that it cannot do without, or has an empty list.`
+                ? `“${refused.join('”, “')}” was not taken: it lacks a text that it cannot do without, or has an empty list.`
                 : 'A part of the page lacks a text that it cannot do without. Open each part and fill it in.'}
             </p>
           </Banner>
         )}
-        <div className="content-parts">
-          {nodes.map((node) => (
-            <ContentPart key={node.key} form={form} node={node} path={`content.${node.key}`} />
-          ))}
-        </div>
+        <NicheContentFields form={form} />
       </section>
     </>
   )

@@ -4,11 +4,7 @@ import { smallPicture } from '@/lib/picture-address'
 export function NamedPicture({ url, name }: { url: string | null; name: string }) {
   return (
     <span className="named-picture">
-      {url ? (
-        <img src={smallPicture(url)} alt="" width={96} height={72} loading="lazy" />
-      ) : (
-        <span className="named-picture-none" />
-      )}
+      {url ? <img src={smallPicture(url)} alt="" width={96} height={72} loading="lazy" /> : <span />}
       <span>{name}</span>
     </span>
   )

@@ -33,7 +33,7 @@ export function PictureField({ label, value, onChange, error, help, described = 
   const size = readPictureAddress(value.url)
   const missing = described && value.url !== '' && !value.alt.trim()
   return (
-    <div className="picture-field" role="group" aria-labelledby={id} aria-describedby={help && `${id}-help`}>
+    <div role="group" aria-labelledby={id} aria-describedby={help && `${id}-help`}>
       <p className="field-label" id={id}>
         {label}
       </p>

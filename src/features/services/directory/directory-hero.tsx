@@ -40,7 +40,7 @@ function Trio({ figures }: { figures: readonly Stat[] }) {
           className="flex flex-row-reverse items-baseline justify-end gap-x-4 border-t border-rule py-3 first:border-t-0"
         >
           <dt className="text-ink-2">{label}</dt>
-          <dd className="figure w-[5.2em] flex-none text-[1.75rem] max-sm:w-[4.4em]">{figure}</dd>
+          <dd className="stat w-[5.2em] flex-none text-[1.75rem] max-sm:w-[4.4em]">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weavePattern, type PatternPart } from '@/components/sections/weave-pattern'
+import { weavePattern, type PatternPart } from '@/components/sections/blueprint'
 
 /** The filled cells of a part as rows of '#' and '.'. */
 function cells({ width, height, path }: PatternPart): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedText } from '@/components/ui/typed-text'
+import { typedText } from '@/components/ui/use-typing-placeholder'
 
 const phrases = ['Hello', 'Bye']
 const text = (elapsed: number) => typedText(phrases, elapsed).replace('|', '')

@@ -1,0 +1,71 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  get,
+  useFieldArray,
+  type ArrayPath,
+  type FieldArray,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { MoveButton } from '@/admin/kit/reorder/reorder-rows'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+
+interface ListFieldProps<Form extends FieldValues, Name extends ArrayPath<Form>> {
+  form: UseFormReturn<Form>
+  name: Name
+  label: string
+  /** What one entry is called. */
+  one: string
+  empty: FieldArray<Form, Name>
+  children: (index: number) => ReactNode
+}
+
+/** Entries one below the other, each with the way up, down and out. */
+export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>>(
+  props: ListFieldProps<Form, Name>,
+) {
+  const { form, name, label, one, empty, children } = props
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
+  const error = get(form.formState.errors, name) as
+    { message?: string; root?: { message?: string } } | undefined
+  const message = error?.message ?? error?.root?.message
+  return (
+    <fieldset className="grid min-w-0 justify-items-start gap-4">
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <ol className="grid w-full gap-4">
+        {fields.map(({ id }, index) => (
+          <li key={id}>
+            <fieldset className="content-entry min-w-0 pt-1 pb-4 pl-4">
+              <legend className="sr-only">{`${one} ${index + 1}`}</legend>
+              <div className="-mb-2 flex items-center justify-end">
+                <MoveButton
+                  label={`Move ${one} ${index + 1} up`}
+                  icon={ArrowUp}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <MoveButton
+                  label={`Move ${one} ${index + 1} down`}
+                  icon={ArrowDown}
+                  disabled={index === fields.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+                <button type="button" className="quiet-action ml-3" onClick={() => remove(index)}>
+                  Remove<span className="sr-only">{` ${one} ${index + 1}`}</span>
+                </button>
+              </div>
+              <div className="grid gap-4">{children(index)}</div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {message && <FieldError>{message}</FieldError>}
+      <Button variant="line" size="small" onClick={() => append(empty)}>
+        <Plus size={18} aria-hidden="true" />
+        Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,291 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { IconChoice } from '@/admin/content/niches/icon-choice'
+import { ListField } from '@/admin/content/niches/list-field'
+import { partLabels, type NicheContentForm } from '@/admin/content/niches/niche-content-form'
+import type { NicheForm } from '@/admin/content/niches/niche-schema'
+import { TextField } from '@/admin/kit/form/text-field'
+import { PictureField } from '@/admin/kit/pictures/picture-field'
+import { Checkbox } from '@/components/ui/controls'
+
+type Form = UseFormReturn<NicheForm>
+type PartName = Exclude<keyof NicheContentForm, 'title' | 'metaTitle' | 'metaDescription'>
+
+const bookingHelp = 'Empty: the booking page.'
+
+/** What a niche page says, part by part, in the order of the page. */
+export function NicheContentFields({ form }: { form: Form }) {
+  return (
+    <div className="grid gap-6">
+      <TextField form={form} name="content.title" label="Title (may be empty)" />
+      <TextField
+        form={form}
+        name="content.metaTitle"
+        label="Title in search results (may be empty)"
+        help="About 60 characters are shown. Empty: the title."
+      />
+      <TextField
+        form={form}
+        name="content.metaDescription"
+        label="Description in search results (may be empty)"
+        help="About 155 characters are shown."
+        rows={3}
+      />
+      <div>
+        <Part form={form} name="hero">
+          <TextField form={form} name="content.hero.headlineText" label="Headline" />
+          <TextField
+            form={form}
+            name="content.hero.subheadlineText"
+            label="Sentence under it (may be empty)"
+            rows={3}
+          />
+          <TextField form={form} name="content.hero.ctaText" label="What its button says" />
+          <LinkField
+            form={form}
+            name="content.hero.ctaLink"
+            label="Where its button leads"
+            help={bookingHelp}
+          />
+          <HeroPicture form={form} />
+        </Part>
+        <Part form={form} name="problemStatement">
+          <Heading form={form} part="problemStatement" />
+          <ListField
+            form={form}
+            name="content.problemStatement.introductoryParagraphs"
+            label="Paragraphs"
+            one="paragraph"
+            empty={{ text: '' }}
+          >
+            {(index) => (
+              <TextField
+                form={form}
+                name={`content.problemStatement.introductoryParagraphs.${index}.text`}
+                label={`Paragraph ${index + 1}`}
+                rows={3}
+              />
+            )}
+          </ListField>
+          <ListField
+            form={form}
+            name="content.problemStatement.problemQuestions"
+            label="Questions in the margin"
+            one="question"
+            empty={{ text: '' }}
+          >
+            {(index) => (
+              <TextField
+                form={form}
+                name={`content.problemStatement.problemQuestions.${index}.text`}
+                label={`Question ${index + 1}`}
+              />
+            )}
+          </ListField>
+        </Part>
+        <Part form={form} name="solutionOutcome">
+          <Heading form={form} part="solutionOutcome" />
+          <TextField
+            form={form}
+            name="content.solutionOutcome.introductoryText"
+            label="Sentence under the heading (may be empty)"
+            rows={3}
+          />
+          <ListField
+            form={form}
+            name="content.solutionOutcome.outcomes"
+            label="Outcomes"
+            one="outcome"
+            empty={{ iconName: '', title: '', description: '' }}
+          >
+            {(index) => (
+              <>
+                <IconField form={form} name={`content.solutionOutcome.outcomes.${index}.iconName`} />
+                <TextField
+                  form={form}
+                  name={`content.solutionOutcome.outcomes.${index}.title`}
+                  label="Title"
+                />
+                <TextField
+                  form={form}
+                  name={`content.solutionOutcome.outcomes.${index}.description`}
+                  label="Text"
+                  rows={3}
+                />
+              </>
+            )}
+          </ListField>
+        </Part>
+        <Part form={form} name="brandedProcess">
+          <Heading form={form} part="brandedProcess" />
+          <ListField
+            form={form}
+            name="content.brandedProcess.processPhases"
+            label="Phases"
+            one="phase"
+            empty={{ phaseName: '', phaseDescription: '' }}
+          >
+            {(index) => (
+              <>
+                <TextField
+                  form={form}
+                  name={`content.brandedProcess.processPhases.${index}.phaseName`}
+                  label="Name"
+                />
+                <TextField
+                  form={form}
+                  name={`content.brandedProcess.processPhases.${index}.phaseDescription`}
+                  label="What happens"
+                  rows={3}
+                />
+              </>
+            )}
+          </ListField>
+        </Part>
+        <Part form={form} name="portfolioProjects">
+          <Heading form={form} part="portfolioProjects" />
+        </Part>
+        <Part form={form} name="essentialFeatures">
+          <Heading form={form} part="essentialFeatures" />
+          <TextField
+            form={form}
+            name="content.essentialFeatures.introductoryText"
+            label="Sentence under the heading (may be empty)"
+            rows={3}
+          />
+          <ListField
+            form={form}
+            name="content.essentialFeatures.featuresList"
+            label="Features"
+            one="feature"
+            empty={{ iconName: '', featureTitle: '', featureDescription: '' }}
+          >
+            {(index) => (
+              <>
+                <IconField form={form} name={`content.essentialFeatures.featuresList.${index}.iconName`} />
+                <TextField
+                  form={form}
+                  name={`content.essentialFeatures.featuresList.${index}.featureTitle`}
+                  label="Name"
+                />
+                <TextField
+                  form={form}
+                  name={`content.essentialFeatures.featuresList.${index}.featureDescription`}
+                  label="Text"
+                  rows={3}
+                />
+              </>
+            )}
+          </ListField>
+        </Part>
+        <Part form={form} name="faq">
+          <Heading form={form} part="faq" />
+          <ListField
+            form={form}
+            name="content.faq.faqItems"
+            label="Questions"
+            one="question"
+            empty={{ question: '', answer: '' }}
+          >
+            {(index) => (
+              <>
+                <TextField form={form} name={`content.faq.faqItems.${index}.question`} label="Question" />
+                <TextField
+                  form={form}
+                  name={`content.faq.faqItems.${index}.answer`}
+                  label="Answer"
+                  rows={3}
+                />
+              </>
+            )}
+          </ListField>
+        </Part>
+        <Part form={form} name="finalCta">
+          <TextField form={form} name="content.finalCta.headlineText" label="Headline" />
+          <TextField form={form} name="content.finalCta.bodyText" label="Text (may be empty)" rows={3} />
+          <TextField form={form} name="content.finalCta.primaryCtaText" label="What the button says" />
+          <LinkField
+            form={form}
+            name="content.finalCta.primaryCtaLink"
+            label="Where the button leads"
+            help={bookingHelp}
+          />
+          <TextField
+            form={form}
+            name="content.finalCta.secondaryLinkText"
+            label="A second way (may be empty)"
+          />
+          <LinkField
+            form={form}
+            name="content.finalCta.secondaryLinkUrl"
+            label="Where the second way leads"
+          />
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+/** A part of the page: closed until it is worked on, with the switch that leaves it out. */
+function Part({ form, name, children }: { form: Form; name: PartName; children: ReactNode }) {
+  const shown = form.watch(`content.${name}.shown`)
+  const faulty = form.getFieldState(`content.${name}`, form.formState).invalid
+  const { submitCount } = form.formState
+  const details = useRef<HTMLDetailsElement>(null)
+  // A field in a closed part cannot take the focus: once it is open, the first wrong one does.
+  useEffect(() => {
+    if (!faulty || submitCount === 0 || document.activeElement?.ariaInvalid === 'true') return
+    details.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [faulty, submitCount])
+  return (
+    <details ref={details} className="content-part border-t-2 border-ink" open={faulty || undefined}>
+      <summary className="flex min-h-15 cursor-pointer items-center justify-between gap-4">
+        <span className="font-head text-[1.25rem] leading-tight font-semibold">{partLabels[name]}</span>
+        <span className="ml-auto text-small text-ink-2">{shown ? '' : 'Not on the page'}</span>
+      </summary>
+      <div className="grid gap-6 pt-3 pb-8">
+        <Checkbox {...form.register(`content.${name}.shown`)}>Show this part on the page</Checkbox>
+        {shown && children}
+      </div>
+    </details>
+  )
+}
+
+function Heading({ form, part }: { form: Form; part: Exclude<PartName, 'hero' | 'finalCta'> }) {
+  return <TextField form={form} name={`content.${part}.sectionHeadline`} label="Heading" />
+}
+
+interface FieldProps {
+  form: Form
+  name: Path<NicheForm>
+}
+
+function LinkField({ label, ...rest }: FieldProps & { label: string; help?: string }) {
+  return <TextField {...rest} label={`${label} (may be empty)`} inputMode="url" />
+}
+
+function IconField({ form, name }: FieldProps) {
+  return (
+    <IconChoice
+      label="Icon"
+      value={String(form.watch(name))}
+      onChange={(icon) => form.setValue(name, icon, { shouldDirty: true })}
+    />
+  )
+}
+
+function HeroPicture({ form }: { form: Form }) {
+  const name = 'content.hero.backgroundImageUrl'
+  return (
+    <PictureField
+      label="Picture beside it"
+      described={false}
+      help="Stands beside the words; the page says nothing of what it shows."
+      value={{ url: form.watch(name), alt: '' }}
+      error={form.getFieldState(name, form.formState).error?.message}
+      onChange={({ url }) =>
+        form.setValue(name, url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      }
+    />
+  )
+}

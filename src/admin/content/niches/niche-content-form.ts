@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import type { Json } from '@/lib/database.types'
+
+/** What a niche page can say, part by part, as `niche_pages.content` stores it; a list has one empty entry here. */
+const emptyContent = {
+  title: '',
+  metaTitle: '',
+  metaDescription: '',
+  hero: { headlineText: '', subheadlineText: '', ctaText: '', ctaLink: '', backgroundImageUrl: '' },
+  problemStatement: { sectionHeadline: '', introductoryParagraphs: [''], problemQuestions: [''] },
+  solutionOutcome: {
+    sectionHeadline: '',
+    introductoryText: '',
+    outcomes: [{ iconName: '', title: '', description: '' }],
+  },
+  brandedProcess: { sectionHeadline: '', processPhases: [{ phaseName: '', phaseDescription: '' }] },
+  portfolioProjects: { sectionHeadline: '' },
+  essentialFeatures: {
+    sectionHeadline: '',
+    introductoryText: '',
+    featuresList: [{ iconName: '', featureTitle: '', featureDescription: '' }],
+  },
+  faq: { sectionHeadline: '', faqItems: [{ question: '', answer: '' }] },
+  finalCta: {
+    headlineText: '',
+    bodyText: '',
+    primaryCtaText: '',
+    primaryCtaLink: '',
+    secondaryLinkText: '',
+    secondaryLinkUrl: '',
+  },
+}
+
+type FormOf<Value> = Value extends string
+  ? string
+  : Value extends ReadonlyArray<infer Entry>
+    ? Array<Entry extends string ? { text: string } : Entry>
+    : { [Key in keyof Value]: FormOf<Value[Key]> }
+
+type Parts = typeof emptyContent
+
+/** The content as its form holds it: a plain text of a list is `{ text }`; a part that is not shown is left out. */
+export type NicheContentForm = {
+  [Key in keyof Parts]: Parts[Key] extends string ? string : FormOf<Parts[Key]> & { shown: boolean }
+}
+
+/** What each part is called in the form and in what is said about it. */
+export const partLabels = {
+  title: 'Title',
+  metaTitle: 'Title in search results',
+  metaDescription: 'Description in search results',
+  hero: 'First screen',
+  problemStatement: 'The problem',
+  solutionOutcome: 'What the client gets',
+  brandedProcess: 'How the work goes',
+  portfolioProjects: 'Projects of this industry',
+  essentialFeatures: 'What is always in',
+  faq: 'Questions and answers',
+  finalCta: 'Closing words',
+} satisfies Record<keyof Parts, string>
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(5000, 'Keep it under 5,001 characters'))
+const needed = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Fill this in'),
+  v.maxLength(5000, 'Keep it under 5,001 characters'),
+)
+const link = v.pipe(
+  text,
+  v.regex(/^(?:$|(?:\/(?!\/)|https?:\/\/)\S*$)/, 'Begin with / for a page of this website, or with https://'),
+)
+const texts = v.array(v.object({ text: needed }))
+
+const some = <Entry extends v.GenericSchema>(entry: Entry, one: string) =>
+  v.pipe(v.array(entry), v.minLength(1, `Add at least one ${one}`))
+
+/** A part that is left out of the page is asked nothing. */
+function part<Entries extends v.ObjectEntries>(entries: Entries) {
+  const shown = v.object({ shown: v.boolean(), ...entries })
+  const leftOut = v.custom<v.InferOutput<typeof shown>>(() => true)
+  return v.lazy((input) =>
+    (input as { shown?: boolean } | undefined)?.shown === false
+      ? (leftOut as unknown as typeof shown)
+      : shown,
+  )
+}
+
+/** What the public page and the database take (features/services reads it, the table checks it). */
+export const nicheContentFormSchema = v.object({
+  title: text,
+  metaTitle: text,
+  metaDescription: text,
+  hero: part({
+    headlineText: needed,
+    subheadlineText: text,
+    ctaText: needed,
+    ctaLink: link,
+    backgroundImageUrl: link,
+  }),
+  problemStatement: part({
+    sectionHeadline: needed,
+    introductoryParagraphs: v.pipe(texts, v.minLength(1, 'Add at least one paragraph')),
+    problemQuestions: texts,
+  }),
+  solutionOutcome: part({
+    sectionHeadline: needed,
+    introductoryText: text,
+    outcomes: some(v.object({ iconName: text, title: needed, description: needed }), 'outcome'),
+  }),
+  brandedProcess: part({
+    sectionHeadline: needed,
+    processPhases: some(v.object({ phaseName: needed, phaseDescription: needed }), 'phase'),
+  }),
+  portfolioProjects: part({ sectionHeadline: needed }),
+  essentialFeatures: part({
+    sectionHeadline: needed,
+    introductoryText: text,
+    featuresList: some(
+      v.object({ iconName: text, featureTitle: needed, featureDescription: needed }),
+      'feature',
+    ),
+  }),
+  faq: part({
+    sectionHeadline: needed,
+    faqItems: some(v.object({ question: needed, answer: needed }), 'question'),
+  }),
+  finalCta: part({
+    headlineText: needed,
+    bodyText: text,
+    primaryCtaText: needed,
+    primaryCtaLink: link,
+    secondaryLinkText: text,
+    secondaryLinkUrl: link,
+  }),
+}) satisfies v.GenericSchema<NicheContentForm>
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Stored content as its form shows it; what is malformed begins empty. */
+export function toNicheContentForm(stored: unknown): NicheContentForm {
+  const content = asObject(stored)
+  const form = Object.entries(emptyContent).map(([key, empty]) => {
+    const value = content[key]
+    return [
+      key,
+      typeof empty === 'string' ? asText(value) : { ...read(empty, value), shown: value !== undefined },
+    ]
+  })
+  return Object.fromEntries(form) as NicheContentForm
+}
+
+function read(empty: object, stored: unknown): Record<string, unknown> {
+  const values = asObject(stored)
+  return Object.fromEntries(
+    Object.entries(empty).map(([key, field]: [string, unknown]) => {
+      if (!Array.isArray(field)) return [key, asText(values[key])]
+      const entries: unknown[] = Array.isArray(values[key]) ? values[key] : []
+      const [entry] = field as [string | object]
+      return [
+        key,
+        entries.map((each) => (typeof entry === 'string' ? { text: asText(each) } : read(entry, each))),
+      ]
+    }),
+  )
+}
+
+/** The content to store: what the form shows, and whatever else stood in it untouched. */
+export function fromNicheContentForm(form: NicheContentForm, stored: unknown): Json {
+  const content = asObject(stored)
+  const parts = Object.entries(form).map(([key, value]) => {
+    if (typeof value === 'string') return [key, value.trim() || undefined]
+    const { shown, ...fields } = value
+    return [key, shown ? { ...asObject(content[key]), ...write(fields) } : undefined]
+  })
+  // Fields without a value are dropped on the way to the database.
+  return JSON.parse(JSON.stringify({ ...content, ...Object.fromEntries(parts) })) as Json
+}
+
+function write(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]: [string, unknown]) => {
+      if (!Array.isArray(value)) return [key, asText(value).trim() || undefined]
+      return [key, value.map((entry: object) => ('text' in entry ? asText(entry.text).trim() : write(entry)))]
+    }),
+  )
+}
