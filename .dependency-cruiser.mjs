@@ -46,19 +46,19 @@ export default {
       'pages-know-no-app',
       'Pages are below the app.',
       { path: '^src/pages/' },
-      { path: '^src/(?:app|admin)/' },
+      { path: '^src/app/' },
     ),
     forbid(
-      'only-the-route-table-loads-the-admin',
+      'pages-are-loaded-lazily',
+      'A visitor of one page does not download the others: src/app/load-page.ts fetches each by itself.',
+      { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/pages/[^/]+-page\\.tsx$' },
+    ),
+    forbid(
+      'only-its-page-loads-the-admin',
       "The admin's code never reaches a visitor.",
-      { path: '^src/(?!admin/)', pathNot: '^src/app/routes/admin-routes\\.ts$' },
+      { path: '^src/(?!admin/)', pathNot: '^src/pages/admin-page\\.tsx$' },
       { path: '^src/admin/' },
-    ),
-    forbid(
-      'the-admin-is-loaded-lazily',
-      "The admin's code never reaches a visitor.",
-      { path: '^src/app/routes/admin-routes\\.ts$' },
-      { path: '^src/admin/', dependencyTypesNot: ['dynamic-import'] },
     ),
     forbid(
       'admin-takes-schemas-only',
@@ -89,6 +89,12 @@ export default {
       'It runs in the browser and in the functions, so it needs neither.',
       { path: '^supabase/functions/_shared/calendar/' },
       { pathNot: '^supabase/functions/_shared/calendar/' },
+    ),
+    forbid(
+      'local-rooms-know-the-host-alone',
+      'The API, the functions and the mails of the embedded Supabase are put together by the programs above them.',
+      { path: '^supabase/local/(api|edge|mail|host)/', pathNot: '\\.test\\.ts$' },
+      { path: '^supabase/local/', pathNot: '^supabase/local/(?:$1|host)/' },
     ),
     forbid(
       'nothing-unresolved',

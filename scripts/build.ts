@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { loadEnv } from 'vite'
 import { bundleSite } from './bundle'
 import { prerender } from './prerender/prerender'
 
@@ -8,12 +9,17 @@ import { prerender } from './prerender/prerender'
  * `npm test`, which has looked at the types itself.
  */
 if (!process.argv.includes('--no-types')) {
+  console.log('Build 1 of 3: types')
   const types = spawnSync('npx', ['--no-install', 'tsc', '--noEmit'], { stdio: 'inherit' })
   if (types.status !== 0) process.exit(1)
 }
 
+// The bundle takes them from .env files too, and its pages must be made from the same project.
+Object.assign(process.env, loadEnv('production', process.cwd(), 'VITE_'))
 const dist = 'dist'
+console.log('Build 2 of 3: bundle')
 const entry = await bundleSite({ dist, entryFolder: '.local/prerender' })
+console.log('Build 3 of 3: pages')
 const { pages, seconds } = await prerender({ dist, entry, pictureCache: '.local/share-pictures' })
 const home = await readFile('dist/index.html.br')
 console.log(

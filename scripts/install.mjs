@@ -1,7 +1,7 @@
 // Installs what is missing before `npm start` and `npm test`, on a bare checkout. No dependencies of its own.
 // With --browser also a Chromium for the end-to-end tests and PostgreSQL's binaries for the second database run.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findPostgres } from './find-binaries.mjs'
 
@@ -13,17 +13,36 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Runs a command with its output kept. Returns what it said when it fails, nothing when it does not. */
-function run(command, args, env = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    maxBuffer: 64 * 1024 * 1024,
+const PROGRESS_MS = 5_000
+
+/**
+ * Runs a command with its output kept, and prints now and then what `progress` says. Resolves with what the command
+ * said when it fails, with nothing when it does not.
+ */
+function run(command, args, env = {}, progress = () => undefined) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let printed
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    const timer = setInterval(() => {
+      const line = progress()
+      if (line && line !== printed) console.log(line)
+      printed = line
+    }, PROGRESS_MS)
+    const end = (problem) => {
+      clearInterval(timer)
+      const reason = problem?.trim().split('\n').slice(0, 15).join('\n')
+      resolve(reason === undefined ? undefined : `${command} ${args.join(' ')} failed:\n${reason}`)
+    }
+    child.on('error', (error) => end(error.message))
+    child.on('close', (code) => end(code === 0 ? undefined : output))
   })
-  if (status === 0) return undefined
-  const said = (error?.message ?? `${stderr}${stdout}`).trim().split('\n').slice(0, 15).join('\n')
-  return `${command} ${args.join(' ')} failed:\n${said}`
 }
 
 const isInstalled = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
@@ -53,51 +72,66 @@ function modulesAreCurrent() {
   )
 }
 
-function installModules() {
+/** How many packages lie in node_modules, those of a scope counted one by one. */
+function countModules() {
+  const folder = `${root}node_modules`
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
+  return names.reduce(
+    (sum, name) => sum + (name.startsWith('@') ? readdirSync(`${folder}/${name}`).length : 1),
+    0,
+  )
+}
+
+async function installModules() {
   if (modulesAreCurrent()) return
   console.log('Installing packages (once; some minutes on a slow line) …')
+  const began = Date.now()
+  const progress = () => {
+    const seconds = Math.round((Date.now() - began) / 1000)
+    return `Packages: ${countModules()} in node_modules after ${seconds} s`
+  }
   const skipBrowsers = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' }
   const quiet = ['--no-fund', '--no-audit', '--loglevel=error', '--include=dev']
-  if (!run('npm', ['ci', ...quiet], skipBrowsers)) return
+  if (!(await run('npm', ['ci', ...quiet], skipBrowsers, progress))) return
   // A registry that lacks packages of other platforms makes `npm ci` refuse a lock file that `npm install` can follow.
-  const problem = run('npm', ['install', '--no-save', ...quiet], skipBrowsers)
+  const problem = await run('npm', ['install', '--no-save', ...quiet], skipBrowsers, progress)
   if (problem) fail(`${problem}\n\nThe packages could not be installed.`)
 }
 
 let listsAreRead = false
 
-function aptInstall(name) {
+async function aptInstall(name) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   if (!listsAreRead) {
     console.log('Reading the package lists …')
-    run('apt-get', ['update', '-q'], env)
+    await run('apt-get', ['update', '-q'], env)
     listsAreRead = true
   }
-  const problem = run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)
+  const problem = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)
   if (problem) console.error(problem)
 }
 
-function installChromium() {
+async function installChromium() {
   if (findChromium()) return
   console.log('Installing Chromium for the end-to-end tests (once) …')
-  if (canUseApt()) aptInstall('chromium')
+  if (canUseApt()) await aptInstall('chromium')
   if (findChromium()) return
-  const problem = run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
+  const problem = await run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
   if (!findChromium())
     fail(`${problem ?? ''}\n\nNo Chromium was found or could be installed. Name one with CHROMIUM_PATH.`)
 }
 
-function installPostgres() {
+async function installPostgres() {
   if (findPostgres() || !canUseApt()) return
   console.log('Installing PostgreSQL, to test the database rules on it too (once) …')
-  aptInstall('postgresql')
+  await aptInstall('postgresql')
   if (!findPostgres())
     console.log('Without it: the database rules are tested on the embedded database alone.')
 }
 
 checkNode()
-installModules()
+await installModules()
 if (process.argv.includes('--browser')) {
-  installChromium()
-  installPostgres()
+  await installChromium()
+  await installPostgres()
 }

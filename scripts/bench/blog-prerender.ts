@@ -7,7 +7,7 @@ import { manyPosts } from './many-posts'
 import { printTable } from './table'
 
 const posts = 1000
-const limitSeconds = 60
+const limitSeconds = 20
 const folder = '.local/bench-prerender'
 
 /** How long 1,000 articles take from a fresh bundle to compressed pages, share pictures drawn and then kept. */

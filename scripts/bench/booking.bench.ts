@@ -1,9 +1,10 @@
 import { findPostgres } from '../find-binaries.mjs'
 import { createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
-import { openPostgres } from '../../supabase/local/postgres-database'
+import { openPostgres } from '../../supabase/local/api/postgres-database'
 import { startPostgresCluster } from '../../tests/support/postgres-cluster'
 import { simulateReminders } from '../../tests/support/reminder-simulation'
 import { raceForSlot } from '../../tests/support/slot-race'
+import { clockChanges, daysFrom, wrongTimes } from '../../tests/support/zone-check'
 import { printTable } from './table'
 
 /**
@@ -78,8 +79,25 @@ async function reminders([name, open]: Database) {
   ] as const
 }
 
-/** Fifty callers for one slot, and reminders under crashes, on the embedded database and on PostgreSQL. */
+/** Every zone there is, on every day of a window and on those on which it changes its clock. */
+function zones() {
+  const began = performance.now()
+  const all = Intl.supportedValuesOf('timeZone')
+  const days = daysFrom('2026-09-01', 91)
+  const twoYears = daysFrom('2026-06-01', 730)
+  const changes = all.map((zone) => clockChanges(zone, twoYears))
+  const wrong = all.flatMap((zone, index) => wrongTimes(zone, [...days, ...(changes[index] ?? [])]))
+  for (const one of wrong) console.log(`Shown at another moment: ${one}`)
+  printTable(
+    'Thirteen slots a day as the visitor is told them (wrong must be 0)',
+    ['zones', 'days each', 'changes of the clock', 'wrong', 's'],
+    [[all.length, days.length, changes.flat().length, wrong.length, seconds(began)]],
+  )
+}
+
+/** All zones, fifty callers for one slot, and reminders under crashes, on the embedded database and on PostgreSQL. */
 export async function run(): Promise<void> {
+  zones()
   const binaries = findPostgres()
   const postgres: Database[] = binaries ? [['PostgreSQL', () => openCluster(binaries)]] : []
   const databases = [...postgres, pglite].filter(isChosen)

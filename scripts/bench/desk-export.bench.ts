@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import { LOCAL_KEYS } from '../../supabase/local/keys'
+import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { findChromium } from '../find-binaries.mjs'
 import { builtSite } from './built-site'
 import { printTable } from './table'

@@ -1,5 +1,5 @@
 import { createLocalBackend } from '../../supabase/local/backend'
-import { openDataFolder } from '../../supabase/local/data-folder'
+import { openDataFolder } from '../../supabase/local/host/data-folder'
 
 export interface DataSource {
   url: string
@@ -22,7 +22,7 @@ async function openLocal() {
   if (process.env.LOCAL_DATA === 'memory') return createLocalBackend()
   try {
     const folder = await openDataFolder(`${process.env.LOCAL_DIR ?? '.local'}/db`)
-    return await createLocalBackend({ folder })
+    return await createLocalBackend({ folder, log: console.log })
   } catch (error) {
     console.log(`Local data is not free (${(error as Error).message}); the pages are made from the seed.`)
     return createLocalBackend()

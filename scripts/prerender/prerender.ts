@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { entryStyles, pageChunks } from './chunks'
 import { compressFile, compressFolder, pageQuality } from './compress'
+import { createProgress } from '../../supabase/local/host/progress'
 import { openDataSource, type DataSource } from './data-source'
 import { inParallel } from '../in-parallel'
 import { writeSharePictures, type WrittenPicture } from '../share-pictures/write'
@@ -51,16 +52,18 @@ export async function prerender(options: {
     const pictures = await drawSharePictures(site, dist, options.pictureCache)
     await site.readEveryArticle()
     const quality = pageQuality(pages.length)
-    await inParallel(pages, pagesAtOnce, async ({ path: address, sources }) => {
+    const step = createProgress('Pages', pages.length, console.log)
+    await inParallel(pages, pagesAtOnce, async ({ path: address, pageFile }) => {
       const page = await site.renderPage(address)
       const file = path.join(address, 'index.html')
-      const chunks = pageChunks(manifest, sources)
+      const chunks = pageChunks(manifest, [pageFile])
       const html = Buffer.from(composePage(parts, { ...page, path: address, chunks }))
       await write(file, html)
       // At once, by another thread: the next page is drawn meanwhile.
       await compressFile(path.join(dist, file), quality, html)
+      step()
     })
-    const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }
+    const shell = { title: await site.shellTitle(), chunks: pageChunks(manifest) }
     await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
     await write('404.html', composeShell(parts, { ...shell, noindex: true }))
     const changes = await site.blogChanges()
@@ -90,13 +93,13 @@ async function drawSharePictures(site: Entry, dist: string, cache: string) {
     ({ slug, title, category, featured_image_url: cover }) => ({
       slug,
       title,
-      filedUnder: category ?? '',
+      category: category ?? '',
       cover,
     }),
   )
   const pictures = await writeSharePictures(articles, { dist, studio: site.site.name, cache })
-  const alt = ({ title, filedUnder }: { title: string; filedUnder: string }) =>
-    `${title}. ${[filedUnder, site.site.name].filter(Boolean).join(', ')}`
+  const alt = ({ title, category }: { title: string; category: string }) =>
+    `${title}. ${[category, site.site.name].filter(Boolean).join(', ')}`
   site.knowSharePictures(
     new Map(
       articles.flatMap((article) => {
@@ -115,7 +118,7 @@ async function siteFeeds(
 ): Promise<Record<string, string>> {
   const address = (name: string) => site.absoluteUrl(`/${name}`)
   const { atom, rss, json } = feeds({
-    ...site.blogHead,
+    ...site.blogSeo,
     home: site.absoluteUrl('/blog'),
     addresses: { atom: address('atom.xml'), rss: address('rss.xml'), json: address('feed.json') },
     language: 'en-MY',

@@ -10,7 +10,7 @@ export const height = 630
 export interface SharedArticle {
   title: string
   /** Its category, or nothing. */
-  filedUnder: string
+  category: string
   /** Its cover: a path under the site; any other gets the studio's own cloth. */
   cover: string | null
 }
@@ -56,7 +56,7 @@ async function typeset(tree: unknown, size: { width: number; height: number }): 
 const titleSize = (title: string) =>
   [76, 66, 56, 48, 40][[38, 62, 92, 130].filter((most) => title.length > most).length]
 
-const titleBlock = ({ title, filedUnder }: SharedArticle) =>
+const titleBlock = ({ title, category }: SharedArticle) =>
   box(
     {
       display: 'flex',
@@ -66,7 +66,7 @@ const titleBlock = ({ title, filedUnder }: SharedArticle) =>
       height: text.height,
       fontFamily: faceNames.join(', '),
     },
-    box({ display: 'flex', fontSize: 32, color: colour.teal, marginBottom: 20 }, filedUnder),
+    box({ display: 'flex', fontSize: 32, color: colour.teal, marginBottom: 20 }, category),
     box(
       {
         display: 'flex',

@@ -8,7 +8,7 @@ import { writeSharePictures } from './write'
 
 const paint = sharePainter({ publicFolder: 'public', studio: 'A Studio' })
 const cover = '/images/covers/hospitality.svg'
-const article = { slug: 'fees', title: 'Fees', filedUnder: 'Legal Services', cover }
+const article = { slug: 'fees', title: 'Fees', category: 'Legal Services', cover }
 const most = 120_000
 
 describe('the picture of a shared article', () => {
@@ -22,7 +22,7 @@ describe('the picture of a shared article', () => {
     ['a cover that is not there', 'Fees', '/images/covers/gone.svg'],
     ['a cover outside the site', 'Fees', '/../package.svg'],
   ])('is 1200 by 630 and light: %s', async (_, title, from) => {
-    const picture = await paint({ title, filedUnder: 'Legal Services', cover: from })
+    const picture = await paint({ title, category: 'Legal Services', cover: from })
     expect(picture).not.toBeNull()
     const { width, height, format } = await sharp(picture as Buffer).metadata()
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
@@ -30,7 +30,7 @@ describe('the picture of a shared article', () => {
   })
 
   it('is none where the face has not the letters', async () => {
-    expect(await paint({ title: '数据 and forms', filedUnder: '', cover })).toBeNull()
+    expect(await paint({ title: '数据 and forms', category: '', cover })).toBeNull()
   })
 
   it('shows its title: another gives another picture, the same one the same', async () => {

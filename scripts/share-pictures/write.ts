@@ -30,10 +30,10 @@ export async function writeSharePictures(
   await Promise.all([folder, cache].map((name) => mkdir(name, { recursive: true })))
   const paint = sharePainter({ publicFolder: dist, studio })
   const design = await designHash(dist)
-  const written = await inParallel(articles, atOnce, async ({ slug, title, filedUnder, cover }) => {
-    const hash = hashOf(JSON.stringify([design, studio, title, filedUnder, cover]))
+  const written = await inParallel(articles, atOnce, async ({ slug, title, category, cover }) => {
+    const hash = hashOf(JSON.stringify([design, studio, title, category, cover]))
     const kept = path.join(cache, `${hash}.jpg`)
-    const picture = (await readFile(kept).catch(() => null)) ?? (await paint({ title, filedUnder, cover }))
+    const picture = (await readFile(kept).catch(() => null)) ?? (await paint({ title, category, cover }))
     if (!picture) return []
     const src = `/images/share/${slug}-${hash}.jpg`
     await Promise.all([writeFile(kept, picture), writeFile(path.join(dist, src), picture)])

@@ -5,12 +5,21 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { footerDefaults } from '@/content/site'
-import { forgetBooked } from '@/features/booking/confirmation/booked-flag'
-import { hasUnsent } from '@/features/booking/outbox/outbox-flag'
+import { clearConfirmation, hasOutbox } from '@/features/booking/outbox/storage-keys'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
-import { useCompanyInfo, useFooterContent, useSocialLinks } from '@/features/site-settings/queries'
+import {
+  companyInfoQuery,
+  footerContentQuery,
+  socialLinksQuery,
+  useCompanyInfo,
+  useFooterContent,
+  useSocialLinks,
+} from '@/features/site-settings/queries'
 import { env } from '@/lib/env'
 import { normalisePath } from '@/lib/paths'
+
+/** What header and footer read on every public page; the prerender puts it into each. */
+export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), footerContentQuery()] as const
 
 /** Fetched only where there is something to ask consent for. */
 const ConsentBar = lazy(() =>
@@ -18,23 +27,23 @@ const ConsentBar = lazy(() =>
 )
 
 /** Fetched only where a booking waits on this device to be sent again. */
-const UnsentNotice = lazy(() =>
-  import('@/features/booking/outbox/outbox-notice').then((module) => ({ default: module.UnsentNotice })),
+const OutboxNotice = lazy(() =>
+  import('@/features/booking/outbox/outbox-notice').then((module) => ({ default: module.OutboxNotice })),
 )
 
 /**
  * Whether to send again what waits, and to tell of it. The booking page does both by itself, in its form. Whoever is
- * on another page has left its success screen.
+ * on another page has left its confirmation.
  */
-function useUnsent(): boolean {
+function useOutbox(): boolean {
   const path = normalisePath(useLocation().pathname)
-  const [unsent, setUnsent] = useState(false)
+  const [waiting, setWaiting] = useState(false)
   useEffect(() => {
     const elsewhere = path !== '/book-a-call'
-    if (elsewhere) forgetBooked()
-    setUnsent(elsewhere && hasUnsent())
+    if (elsewhere) clearConfirmation()
+    setWaiting(elsewhere && hasOutbox())
   }, [path])
-  return unsent
+  return waiting
 }
 
 /** Header, content, footer. What the database does not answer keeps the defaults: the frame is never missing. */
@@ -42,7 +51,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const { data: footer = {} } = useFooterContent()
   const { data: company = {} } = useCompanyInfo()
   const { data: socialLinks } = useSocialLinks()
-  const unsent = useUnsent()
+  const waiting = useOutbox()
   const showNewsletter = footer.show_newsletter ?? footerDefaults.showNewsletter
   return (
     <>
@@ -67,9 +76,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         }
       />
       <ScrollToTop />
-      {unsent && (
+      {waiting && (
         <Suspense fallback={null}>
-          <UnsentNotice />
+          <OutboxNotice />
         </Suspense>
       )}
       {env.measurementId && (

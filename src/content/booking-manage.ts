@@ -5,7 +5,6 @@ export const manage = {
   failed: {
     title: 'Your call could not be loaded',
     text: 'The call itself stands as it was. Please try again in a moment.',
-    action: 'Try Again',
   },
   unknown: {
     title: 'This link belongs to no call',
@@ -20,7 +19,6 @@ export const manage = {
     no_show: 'Not held',
     past: 'Over',
   },
-  whenYours: 'Your time',
   late: 'It begins in less than 2 hours, so it can no longer be changed here: calls can be moved or cancelled up to 2 hours before. Write to us in WhatsApp and we find a way.',
   over: 'The time of this call has passed. If we missed each other, write to us in WhatsApp or book another one.',
   cancelled: 'This call is cancelled and its time is free for others. Changed your mind again? Book another.',

@@ -27,14 +27,13 @@ export const bookingForm = {
   halves: { morning: 'Morning', afternoon: 'Afternoon' },
   yourTime: (time: string) => `${time} for you`,
   past: 'Past',
-  held: 'Already booked',
-  own: 'Your call now',
+  taken: 'Already booked',
+  current: 'Your call now',
   checking: 'Checking which times are free...',
   unchecked:
     'We could not check which times are already booked. Choose any: if it is gone, we say so at once.',
   dayOver: 'No time is left on this day. Please choose another.',
   callMethod: 'Call method',
-  callMethods: { video: 'Video call', voice: 'Voice call' },
   projectType: 'Project type',
   projectTypeNone: 'Choose one, if you know',
   message: 'About your project',
@@ -59,6 +58,31 @@ export const zonePanel = {
   about: 'About time zones',
   info: 'All calls are held by Malaysia’s clock: Asia/Kuala_Lumpur, MYT, UTC+08:00, without daylight saving. Where your clock shows something else, your own time stands beside ours, worked out for the very day of the call.',
   converted: 'In your time zone',
+} as const
+
+/** The reminders card. It promises what is sent, and nothing else. */
+export const remindersCard = {
+  heading: 'Reminders',
+  text: 'A confirmation with the calendar file comes at once. Choose when we remind you after that.',
+  channels: { email: 'Email', sms: 'SMS' },
+  on: 'On',
+  off: 'Off',
+  times: {
+    '1 day': '1 day before',
+    '1 hour': '1 hour before',
+    '15 minutes': '15 minutes before',
+    '5 minutes': '5 minutes before',
+  },
+  last: 'One way of reminding you stays on.',
+  none: 'Please select at least one reminder method and time.',
+  missing: {
+    email: 'Without an email address in the form, nothing is sent this way.',
+    sms: 'Without a phone number in the form, nothing is sent this way.',
+  },
+  /** Where the studio sends no SMS (site.smsReminders). */
+  noSms: 'We do not send reminders by SMS at present.',
+  phoneOnly:
+    'Reminders and the confirmation go by email. With a phone number alone, we keep in touch in the WhatsApp chat.',
 } as const
 
 export const refusals = {

@@ -1,5 +1,5 @@
 /** Copy of the industry directory and of the industries' pages, whose own words are kept in the database. */
-export const servicesHead = {
+export const servicesSeo = {
   title: 'Web design by industry in Malaysia | Rentak Studio',
   description:
     'Law firms, clinics, hotels, restaurants, schools: find your industry and read what your customers ask first, and the website we would build to answer it.',
@@ -59,6 +59,20 @@ export const nicheArticles = {
   heading: 'Reading for your trade',
   action: { label: 'All articles', to: '/blog' },
 } as const
+
+const topics: Readonly<Record<string, readonly string[]>> = {
+  'law-firm': ['Legal Services', 'Law Firms'],
+  'accounting-firm': ['Accounting', 'Financial Services'],
+  'medical-professional': ['Healthcare', 'Medical Professionals'],
+  'financial-service': ['Financial Advisors', 'Financial Services'],
+  hotel: ['Hospitality', 'Hotels'],
+  homestay: ['Hospitality', 'Vacation Rentals'],
+  'beauty-cosmetics': ['Beauty', 'Cosmetics'],
+  'e-commerce': ['E-commerce', 'Retail'],
+}
+
+/** The blog topics for a niche's readers. Empty when it has none of its own: its page then lists the newest articles. */
+export const nicheTopics = (slug: string): readonly string[] => topics[slug] ?? []
 
 export const nichePage = {
   loading: 'Loading service page...',

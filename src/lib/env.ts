@@ -4,6 +4,8 @@
  */
 const build = import.meta.env
 const prerenderUrl = build.SSR ? process.env.PRERENDER_SUPABASE_URL : undefined
+/** While developing, the site is where it is opened; a build cannot know, and is for `npm run preview`. */
+const ownUrl = build.DEV && !build.SSR ? window.location.origin : 'http://localhost:4173'
 
 export const env = {
   supabaseUrl:
@@ -12,6 +14,6 @@ export const env = {
   /** The public key: safe in a browser, it carries no right of its own. */
   supabaseKey: build.VITE_SUPABASE_ANON_KEY || 'sb_publishable_local_studio_site',
   /** Where the site lives, without a slash at the end: canonical addresses, feeds and mails are made from it. */
-  siteUrl: (build.VITE_SITE_URL || 'http://localhost:4173').replace(/\/$/, ''),
+  siteUrl: (build.VITE_SITE_URL || ownUrl).replace(/\/$/, ''),
   measurementId: build.VITE_GA_MEASUREMENT_ID || '',
 }

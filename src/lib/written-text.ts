@@ -13,3 +13,6 @@ export const tidy = (text: string): string =>
 
 /** Whether a name holds what the database keeps in no name: angle brackets or control characters. */
 export const hasMarkup = (text: string): boolean => /[<>\p{Cc}]/u.test(text)
+
+/** The same text, its first letter large. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,63 +1,44 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { site } from '@/content/site'
-import { sendBooking } from '@/features/booking/form/send-booking'
-import { keepBooked, keepUnsent, readUnsent } from '@/features/booking/outbox/stored-booking'
-import { createQueryClient } from '@/lib/query-client'
+import { saveConfirmation } from '@/features/booking/confirmation/use-confirmation'
+import { readOutbox, saveEntry } from '@/features/booking/outbox/outbox'
 import { BookingPage } from '@/pages/booking-page'
+import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 import { sampleBooking, sampleCall } from '@tests/support/sample-booking'
-
-vi.mock('@/features/booking/form/send-booking', async (original) => ({
-  ...(await original<typeof import('@/features/booking/form/send-booking')>()),
-  sendBooking: vi.fn(),
-}))
-const heldOn = vi.hoisted(() => vi.fn<() => Promise<{ data: string[] | null; error: unknown }>>())
-vi.mock('@/lib/rest', () => ({ rest: { rpc: () => ({ abortSignal: heldOn }) } }))
 
 // A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
 vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
-const send = vi.mocked(sendBooking)
 const now = Date.UTC(2026, 10, 20, 1)
 const open = vi.fn<() => Window | null>()
+
+/** What the database says to a booking. */
+const answerBooking = (answer: Answer) => serve('rpc/submit_booking', answer)
+const stored = { booking_id: sampleCall.bookingId, manage_token: sampleCall.manageToken }
+/** The keys of the bookings that were sent. */
+const keysSent = () =>
+  requests
+    .filter(({ name }) => name === 'rpc/submit_booking')
+    .map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
 
 beforeEach(() => {
   // Only the clock: what waits goes on by itself.
   vi.useFakeTimers({ now, toFake: ['Date'] })
-  localStorage.clear()
-  sessionStorage.clear()
-  heldOn.mockReset().mockResolvedValue({ data: ['9:00 AM'], error: null })
-  send.mockReset().mockResolvedValue({ status: 'stored', call: sampleCall })
+  serve('rpc/studio_clock', now)
+  serve('rpc/taken_slots', ['9:00 AM'])
+  answerBooking(stored)
   open.mockReset().mockReturnValue({} as Window)
   vi.stubGlobal('open', open)
-  vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
-  vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   Object.assign(site, { smsReminders: false })
 })
 
-function show(query = '') {
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[`/book-a-call${query}`]}>
-        <BookingPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
+const show = (query = '') => renderApp(<BookingPage />, { address: `/book-a-call${query}` })
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const form = () => screen.getByRole('form', { name: 'Book Your Call' })
@@ -79,47 +60,34 @@ async function book() {
 }
 
 describe('the booking form', () => {
-  it('tells one failure at a time, leads to its field, and takes it back on any change', async () => {
+  it('names one thing that is missing after the other, at its field, until anything is changed', async () => {
     show()
-    press()
-    expect(screen.getAllByText('Please enter your name.').length).toBeGreaterThan(0)
-    expect(screen.getByLabelText('Your name')).toHaveFocus()
-    type('About your project', 'x')
-    expect(screen.queryByText('Please enter your name.')).toBeNull()
-    await fill()
-    type('About your project', '')
-    press()
-    expect(screen.getByLabelText('About your project')).toHaveFocus()
-    fireEvent.click(screen.getByLabelText('1 hour before'))
-    expect(screen.queryByText('Please tell us about your project.')).toBeNull()
-    expect(open).not.toHaveBeenCalled()
-  })
-
-  it('tells all that is missing in order, each time with the focus at its field', async () => {
-    show()
-    const told = (message: string, field: HTMLElement) => {
+    const expectRefusal = (message: string, field: HTMLElement) => {
       press()
       expect(screen.getAllByText(message)).not.toEqual([])
       expect(field).toHaveFocus()
     }
     const field = (label: string) => screen.getByLabelText(label)
-    told('Please enter your name.', field('Your name'))
+    expectRefusal('Please enter your name.', field('Your name'))
     type('Your name', 'Nurul Hidayah')
-    told('Please enter your email or phone number.', field('Email or phone number'))
+    expect(screen.queryByText('Please enter your name.')).toBeNull()
+    expectRefusal('Please enter your email or phone number.', field('Email or phone number'))
     type('Email or phone number', 'nobody')
-    told('Please enter a valid email address or phone number.', field('Email or phone number'))
+    expectRefusal('Please enter a valid email address or phone number.', field('Email or phone number'))
     type('Email or phone number', 'nurul@example.test')
-    told('Please select your preferred date.', field('Preferred date'))
+    expectRefusal('Please select your preferred date.', field('Preferred date'))
     type('Preferred date', '2026-12-02')
     // 9:00 AM is somebody's: the focus goes to the first time that can be chosen.
     await screen.findByText('Already booked')
-    told('Please select your preferred time.', slot(/^9:30 AM/))
+    expectRefusal('Please select your preferred time.', slot(/^9:30 AM/))
     fireEvent.click(slot(/^2:30 PM/))
-    told('Please tell us about your project.', field('About your project'))
+    expectRefusal('Please tell us about your project.', field('About your project'))
+    fireEvent.click(screen.getByLabelText('1 hour before'))
+    expect(screen.queryByText('Please tell us about your project.')).toBeNull()
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('shows held and past times with the reason, not to be chosen, by the clock of Kuala Lumpur', async () => {
+  it('shows taken and past times with the reason, not to be chosen, by the clock of Kuala Lumpur', async () => {
     show()
     type('Preferred date', '2026-11-20')
     await waitFor(() => expect(slot(/^9:00 AM \(MYT\) Past$/)).toBeDisabled())
@@ -128,8 +96,8 @@ describe('the booking form', () => {
     await waitFor(() => expect(slot(/^9:00 AM \(MYT\) Already booked$/)).toBeDisabled())
   })
 
-  it('lets every time be chosen where the held ones cannot be loaded, and says so', async () => {
-    heldOn.mockResolvedValue({ data: null, error: { message: 'down' } })
+  it('lets every time be chosen where the taken ones cannot be loaded, and says so', async () => {
+    serve('rpc/taken_slots', refusal('down', { status: 500 }))
     show()
     type('Preferred date', '2026-12-02')
     expect(await screen.findByText(/^We could not check which times/)).toBeVisible()
@@ -144,7 +112,7 @@ describe('the booking form', () => {
       'href',
       `/book-a-call/manage?token=${sampleCall.manageToken}`,
     )
-    expect(readUnsent()).toEqual([])
+    expect(readOutbox()).toEqual([])
   })
 
   it.each([
@@ -155,10 +123,9 @@ describe('the booking form', () => {
       'It could not be copied. Select the text below.',
     ],
   ])('%s on the success screen', async (_, write, said) => {
-    const writeText = vi.fn<(text: string) => Promise<void>>(write)
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
-    keepBooked(sampleBooking({ state: 'stored', call: sampleCall }))
+    saveConfirmation(sampleBooking({ status: 'stored', call: sampleCall }))
     show()
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
     fireEvent.click(screen.getByRole('button', { name: 'Copy the summary' }))
     expect(await screen.findByText(said)).toBeVisible()
     expect(writeText.mock.calls).toEqual([[expect.stringContaining('Time: 2:30 PM (MYT)')]])
@@ -177,22 +144,22 @@ describe('the booking form', () => {
   })
 
   it('says that it is not booked yet while the calendar cannot be reached, and keeps it', async () => {
-    send.mockResolvedValue({ status: 'unreachable' })
+    answerBooking(noNetwork)
     await book()
     expect(await screen.findByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
-    expect(readUnsent()).toMatchObject([{ state: 'sending', booking: { name: 'Nurul Hidayah' } }])
+    expect(readOutbox()).toMatchObject([{ status: 'sending', booking: { name: 'Nurul Hidayah' } }])
   })
 
   it('promises no more than the open page can do where the browser keeps nothing', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockThrow(new Error('QuotaExceededError'))
-    send.mockResolvedValue({ status: 'unreachable' })
+    answerBooking(noNetwork)
     await book()
     expect(await screen.findByText(/This page keeps trying by itself as long as it is open/)).toBeVisible()
     full.mockRestore()
-    send.mockResolvedValue({ status: 'stored', call: sampleCall })
+    answerBooking(stored)
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-    expect(new Set(send.mock.calls.map(([{ key }]) => key)).size).toBe(1)
+    expect(new Set(keysSent()).size).toBe(1)
   })
 
   it('leads back to the form, with what was typed, for another call', async () => {
@@ -203,24 +170,24 @@ describe('the booking form', () => {
   })
 
   it('tells of a time that was lost with the three nearest free ones, the form kept', async () => {
-    send.mockResolvedValue({ status: 'refused', code: 'slot_taken' })
+    answerBooking(refusal('slot_taken', { status: 409 }))
     await book()
     const other = await screen.findByRole('button', { name: 'Wednesday, 2 December 2026, 3:00 PM (MYT)' })
     expect(within(form()).getAllByRole('button', { name: /^Wednesday, 2 December/ })).toHaveLength(3)
     expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
-    send.mockResolvedValue({ status: 'stored', call: sampleCall })
+    answerBooking(stored)
     fireEvent.click(other)
     // The panel that was pressed in is gone: the focus is at the time that was chosen by it.
     await waitFor(() => expect(slot(/^3:00 PM/)).toHaveFocus())
     expect(slot(/^3:00 PM/)).toBeChecked()
     press()
     expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-    expect(send.mock.calls[1]?.[0].key).not.toBe(send.mock.calls[0]?.[0].key)
-    expect(readUnsent()).toEqual([])
+    expect(new Set(keysSent()).size).toBe(2)
+    expect(readOutbox()).toEqual([])
   })
 
   it('gives back a booking that was refused on an earlier visit, however often the page is loaded', async () => {
-    keepUnsent(sampleBooking({ state: 'refused', refusal: { code: 'slot_in_past' } }))
+    saveEntry(sampleBooking({ status: 'refused', refusal: { code: 'slot_in_past' } }))
     for (const _ of [1, 2]) {
       const { unmount } = show('?call_method=voice&message=Other')
       expect(await screen.findAllByText('That time has passed. Please select another time.')).not.toEqual([])
@@ -233,11 +200,11 @@ describe('the booking form', () => {
 
   it('finds out how a booking fared whose page was loaded again while it was sent', async () => {
     const sent = sampleBooking()
-    keepUnsent(sent)
-    keepBooked(sent)
+    saveEntry(sent)
+    saveConfirmation(sent)
     show()
     expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-    expect(send.mock.calls.map(([{ key }]) => key)).toEqual([sent.key])
+    expect(keysSent()).toEqual([sent.key])
   })
 })
 

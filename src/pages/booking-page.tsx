@@ -1,22 +1,32 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayThreads } from '@/components/sections/day-threads'
-import { TwoColumn } from '@/components/sections/two-column'
 import { QuestionList } from '@/components/sections/question-list'
+import { TwoColumn } from '@/components/sections/two-column'
 import { ButtonLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
-import { BookedScreen } from '@/features/booking/confirmation/booked-screen'
+import { site } from '@/content/site'
+import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
+import { detectZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
 import { readPrefill } from '@/features/booking/form/prefill'
-import { slots } from '@/features/booking/slots'
-import { detectZone } from '@/features/booking/form/detect-zone'
-import { setByStudio } from '@/features/booking/studio-clock'
 import { useBooking } from '@/features/booking/form/use-booking'
-import { useNow } from '@/features/booking/use-now'
+import { slots } from '@/features/booking/slots'
+import { useStudioNow } from '@/features/booking/studio-clock'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: BookingPage,
+  meta: () => ({
+    title: `Book a free 30-minute call | ${site.name}`,
+    description:
+      'Pick a time for a free 30-minute call about your website, by video or voice, shown in your own time zone. A written proposal follows within 24 hours.',
+  }),
+  prerender: true,
+})
 
 export function BookingPage() {
-  const now = useNow()
-  useEffect(() => void setByStudio(), [])
+  const now = useStudioNow()
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const booking = useBooking(zone)
   const [query] = useSearchParams()
@@ -40,7 +50,7 @@ export function BookingPage() {
     requestAnimationFrame(() => formHeading.current?.focus())
   }
 
-  if (booking.booked) return <BookedScreen stored={booking.booked} onAnother={bookAnother} />
+  if (booking.confirmed) return <ConfirmationScreen entry={booking.confirmed} onAnother={bookAnother} />
   return (
     <>
       <section className="page pt-[clamp(2.5rem,6vw,5rem)] pb-section">

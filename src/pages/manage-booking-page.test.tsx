@@ -1,29 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ManagedCall } from '@/features/booking/manage/managed-call'
-import { createQueryClient } from '@/lib/query-client'
 import { ManageBookingPage } from '@/pages/manage-booking-page'
+import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 import { sampleCall } from '@tests/support/sample-booking'
-
-type Answer = { data: unknown; error: { message: string } | null }
-const answers = vi.hoisted(() => new Map<string, () => Promise<Answer>>())
-const asked = vi.hoisted(() => vi.fn<(name: string, args: unknown) => void>())
-vi.mock('@/lib/rest', () => ({
-  rest: {
-    rpc: (name: string, args: unknown) => ({
-      abortSignal: () => {
-        asked(name, args)
-        return answers.get(name)?.()
-      },
-    }),
-  },
-}))
 
 // A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
 vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 const token = sampleCall.manageToken
 const start = Date.UTC(2026, 11, 2, 6, 30)
@@ -40,26 +24,14 @@ const call: ManagedCall = {
   sequence: 0,
   changeable: true,
 }
-const ok = (data: unknown) => async () => ({ data, error: null })
-const no = (message: string) => async () => ({ data: null, error: { message } })
 
-beforeEach(() => {
-  asked.mockReset()
-  answers.clear()
-  answers.set('taken_slots', ok(['2:30 PM', '3:00 PM']))
-})
-afterEach(() => vi.useRealTimers())
+beforeEach(() => serve('rpc/taken_slots', ['2:30 PM', '3:00 PM']))
 
-function show({ now = start - 48 * hour, link = token, answer = ok(call) as () => Promise<Answer> } = {}) {
+function show({ now = start - 48 * hour, link = token, answer = call as Answer } = {}) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
-  answers.set('managed_booking', answer)
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[`/book-a-call/manage?token=${link}`]}>
-        <ManageBookingPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  serve('rpc/studio_clock', now)
+  serve('rpc/managed_booking', answer)
+  return renderApp(<ManageBookingPage />, { address: `/book-a-call/manage?token=${link}` })
 }
 const chooseTime = async (name: RegExp) => {
   await screen.findByText('Already booked')
@@ -68,7 +40,7 @@ const chooseTime = async (name: RegExp) => {
 const move = () => fireEvent.submit(screen.getByRole('form', { name: 'Move the call' }))
 
 describe('the link of a call', () => {
-  it('shows the call, its own time marked and held ones with the reason', async () => {
+  it('shows the call, its own time marked and taken ones with the reason', async () => {
     show()
     expect(screen.getByText('Loading your call...')).toBeVisible()
     expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
@@ -80,18 +52,18 @@ describe('the link of a call', () => {
   it.each(['', 'nope', `${token}0`, 'select'])('asks nobody about %j, which is no token', async (link) => {
     show({ link })
     expect(await screen.findByText('This link belongs to no call')).toBeVisible()
-    expect(asked).not.toHaveBeenCalled()
+    expect(requests.map(({ name }) => name)).toEqual(['rpc/studio_clock'])
   })
 
   it('belongs to no call where the database knows none', async () => {
-    show({ answer: ok(null) })
+    show({ answer: null })
     expect(await screen.findByText('This link belongs to no call')).toBeVisible()
   })
 
   it('can be tried again where the calendar does not answer', async () => {
-    show({ answer: no('down') })
+    show({ answer: refusal('down', { status: 500 }) })
     const again = await screen.findByRole('button', { name: 'Try Again' })
-    answers.set('managed_booking', ok(call))
+    serve('rpc/managed_booking', call)
     fireEvent.click(again)
     expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
   })
@@ -113,7 +85,7 @@ describe('the link of a call', () => {
       'Download the cancellation',
     ],
   ])('%s', async (_, now, data, offered) => {
-    show({ now, answer: ok(data) })
+    show({ now, answer: data })
     expect(await screen.findByText(offered)).toBeVisible()
     expect(screen.queryByText('Cancel it') !== null).toBe(offered === 'Move the call')
   })
@@ -122,7 +94,7 @@ describe('the link of a call', () => {
 describe('moving a call', () => {
   it('asks for a time, moves to it and says so', async () => {
     const moved = { ...call, preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
-    answers.set('reschedule_booking', ok(moved))
+    serve('rpc/reschedule_booking', moved)
     show()
     await screen.findByText('Already booked')
     move()
@@ -132,7 +104,7 @@ describe('moving a call', () => {
     expect(
       await screen.findByText(/^Moved\. The call is now on Wednesday, 2 December 2026, 4:00 PM/),
     ).toBeVisible()
-    expect(asked).toHaveBeenCalledWith('reschedule_booking', {
+    expect(requests.find(({ name }) => name === 'rpc/reschedule_booking')?.body).toEqual({
       token,
       preferred_date: '2026-12-02',
       preferred_time: '4:00 PM (MYT)',
@@ -140,7 +112,7 @@ describe('moving a call', () => {
   })
 
   it('tells of a time that somebody has meanwhile, with the three nearest', async () => {
-    answers.set('reschedule_booking', no('slot_taken'))
+    serve('rpc/reschedule_booking', refusal('slot_taken', { status: 409 }))
     show()
     await chooseTime(/^4:00 PM/)
     move()
@@ -152,7 +124,7 @@ describe('moving a call', () => {
   })
 
   it('keeps what was chosen where the calendar cannot be reached', async () => {
-    answers.set('reschedule_booking', () => Promise.reject(new TypeError('no network')))
+    serve('rpc/reschedule_booking', noNetwork)
     show()
     await chooseTime(/^4:00 PM/)
     move()
@@ -161,21 +133,21 @@ describe('moving a call', () => {
   })
 
   it('says that it is moved where the database had heard it, and only the answer was lost', async () => {
-    answers.set('reschedule_booking', () => Promise.reject(new TypeError('no network')))
+    serve('rpc/reschedule_booking', noNetwork)
     show()
     await chooseTime(/^4:00 PM/)
     const moved = { ...call, preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
-    answers.set('managed_booking', ok(moved))
+    serve('rpc/managed_booking', moved)
     move()
     expect(await screen.findByText(/^Moved\. The call is now on .* 4:00 PM \(MYT\)/)).toBeVisible()
     expect(screen.queryByText(/^Our calendar could not be reached/)).toBeNull()
   })
 
   it('learns that it is too late, or cancelled elsewhere', async () => {
-    answers.set('reschedule_booking', no('booking_cancelled'))
+    serve('rpc/reschedule_booking', refusal('booking_cancelled', { status: 409 }))
     show()
     await chooseTime(/^4:00 PM/)
-    answers.set('managed_booking', ok({ ...call, status: 'cancelled', sequence: 1 }))
+    serve('rpc/managed_booking', { ...call, status: 'cancelled', sequence: 1 })
     move()
     expect(await screen.findByText('Cancelled')).toBeVisible()
   })
@@ -183,7 +155,7 @@ describe('moving a call', () => {
 
 describe('cancelling a call', () => {
   it('asks once, and a failure cancels nothing', async () => {
-    answers.set('cancel_booking', no('boom'))
+    serve('rpc/cancel_booking', refusal('boom', { status: 409 }))
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }))
     // Pressed twice in haste, nothing is cancelled.
@@ -191,7 +163,7 @@ describe('cancelling a call', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
     expect(await screen.findByText(/^Our calendar could not be reached/)).toBeVisible()
     expect(screen.getByText('Booked')).toBeVisible()
-    answers.set('cancel_booking', ok({ ...call, status: 'cancelled', sequence: 1 }))
+    serve('rpc/cancel_booking', { ...call, status: 'cancelled', sequence: 1 })
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
     expect(await screen.findByText('The call is cancelled.')).toBeVisible()
     expect(screen.getByText('Cancelled')).toBeVisible()

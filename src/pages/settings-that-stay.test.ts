@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal, serve } from '@tests/support/fake-server'
-import { metricsQuery } from '@/features/blog/list/list-queries'
+import { blogStatsQuery } from '@/features/blog/list/list-queries'
 import { portfolioIntroQuery } from '@/features/portfolio/gallery/gallery-queries'
 import { featuredIntroQuery } from '@/features/portfolio/queries'
 
@@ -13,7 +13,7 @@ interface Setting {
 const settings: ReadonlyArray<readonly [name: string, query: () => Setting, stored: unknown]> = [
   ['the portfolio’s introduction', () => fresh(portfolioIntroQuery()), { title: 'Ours', content: 'All.' }],
   ['the sentence under the featured projects', () => fresh(featuredIntroQuery()), 'Our three best.'],
-  ['the figures of the blog', () => fresh(metricsQuery()), { expert_articles: '12+' }],
+  ['the figures of the blog', () => fresh(blogStatsQuery()), { expert_articles: '12+' }],
 ]
 
 /** Asked for again at once, and only once. */

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createApi } from './api'
-import { createFileBlobStore, createMemoryBlobStore } from './blob-store'
-import type { DataFolder } from './data-folder'
-import type { Database } from './database'
-import { readFunctions } from './function-config'
-import { createFunctionsGateway } from './functions-gateway'
-import { LOCAL_KEYS } from './keys'
-import { migrate, seed } from './migrate'
-import { nodeHandler } from './node-http'
+import { createApi } from './api/api'
+import { createFileBlobStore, createMemoryBlobStore } from './api/blob-store'
+import type { Database } from './api/database'
+import { LOCAL_KEYS } from './api/keys'
+import { changedMigration, migrate, seed } from './api/migrate'
+import { createFunctionsGateway, readFunctions } from './edge/functions-gateway'
+import { type DataFolder, storageBeside } from './host/data-folder'
+import { type Listening, listenOnLoopback } from './host/listen'
+import { nodeHandler } from './host/node-http'
 
 export { LOCAL_KEYS }
 
@@ -24,7 +23,7 @@ export interface LocalBackend {
   /** Runs statements as superuser. */
   exec(sql: string): Promise<void>
   query<T>(sql: string, params?: unknown[]): Promise<T[]>
-  /** Serves `fetch` over HTTP on 127.0.0.1; without a port, on a free one. */
+  /** Serves `fetch` over HTTP on this machine alone; without a port, on a free one. */
   listen(port?: number): Promise<{ url: string }>
   /** PGlite only: a snapshot to start other backends from. */
   dump(): Promise<Blob>
@@ -47,18 +46,40 @@ export interface LocalBackendOptions {
   smtpPort?: number
   /** The project's supabase folder; the tests bring their own. */
   supabaseDir?: string
+  /** Gets a line about what takes long, and about data that is set aside. */
+  log?: (line: string) => void
 }
 
 async function openDatabase(options: LocalBackendOptions): Promise<Database> {
   if (options.postgresUrl) {
-    const { openPostgres } = await import('./postgres-database')
+    const { openPostgres } = await import('./api/postgres-database')
     return openPostgres(options.postgresUrl)
   }
-  const { openPglite } = await import('./pglite-database')
+  const { openPglite } = await import('./api/pglite-database')
   return openPglite(options.folder?.path, options.snapshot)
 }
 
-const sqlBeside = (name: string) => readFile(join(here, name), 'utf8')
+/** Opens the database, or a new one where that in the folder was made by other migrations than those on disk. */
+async function openCurrentDatabase(
+  options: LocalBackendOptions,
+  migrations: string,
+  log: (line: string) => void,
+): Promise<Database> {
+  const { folder } = options
+  if (folder && !folder.ready) log('Making the database (once) …')
+  const database = await openDatabase(options)
+  const changed = folder?.ready ? await changedMigration(database, migrations) : undefined
+  if (!folder || !changed) return database
+  await database.close()
+  const { path } = folder
+  const moved = await folder.setAside()
+  log(
+    `${path} was made by other migrations (${changed} differs): it is kept as ${moved}, and a new one is made.`,
+  )
+  return openDatabase(options)
+}
+
+const sqlFile = (name: string) => readFile(join(here, 'api', name), 'utf8')
 
 /**
  * Starts the embedded Supabase: roles and system schemas, migrations, and on the first start the seed.
@@ -66,25 +87,24 @@ const sqlBeside = (name: string) => readFile(join(here, name), 'utf8')
  */
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const supabaseDir = options.supabaseDir ?? join(here, '..')
-  const { folder } = options
+  const migrations = join(supabaseDir, 'migrations')
+  const { folder, log = () => undefined } = options
   let database: Database | undefined
   try {
-    database = await openDatabase(options)
-    const store = folder
-      ? createFileBlobStore(join(dirname(folder.path), 'storage'))
-      : createMemoryBlobStore()
+    database = await openCurrentDatabase(options, migrations, log)
+    const store = folder ? createFileBlobStore(storageBeside(folder.path)) : createMemoryBlobStore()
     const api = await createApi(database, store, {
       siteUrl: options.siteUrl ?? 'http://localhost:5173',
       smtpPort: options.smtpPort,
     })
     if (!options.snapshot) {
       if (!folder?.ready) {
-        await database.exec(await sqlBeside('bootstrap.sql'))
+        await database.exec(await sqlFile('bootstrap.sql'))
         await api.createSystemSchemas()
-        await database.exec(await sqlBeside('auth-fixups.sql'))
+        await database.exec(await sqlFile('auth-fixups.sql'))
       }
-      await migrate(database, join(supabaseDir, 'migrations'))
-      if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir)
+      await migrate(database, migrations, log)
+      if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir, log)
     }
     await folder?.markReady()
     return assemble(database, api, options, supabaseDir)
@@ -106,7 +126,7 @@ function assemble(
     functions: () => readFunctions(supabaseDir),
     isAuthorised: api.isAuthorised,
   })
-  let server: Server | undefined
+  let listening: Listening | undefined
   let closing: Promise<void> | undefined
 
   const backend: LocalBackend = {
@@ -120,19 +140,13 @@ function assemble(
     },
     query: (sql, params) => database.query(sql, params),
     async listen(port = 0) {
-      const listening = createServer(nodeHandler(backend.fetch))
-      server = listening
-      await new Promise<void>((resolve, reject) => {
-        listening.once('error', reject)
-        listening.listen(port, '127.0.0.1', resolve)
-      })
-      return { url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}` }
+      listening = await listenOnLoopback(createServer(nodeHandler(backend.fetch)), port)
+      return { url: `http://127.0.0.1:${listening.port}` }
     },
     dump: () => database.dump(),
     close() {
       closing ??= (async () => {
-        server?.close()
-        server?.closeAllConnections()
+        await listening?.close()
         await database.close()
         options.folder?.release()
       })()

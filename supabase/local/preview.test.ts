@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LOCAL_KEYS } from './keys'
-import { startPreview } from './preview'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { LOCAL_KEYS } from './api/keys'
+import { buildEnv, startPreview } from './preview'
 import type { SiteStack } from './site-stack'
 import { createFolder } from './testing/temporary-folder'
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const get = async (path: string) => {
-  const answer = await fetch(site.siteUrl + path, { headers: { apikey: LOCAL_KEYS.publishable } })
+  const answer = await fetch(site.url + path, { headers: { apikey: LOCAL_KEYS.publishable } })
   return [answer.status, await answer.text()]
 }
 
@@ -38,7 +38,7 @@ it('the built site, its API and its functions are on one origin', async () => {
 
 it('a caller reaches the database with the address of the connection', async () => {
   const send = (attempt: number) =>
-    fetch(`${site.siteUrl}/rest/v1/rpc/subscribe_with_welcome_email`, {
+    fetch(`${site.url}/rest/v1/rpc/subscribe_with_welcome_email`, {
       method: 'POST',
       headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
       body: JSON.stringify({ subscriber_email: `caller-${attempt}@example.test` }),
@@ -48,7 +48,7 @@ it('a caller reaches the database with the address of the connection', async () 
 
 it('what is due is sent by itself: a booked call is confirmed in the mailbox', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-  const booked = await fetch(`${site.siteUrl}/rest/v1/rpc/submit_booking`, {
+  const booked = await fetch(`${site.url}/rest/v1/rpc/submit_booking`, {
     method: 'POST',
     headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -61,11 +61,20 @@ it('what is due is sent by itself: a booked call is confirmed in the mailbox', a
     }),
   })
   expect(booked.status).toBe(200)
-  const subjects = async () => {
-    const answer = await fetch(`${site.mailUrl}/api/messages`)
-    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
-  }
-  await expect.poll(subjects, { timeout: 20_000 }).toEqual([expect.stringMatching(/^Your call is booked: /)])
+  const mails = async () =>
+    (await (await fetch(`${site.mailUrl}/api/messages`)).json()) as { subject: string; text: string }[]
+  await expect
+    .poll(mails, { timeout: 20_000 })
+    .toEqual([expect.objectContaining({ subject: expect.stringMatching(/^Your call is booked: /) })])
+  expect((await mails())[0]?.text).toContain(`${site.url}/book-a-call/manage?token=`)
+})
+
+it('is built for the address that it is served at, unless another is set', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('VITE_SITE_URL', '')
+  expect(buildEnv(5000).VITE_SITE_URL).toBe('http://localhost:5000')
+  vi.stubEnv('VITE_SITE_URL', 'https://studio.test')
+  expect(buildEnv(5000).VITE_SITE_URL).toBe('https://studio.test')
 })
 
 it('a site that is not built is said so', async () => {

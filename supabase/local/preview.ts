@@ -1,10 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { type LocalSettings, readSettings } from './local-settings'
-import { onShutdown } from './shutdown'
-import { type SiteStack, startSiteStack } from './site-stack'
-import { explainStartError } from './start-errors'
-import { staticHost } from './static-host'
+import { runCommand } from './command'
+import { staticHost } from './host/static-host'
+import { type LocalSettings, type SiteStack, startSiteStack } from './site-stack'
 
 /**
  * Serves the built site with the embedded Supabase behind it, and resolves once everything answers.
@@ -21,18 +21,28 @@ export async function startPreview(settings: LocalSettings, dist = 'dist'): Prom
   return stack
 }
 
-/** `npm run preview`, after the build. */
-async function main(): Promise<void> {
-  const settings = readSettings(4173)
-  let stack: SiteStack | undefined
-  onShutdown(() => stack?.close())
-  try {
-    stack = await startPreview(settings)
-    console.log(`\n  Built site  ${stack.siteUrl}\n  Mailbox     ${stack.mailUrl}\n\nready ${stack.siteUrl}`)
-  } catch (error) {
-    console.error(`\n${explainStartError(error, settings, 'npm run preview')}\n`)
-    process.exit(1)
-  }
+/** Where the build says that the site lives: here, unless the environment names another address. */
+export const buildEnv = (port: number) => ({
+  ...process.env,
+  VITE_SITE_URL: process.env.VITE_SITE_URL || `http://localhost:${port}`,
+})
+
+async function build(port: number): Promise<void> {
+  const child = spawn('npm', ['run', 'build', '--silent'], { stdio: 'inherit', env: buildEnv(port) })
+  process.once('exit', () => child.kill())
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The build failed.')
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()
+/** `npm run preview` builds first; without --build what lies in dist/ is served. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand({
+    command: 'npm run preview',
+    defaultPort: 4173,
+    async start(settings) {
+      if (process.argv.includes('--build')) await build(settings.port)
+      return startPreview(settings)
+    },
+    banner: ({ url, mailUrl }) => `  Built site  ${url}\n  Mailbox     ${mailUrl}\n\nready ${url}`,
+  })
+}

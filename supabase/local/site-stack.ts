@@ -3,17 +3,29 @@ import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLocalBackend, LOCAL_KEYS } from './backend'
-import { openDataFolder } from './data-folder'
-import { type FunctionsRunner, startFunctions } from './functions-runner'
-import { listenOnLoopback } from './listen'
-import { databaseIn, type LocalSettings, mailIn } from './local-settings'
-import { startMailCatcher } from './mail-catcher'
-import { apiMiddleware, type Middleware } from './middleware'
-import { startSchedule } from './schedule'
+import { type FunctionsRunner, startFunctions } from './edge/functions-runner'
+import { startSchedule } from './edge/schedule'
+import { openDataFolder } from './host/data-folder'
+import { listenOnLoopback } from './host/listen'
+import { apiMiddleware, type Middleware } from './host/node-http'
+import { startMailCatcher } from './mail/mail-catcher'
 
 const supabaseDir = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+/** What the environment says about where the local site runs and what it keeps. */
+export interface LocalSettings {
+  port: number
+  mailPort: number
+  /** Where data is kept; absent with LOCAL_DATA=memory. */
+  folder: string | undefined
+  /** How often what is due is sent, in seconds; 0: not at all. */
+  sendDueSeconds: number
+}
+
 export interface SiteStack {
+  /** Where the API answers, and the pages if there are any. */
+  url: string
+  /** Where the mails lead: `url`, unless the pages are served by somebody else. */
   siteUrl: string
   mailUrl: string
   /** Resolves once the database answers and each function has come up, or failed to. */
@@ -23,22 +35,33 @@ export interface SiteStack {
 
 interface SiteStackOptions {
   settings: LocalSettings
+  /** Where the pages are, when `pages` does not serve them. */
+  siteUrl?: string
   /** Makes the middleware that serves the pages; it gets the server for its web sockets. */
-  pages: (server: ReturnType<typeof createServer>) => Promise<{ serve: Middleware; close(): Promise<void> }>
+  pages?: (server: ReturnType<typeof createServer>) => Promise<{ serve: Middleware; close(): Promise<void> }>
   /** Start functions again when their source changes. */
   watch: boolean
 }
 
-function functionsEnv(siteUrl: string, smtpPort: number, cronSecret: string): Record<string, string> {
+interface FunctionsAddresses {
+  url: string
+  siteUrl: string
+  smtpPort: number
+}
+
+function functionsEnv(
+  { url, siteUrl, smtpPort }: FunctionsAddresses,
+  cronSecret: string,
+): Record<string, string> {
   return {
-    SUPABASE_URL: siteUrl,
+    SUPABASE_URL: url,
     SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
     SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
     SITE_URL: siteUrl,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
     ...(process.env.DEPLOY_HOOK_URL && { DEPLOY_HOOK_URL: process.env.DEPLOY_HOOK_URL }),
-    MAIL_FROM: process.env.MAIL_FROM ?? 'Rentak Studio <hello@example.test>',
+    MAIL_FROM: process.env.MAIL_FROM || 'Rentak Studio <hello@example.test>',
     CRON_SECRET: cronSecret,
     SMS_WEBHOOK_URL: process.env.SMS_WEBHOOK_URL ?? '',
     SMS_WEBHOOK_TOKEN: process.env.SMS_WEBHOOK_TOKEN ?? '',
@@ -51,7 +74,12 @@ function functionsEnv(siteUrl: string, smtpPort: number, cronSecret: string): Re
  * The pages answer before the database is open; API requests wait for it.
  * @throws PortInUseError, FolderInUseError, or what a migration says
  */
-export async function startSiteStack({ settings, pages, watch }: SiteStackOptions): Promise<SiteStack> {
+export async function startSiteStack({
+  settings,
+  pages,
+  watch,
+  ...options
+}: SiteStackOptions): Promise<SiteStack> {
   const closers: Array<() => Promise<void>> = []
   const closeAll = async () => {
     for (const close of closers.splice(0).toReversed()) await close()
@@ -66,11 +94,13 @@ export async function startSiteStack({ settings, pages, watch }: SiteStackOption
   try {
     const site = await listenOnLoopback(server, settings.port)
     closers.push(site.close)
-    const siteUrl = `http://localhost:${site.port}`
-    const mail = await startMailCatcher({ port: settings.mailPort, folder: mailIn(settings.folder) })
+    const url = `http://localhost:${site.port}`
+    const siteUrl = options.siteUrl ?? url
+    const inFolder = (name: string) => settings.folder && join(settings.folder, name)
+    const mail = await startMailCatcher({ port: settings.mailPort, folder: inFolder('mail') })
     closers.push(mail.close)
 
-    const path = databaseIn(settings.folder)
+    const path = inFolder('db')
     // Before anything else is started: whoever may not have the folder prints that reason alone.
     const folder = path ? await openDataFolder(path) : undefined
 
@@ -80,26 +110,31 @@ export async function startSiteStack({ settings, pages, watch }: SiteStackOption
       functionsUrl: (name) => functions?.url(name),
       siteUrl,
       smtpPort: mail.smtpPort,
+      log: console.log,
     })
     const closeBackend = backend.then(
       (running) => () => running.close(),
       () => async () => undefined,
     )
     closers.push(async () => (await closeBackend)())
-    const front = await pages(server)
-    closers.push(front.close)
+    const front = await pages?.(server)
+    if (front) closers.push(front.close)
     const api = apiMiddleware(backend)
     openPages?.((request, response, next) =>
-      api(request, response, () => front.serve(request, response, next)),
+      api(request, response, () => (front ? front.serve(request, response, next) : next())),
     )
     const secret = randomUUID()
-    functions = startFunctions({ supabaseDir, env: functionsEnv(siteUrl, mail.smtpPort, secret), watch })
+    functions = startFunctions({
+      supabaseDir,
+      env: functionsEnv({ url, siteUrl, smtpPort: mail.smtpPort }, secret),
+      watch,
+    })
     closers.push(functions.close)
     await backend
     const seconds = settings.sendDueSeconds
     closers.push(startSchedule({ url: () => functions?.url('send-due'), secret, seconds }).stop)
 
-    return { siteUrl, mailUrl: mail.url, ready: functions.ready, close: closeAll }
+    return { url, siteUrl, mailUrl: mail.url, ready: functions.ready, close: closeAll }
   } catch (error) {
     await closeAll().catch(() => undefined)
     throw error

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { LOCAL_KEYS } from './keys'
+import { LOCAL_KEYS } from './api/keys'
 import { childrenOf, eventually, isRunning, runCommand, runProgram } from './testing/child-program'
 import { freePort } from './testing/free-port'
 import { createFolder } from './testing/temporary-folder'
@@ -51,7 +51,8 @@ it('a kill during the first start leaves nothing that the next one stumbles over
 })
 
 it('the first start serves the site, the API and the mailbox, refuses a second one, and dies without orphans', async () => {
-  const program = start()
+  const elsewhere = { VITE_SITE_URL: 'https://studio.test', VITE_SUPABASE_URL: 'https://project.test' }
+  const program = start(elsewhere)
   await program.printed('Ctrl-C stops everything')
   for (const line of [
     `Site      http://localhost:${port}`,
@@ -61,6 +62,10 @@ it('the first start serves the site, the API and the mailbox, refuses a second o
   ])
     expect(program.output()).toContain(line)
   expect((await fetch(at('/'))).status).toBe(200)
+  // Its links and its API are its own, whatever an .env file is made for.
+  const siteEnv = await (await fetch(at('/src/lib/env.ts'))).text()
+  expect(siteEnv).toContain('"VITE_SITE_URL": ""')
+  expect(siteEnv).not.toMatch(/studio\.test|project\.test/)
   expect((await fetch(`http://localhost:${mailPort}/api/messages`)).status).toBe(200)
   const projects = await fetch(at('/rest/v1/portfolio_projects?select=title'), {
     headers: { apikey: LOCAL_KEYS.publishable },

@@ -1,43 +1,37 @@
-import { createServer } from 'vite'
-import { LOCAL_ADMIN, readSettings } from './local-settings'
-import { onShutdown } from './shutdown'
-import { type SiteStack, startSiteStack } from './site-stack'
-import { explainStartError } from './start-errors'
+import { LOCAL_ADMIN, runCommand } from './command'
+import { LOCAL_KEYS } from './backend'
+import { startSiteStack } from './site-stack'
 
 /** `npm start`: the whole site for development, with everything it needs in this one process. */
-const settings = readSettings(5173)
-let stack: SiteStack | undefined
-onShutdown(() => stack?.close())
-
-try {
-  stack = await startSiteStack({
-    settings,
-    watch: true,
-    async pages(server) {
-      const vite = await createServer({
-        server: { middlewareMode: true, ws: { server } },
-        appType: 'spa',
-        logLevel: 'warn',
-        clearScreen: false,
-      })
-      return {
-        serve: (request, response, next) => vite.middlewares(request, response, next),
-        close: vite.close,
-      }
-    },
-  })
-  const kept = settings.folder
-    ? `Data is kept in ${settings.folder}/.`
-    : 'Nothing is kept (LOCAL_DATA=memory).'
-  console.log(`
-  Site      ${stack.siteUrl}
-  Admin     ${stack.siteUrl}/admin
+await runCommand({
+  command: 'npm start',
+  defaultPort: 5173,
+  start: (settings) =>
+    startSiteStack({
+      settings,
+      watch: true,
+      async pages(server) {
+        // The site is this one, whatever an .env file says: its own address, its own API, its own key.
+        Object.assign(process.env, {
+          VITE_SITE_URL: '',
+          VITE_SUPABASE_URL: '',
+          VITE_SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
+        })
+        const { createServer } = await import('vite')
+        const vite = await createServer({
+          server: { middlewareMode: true, ws: { server } },
+          appType: 'spa',
+          logLevel: 'warn',
+          clearScreen: false,
+        })
+        return {
+          serve: (request, response, next) => vite.middlewares(request, response, next),
+          close: vite.close,
+        }
+      },
+    }),
+  banner: ({ url, mailUrl }) => `  Site      ${url}
+  Admin     ${url}/admin
             ${LOCAL_ADMIN.email}, password ${LOCAL_ADMIN.password}
-  Mailbox   ${stack.mailUrl}
-
-  ${kept} Ctrl-C stops everything.
-`)
-} catch (error) {
-  console.error(`\n${explainStartError(error, settings, 'npm start')}\n`)
-  process.exit(1)
-}
+  Mailbox   ${mailUrl}`,
+})

@@ -27,8 +27,8 @@ test('the build reads all articles at once as each would be read by itself, draf
   await post('later', { published_at: '2999-01-01T00:00:00Z' })
 
   const { articleQuery } = await import('@/features/blog/article/article-query')
-  const { everyArticlePage } = await import('@/features/blog/article/every-article-page')
-  const pages = await everyArticlePage()
+  const { allArticlePages } = await import('@/features/blog/build/all-article-pages')
+  const pages = await allArticlePages()
   expect(pages.size).toBeGreaterThan(15)
   expect([pages.has('draft'), pages.has('later')]).toEqual([false, false])
   for (const [slug, page] of pages) {

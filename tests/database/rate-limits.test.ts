@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOCAL_KEYS } from '../../supabase/local/keys'
+import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import {
   type Client,
   clientOf,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCAL_KEYS } from '../../supabase/local/keys'
+import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 
 let db: TestDatabase

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startFunctions } from '../../supabase/local/functions-runner'
+import { startFunctions } from '../../supabase/local/edge/functions-runner'
 import { serveHttp } from './support/http-server'
 
 const supabaseDir = join(import.meta.dirname, '../../supabase')

@@ -231,6 +231,10 @@ describe('what may be sent', () => {
     ["a line break in the sender's name", { from: { name: 'Studio\rBcc: x', address: 'hello@studio.test' } }],
     ['a line break in a header', { headers: { 'X-Note': 'a\r\nBcc: stranger@example.test' } }],
     ["a line break in an attachment's name", { attachments: [{ ...calendar, filename: 'a\r\nBcc: b' }] }],
+    ['a NUL in the subject', { subject: 'Welcome\0' }],
+    ["a NUL in the sender's name", { from: { name: 'Stu\0dio', address: 'hello@studio.test' } }],
+    ['a NUL in a header', { headers: { 'X-Note': 'a\0b' } }],
+    ["a NUL in an attachment's name", { attachments: [{ ...calendar, filename: 'a\0.ics' }] }],
     ["a line break in a header's name", { headers: { 'X-Note: a\nBcc': 'stranger@example.test' } }],
   ])('refuses %s, by either way', async (_what, change) => {
     const { port, arrived } = await mailbox()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { hasBearer } from '../../supabase/functions/_shared/bearer.ts'
+import { hasBearer } from '../../supabase/functions/_shared/http.ts'
 import { NotSentError } from '../../supabase/functions/_shared/not-sent-error.ts'
 import { createSmsSender, internationalNumber } from '../../supabase/functions/_shared/sms-sender.ts'
 import { closedPort, serveHttp } from './support/http-server'

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { greetingName } from '../../supabase/functions/_shared/letter.ts'
+import { greetingName } from '../../supabase/functions/_shared/mail-layout.ts'
 import { welcomeEmail } from '../../supabase/functions/send-welcome-email/welcome-email.ts'
 import { studio } from './support/settings'
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findPostgres } from '../../scripts/find-binaries.mjs'
 import { createLocalBackend } from '../../supabase/local/backend'
-import { openPostgres } from '../../supabase/local/postgres-database'
+import { openPostgres } from '../../supabase/local/api/postgres-database'
 import { startPostgresCluster } from './postgres-cluster'
 
 /** What each test file starts its own database from. */

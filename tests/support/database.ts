@@ -31,7 +31,7 @@ async function openBackend(): Promise<{ backend: LocalBackend; drop: () => Promi
     const snapshot = new Blob([await readFile(source.file)])
     return { backend: await createLocalBackend({ snapshot }), drop: async () => undefined }
   }
-  const { openPostgres } = await import('../../supabase/local/postgres-database')
+  const { openPostgres } = await import('../../supabase/local/api/postgres-database')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const maintenance = await openPostgres(source.url)
   await maintenance.exec(`create database ${name} template ${source.template}`)

@@ -1,11 +1,11 @@
-import type { StoredBooking } from '@/features/booking/outbox/stored-booking'
+import type { OutboxEntry } from '@/features/booking/outbox/outbox'
 
-/** A booking as a browser keeps it, of a time that was free when it was made. */
-export function sampleBooking(change: Partial<StoredBooking> = {}): StoredBooking {
+/** A booking as the browser keeps it, of a time that was free when it was made. */
+export function sampleBooking(change: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     key: crypto.randomUUID(),
     madeAt: Date.UTC(2026, 10, 20),
-    state: 'sending',
+    status: 'sending',
     booking: {
       name: 'Nurul Hidayah',
       contact: 'nurul@example.test',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { LOCAL_JWT_SECRET } from '../../supabase/local/keys'
+import { LOCAL_JWT_SECRET } from '../../supabase/local/api/keys'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -3,7 +3,6 @@ import { ApplicationScreen } from '@/admin/leads/applications/application-screen
 import { applications } from '@/admin/leads/applications/applications-resource'
 import { BookingScreen } from '@/admin/leads/bookings/booking-screen'
 import { bookings } from '@/admin/leads/bookings/bookings-resource'
-import { isUuid } from '@/admin/leads/shared/lead-query'
 import { NewOrderScreen } from '@/admin/leads/orders/new-order-screen'
 import { order } from '@/admin/leads/orders/order-record'
 import { orders } from '@/admin/leads/orders/orders-resource'
@@ -16,6 +15,7 @@ import { ResourceList } from '@/admin/kit/list/resource-list'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { SubscriberScreen } from '@/admin/leads/subscribers/subscriber-screen'
 import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
+import { isUuid } from '@/lib/uuid'
 
 type Params = Readonly<Record<string, string | undefined>>
 

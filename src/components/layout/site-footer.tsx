@@ -5,6 +5,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { legalNavigation, mainNavigation } from '@/content/navigation'
 import { footerDefaults, site } from '@/content/site'
+import { malaysiaZone } from '@shared/calendar/date-format'
 
 export interface FooterSocialLink {
   platform: string
@@ -39,7 +40,7 @@ export function SiteFooter({
   socialLinks = [],
   newsletter,
 }: SiteFooterProps) {
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kuala_Lumpur' }).format()
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: malaysiaZone }).format()
   return (
     <footer className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
       {newsletter && (

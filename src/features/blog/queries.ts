@@ -1,24 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { slugOfName } from '@/features/blog/filters'
+import { articleColumns, type ArticleListing } from '@/features/blog/post'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
-
-/** What a list of articles shows, and nothing more: never the text itself. */
-export const articleColumns =
-  'id, slug, title, excerpt, category, topic, published_at, read_time, featured_image_url, featured_image_alt'
-
-export type ArticleListing = Pick<
-  Tables<'blog_posts'>,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'excerpt'
-  | 'category'
-  | 'topic'
-  | 'published_at'
-  | 'read_time'
-  | 'featured_image_url'
-  | 'featured_image_alt'
->
 
 /** The newest articles of the named topics, or of all when none is named. Throws 'Failed to load related blog posts' */
 export const relatedArticlesQuery = (topics: readonly string[], limit: number) =>
@@ -37,3 +21,36 @@ export const relatedArticlesQuery = (topics: readonly string[], limit: number) =
 
 export const useRelatedArticles = (topics: readonly string[], limit: number) =>
   useQuery(relatedArticlesQuery(topics, limit))
+
+/** A category or a topic. */
+export type Term = Pick<Tables<'blog_categories'>, 'name' | 'slug'>
+export interface Taxonomy {
+  categories: Term[]
+  topics: Term[]
+}
+
+/** Categories and topics, in the owner's order. Throws 'Failed to load blog categories.' or '… topics.' */
+export const taxonomyQuery = () =>
+  queryOptions({
+    queryKey: ['blog', 'taxonomy'],
+    queryFn: async ({ signal }): Promise<Taxonomy> => {
+      const listed = (table: 'blog_categories' | 'blog_topics') =>
+        rest
+          .from(table)
+          .select('name, slug')
+          .eq('is_active', true)
+          .order('display_order')
+          .order('name')
+          .abortSignal(signal)
+      const [categories, topics] = await Promise.all([listed('blog_categories'), listed('blog_topics')])
+      if (categories.error) throw new Error('Failed to load blog categories.')
+      if (topics.error) throw new Error('Failed to load blog topics.')
+      return { categories: categories.data, topics: topics.data }
+    },
+  })
+
+export const useTaxonomy = () => useQuery(taxonomyQuery())
+
+/** The category or topic an address names, by its stored slug or by the one its name makes. */
+export const findTerm = (terms: readonly Term[] | undefined, slug: string) =>
+  terms?.find((term) => term.slug === slug) ?? terms?.find(({ name }) => slugOfName(name) === slug)

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { projectTypes } from '@/content/contact'
+import { packages, projectTypes } from '@/content/contact'
 import { hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
 import { isInWindow, slots, startOf } from '@/features/booking/slots'
 import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
-
-export const callMethods = ['video', 'voice'] as const
-export type CallMethod = (typeof callMethods)[number]
+import { callMethods } from '@shared/calendar/call-methods'
 
 export const messageLimit = 5000
 const nameLimit = 200
+
+export const callMethodSchema = v.picklist(callMethods.map(({ value }) => value))
 
 const channel = v.object({ enabled: v.boolean(), times: v.array(v.picklist(reminderTimes)) })
 
@@ -58,7 +58,7 @@ export const bookingSchema = (now: number) =>
           'Please select at least one reminder method and time.',
         ),
       ),
-      callMethod: v.picklist(callMethods),
+      callMethod: callMethodSchema,
       projectType: v.union([v.literal(''), v.picklist(projectTypes)]),
       timezone: v.string(),
     }),
@@ -69,6 +69,13 @@ export const bookingSchema = (now: number) =>
   )
 
 export type Booking = v.InferOutput<ReturnType<typeof bookingSchema>>
+
+/** The package that is named: 'Spark' of 'spark', 'Spark Package', 'New Website (Spark Package)'. */
+export function packageIn(name: string): string | undefined {
+  const words = name.toLowerCase().split(/[^a-z]+/)
+  // The last one is no package: not sure yet.
+  return packages.slice(0, -1).find((one) => words.includes(one.toLowerCase()))
+}
 
 /** What stands in the form: nothing need be chosen yet. */
 export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'projectType' | 'reminders'> {

@@ -122,7 +122,10 @@ const asCalendarsKeepIt = (text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
 
-describe('10,000 summaries of any text', () => {
+/** The long drill, of half a minute: SUMMARY_RUNS=10000. */
+const runs = Number(process.env.SUMMARY_RUNS ?? 500)
+
+describe('summaries of any text', () => {
   it('survive the chat link, Google, both Outlooks and the calendar file', { timeout: 300_000 }, () => {
     const studio = { name: 'Studio', email: 'hello@studio.example', url: 'https://studio.example' }
     const facts = {
@@ -133,7 +136,6 @@ describe('10,000 summaries of any text', () => {
       cancelled: false,
     } as const
     const event = callEvent({ ...facts, manageToken: 'token' }, studio, now)
-    let sent = 0
     fc.assert(
       fc.property(anyText, anyText, (name, message) => {
         const checked = checkBooking({ ...booking, name, message: `m${message}` }, now)
@@ -141,7 +143,6 @@ describe('10,000 summaries of any text', () => {
         const of = checked.ok
           ? checked.booking
           : { ...booking, message: `m${message.replace(/\p{Surrogate}/gu, '\uFFFD')}` }
-        sent += 1
         const summary = bookingSummary(of)
         const link = bookingChatLink('60123456789', of)
         expect(link.length).toBeLessThanOrEqual(linkLimit)
@@ -161,8 +162,7 @@ describe('10,000 summaries of any text', () => {
         expect(entry?.getFirstPropertyValue('description')).toBe(asCalendarsKeepIt(summary))
         expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs },
     )
-    expect(sent).toBe(10_000)
   })
 })

@@ -1,15 +1,14 @@
-import type { Booking } from '@/features/booking/booking-schema'
-import { zoneText } from '@/features/booking/form/detect-zone'
-import { packageIn } from '@/features/booking/form/prefill'
+import { packageIn, type Booking } from '@/features/booking/booking-schema'
+import { zoneText } from '@/features/booking/detect-zone'
 import { channels, emailIn, phoneIn, type Channel } from '@/features/booking/reminders'
 import { slotLabel, startOf } from '@/features/booking/slots'
-import { abbreviationIn, companyZone, dateIn, offsetIn } from '@shared/calendar/zone-time'
 import { whatsappLink } from '@/lib/whatsapp'
+import { callMethod } from '@shared/calendar/call-methods'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { abbreviationIn, dateIn, offsetIn } from '@shared/calendar/zone-time'
 
 /** A wa.me address that is longer is refused by some phones. In bytes: it is all ASCII. */
 export const linkLimit = 2000
-
-export const callMethodNames = { video: 'Video call', voice: 'Voice call' } as const
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
 
@@ -31,9 +30,9 @@ export function bookingSummary(booking: Booking): string {
   const lines = [
     ['Name', booking.name],
     ['Contact', booking.contact],
-    ['Date', dateIn(companyZone, at)],
+    ['Date', dateIn(malaysiaZone, at)],
     ['Time', slotLabel(booking.slot)],
-    ['Call method', callMethodNames[booking.callMethod]],
+    ['Call method', callMethod(booking.callMethod).label],
     ['Project type', booking.projectType],
     ['Package', packageIn(booking.projectType)],
     [

@@ -1,3 +1,8 @@
+import { bookingForm } from '@/content/booking'
+import { addDays, isDate, malaysiaDay, startOfMalaysiaDay } from '@/lib/dates'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
+
 /** The 13 times of a day at which a call may begin, by Malaysia's clock. The database holds the same list. */
 export const slots = [
   '9:00 AM',
@@ -17,40 +22,17 @@ export const slots = [
 
 export type Slot = (typeof slots)[number]
 
-/** The two columns they are shown in. */
-export const halves = [
-  { name: 'morning', slots: slots.filter((slot) => slot.endsWith('AM')) },
-  { name: 'afternoon', slots: slots.filter((slot) => slot.endsWith('PM')) },
-] as const
-
 /** A day in Malaysia, yyyy-mm-dd, and the time on it. */
 export interface CallTime {
   date: string
   slot: Slot
 }
 
-export const windowDays = 90
+const windowDays = 90
 
-const dayMs = 86_400_000
-/** Malaysia has kept +08:00 since 1982 and has no daylight saving. */
-const malaysiaOffsetMs = 8 * 3_600_000
-
-/** How a slot is written wherever a visitor could take it for a time of their own. */
-export const slotLabel = (slot: Slot) => `${slot} (MYT)`
-
-/** The day it is in Malaysia at `now` (ms). */
-export function malaysianDay(now: number): string {
-  return new Date(now + malaysiaOffsetMs).toISOString().slice(0, 10)
-}
-
-/** `days` later, or earlier. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-}
-
-/** The first and the last day that can be booked: today in Malaysia, and 90 days on. */
+/** The first and the last day that can be booked at `now` (ms): today in Malaysia, and 90 days on. */
 export function bookingWindow(now: number): { first: string; last: string } {
-  const first = malaysianDay(now)
+  const first = malaysiaDay(now)
   return { first, last: addDays(first, windowDays) }
 }
 
@@ -59,24 +41,34 @@ export function isInWindow(date: string, now: number): boolean {
   return isDate(date) && date >= first && date <= last
 }
 
-/** Whether it is a day of the calendar, as date fields spell it. */
-export function isDate(text: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
 /** The moment a call begins, in ms since 1970 (UTC). */
 export function startOf({ date, slot }: CallTime): number {
   const [clock = '', half] = slot.split(' ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const minutesOfDay = ((hours % 12) + (half === 'PM' ? 12 : 0)) * 60 + minutes
-  return Date.parse(`${date}T00:00:00Z`) + minutesOfDay * 60_000 - malaysiaOffsetMs
+  return startOfMalaysiaDay(date).getTime() + minutesOfDay * 60_000
 }
 
-export type SlotState = 'free' | 'past' | 'held'
+export type SlotState = 'free' | 'past' | 'taken'
 
-/** What can be said of a time; one that has begun is past, whoever held it. */
-export function slotState(time: CallTime, now: number, held: readonly string[]): SlotState {
+/** Whether a time can be booked; one that has begun is past, whoever took it. */
+export function slotState(time: CallTime, now: number, taken: readonly string[]): SlotState {
   if (startOf(time) <= now) return 'past'
-  return held.includes(time.slot) ? 'held' : 'free'
+  return taken.includes(time.slot) ? 'taken' : 'free'
+}
+
+/** How a slot is written wherever a visitor could take it for a time of their own. */
+export const slotLabel = (slot: Slot) => `${slot} (MYT)`
+
+/** 'Wednesday, 2 December 2026, 2:30 PM (MYT)'. */
+export const callTimeLabel = (time: CallTime) =>
+  `${dateIn(malaysiaZone, startOf(time))}, ${slotLabel(time.slot)}`
+
+/** '8:00 PM for you', with the day where it is another one; undefined where the clocks agree. */
+export function visitorTimeLabel(time: CallTime, zone: string): string | undefined {
+  const at = startOf(time)
+  if (!differsFromMalaysia(zone, at)) return undefined
+  const day = dateIn(zone, at)
+  const sameDay = day === dateIn(malaysiaZone, at)
+  return bookingForm.yourTime(sameDay ? timeIn(zone, at) : `${day.slice(0, 3)} ${timeIn(zone, at)}`)
 }

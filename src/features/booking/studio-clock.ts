@@ -1,43 +1,34 @@
-import * as v from 'valibot'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { rest } from '@/lib/rest'
-
-/** How far the studio's clock is ahead of this device's, in ms; 0 until it is known. */
-let ahead = 0
-let asked: Promise<void> | undefined
-const listeners = new Set<() => void>()
+import { useNowOnceHydrated } from '@/lib/use-now'
 
 /** A difference under this much more than the answer took is none: it makes no slot past or free. In ms. */
 const tolerance = 60_000
-const patience = 10_000
-
-/** The moment it is, in ms since 1970: by the studio's clock where that has been heard, else by this device's. */
-export const studioNow = (): number => Date.now() + ahead
-
-/** Hears when the studio's clock has been found to differ. Gives the way to stop listening. */
-export function onClockSet(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /**
- * Asks the studio's clock, once for a page: a device may be wrong by a day, and would offer days that cannot be
- * booked. Never throws; without an answer the device is believed. Source: the procedure studio_clock.
+ * How far the studio's clock is ahead of this device's, in ms: a device may be wrong by a day, and would offer days
+ * that cannot be booked. Without an answer the device is believed.
  */
-export function setByStudio(): Promise<void> {
-  asked ??= ask()
-  return asked
-}
-
-async function ask(): Promise<void> {
-  const sent = Date.now()
-  try {
-    const { data } = await rest.rpc('studio_clock').abortSignal(AbortSignal.timeout(patience))
+export const clockDifferenceQuery = queryOptions({
+  queryKey: ['studio-clock'],
+  queryFn: async ({ signal }) => {
+    const sent = Date.now()
+    const { data } = await rest.rpc('studio_clock').abortSignal(signal)
+    if (typeof data !== 'number') throw new Error('The studio’s clock could not be read.')
     const took = Date.now() - sent
-    const difference = v.parse(v.pipe(v.number(), v.integer()), data) - (sent + took / 2)
-    if (Math.abs(difference) < tolerance + took) return
-    ahead = Math.round(difference)
-    for (const listener of listeners) listener()
-  } catch {
-    asked = undefined
-  }
+    const ahead = data - (sent + took / 2)
+    return Math.abs(ahead) < tolerance + took ? 0 : Math.round(ahead)
+  },
+  staleTime: Infinity,
+})
+
+/** The present by the studio's clock, in ms. */
+export const studioNow = (client: QueryClient) =>
+  Date.now() + (client.getQueryData(clockDifferenceQuery.queryKey) ?? 0)
+
+/** The same to half a minute, for what is shown; undefined while a prerendered page is hydrated. */
+export function useStudioNow(): number | undefined {
+  const { data: ahead = 0 } = useQuery(clockDifferenceQuery)
+  const now = useNowOnceHydrated()
+  return now === undefined ? undefined : now + ahead
 }

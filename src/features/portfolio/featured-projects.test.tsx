@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
-import type { ProjectCardData } from '@/features/portfolio/queries'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
 import { noAnswer, refusal, rowsOf, serve, type Answer } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 

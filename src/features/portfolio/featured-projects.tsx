@@ -1,17 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { InlineStats, type Stat } from '@/components/sections/stats'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
-import { defaultFeaturedIntro } from '@/content/portfolio-heads'
+import { defaultFeaturedIntro } from '@/content/site'
 import { ProjectCard } from '@/features/portfolio/project-card'
-import {
-  useActiveProjectCount,
-  useFeaturedIntro,
-  useFeaturedProjects,
-  type ProjectCardData,
-} from '@/features/portfolio/queries'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { useActiveProjectCount, useFeaturedIntro, useFeaturedProjects } from '@/features/portfolio/queries'
 
 interface FeaturedProjectsProps {
   heading: string
@@ -21,14 +18,14 @@ interface FeaturedProjectsProps {
   action: { label: string; to: string }
 }
 
-/** Hung pictures: the first large, then two of unequal width at unequal heights. */
+/** Three projects: the first large, then two of unequal width at unequal heights. */
 export function FeaturedProjects({ heading, projectsLabel, figures, action }: FeaturedProjectsProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const projects = useFeaturedProjects()
   const count = useActiveProjectCount()
   const intro = useFeaturedIntro()
 
-  async function retry() {
+  async function refetch() {
     const { isSuccess } = await projects.refetch()
     // The button is gone with its panel: reading goes on at the section's start.
     if (isSuccess) title.current?.focus()
@@ -48,25 +45,18 @@ export function FeaturedProjects({ heading, projectsLabel, figures, action }: Fe
           className="mt-5 lg:flex-none lg:flex-col lg:pb-1"
         />
       </div>
-      {projects.data ? (
-        <Hung projects={projects.data} />
-      ) : projects.isError ? (
-        <StatePanel
-          kind="failed"
-          title="Unable to Load Projects"
-          text="Failed to load featured projects."
-          action={
-            <Button onClick={retry} busy={projects.isFetching} busyLabel="Loading...">
-              Try Again
-            </Button>
-          }
-        />
-      ) : (
-        <LoadingPanel
-          label="Loading featured projects..."
-          className="aspect-4/3 max-w-none justify-center bg-sunk lg:col-[main-start/span_8]"
-        />
-      )}
+      <Loaded
+        query={{ ...projects, refetch }}
+        loading={
+          <LoadingPanel
+            label="Loading featured projects..."
+            className="aspect-4/3 max-w-none justify-center bg-sunk lg:col-[main-start/span_8]"
+          />
+        }
+        failed={{ title: 'Unable to Load Projects', text: 'Failed to load featured projects.' }}
+      >
+        {(featured) => <Cards projects={featured} />}
+      </Loaded>
       <p className="mt-16 lg:col-[c_7/main-end] lg:mt-14">
         <ButtonLink to={action.to} variant="line">
           {action.label}
@@ -79,7 +69,7 @@ export function FeaturedProjects({ heading, projectsLabel, figures, action }: Fe
 
 const half = '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 88vw'
 
-function Hung({ projects }: { projects: readonly ProjectCardData[] }) {
+function Cards({ projects }: { projects: readonly ProjectCardData[] }) {
   const [first, second, third] = projects
   if (!first) {
     return <StatePanel kind="empty" title="No Projects Found" text="We’re choosing what to show here next." />

@@ -1,9 +1,9 @@
-import { useNicheProjects } from '@/features/portfolio/niche-projects-query'
 import { ProjectCard } from '@/features/portfolio/project-card'
+import { useNicheProjects } from '@/features/portfolio/queries'
 
 const half = '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 88vw'
 
-/** Hung pictures beside their heading: one large, two more below it. Nothing to show, or a failure: no section. */
+/** One project large, two more below it. Nothing to show, or a failure: no section. */
 export function NicheProjects({ niche, heading }: { niche: string; heading: string }) {
   const { data: projects = [] } = useNicheProjects(niche)
   const [first, second, third] = projects

@@ -2,17 +2,17 @@ import { BeatsIcon, PatternIcon } from '@/components/ui/pattern-icon'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { PackageName, ProjectStatus } from '@/features/portfolio/project-status'
 
-const words = {
+const labels = {
   live: ['full', 'LIVE'],
   in_progress: ['half', 'IN PROGRESS'],
   concept: ['empty', 'CONCEPT'],
 } as const
 
 export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
-  const [level, word] = words[status]
+  const [level, label] = labels[status]
   return (
     <StatusBadge level={level}>
-      <span className="tracking-[.03em]">{word}</span>
+      <span className="tracking-[.03em]">{label}</span>
     </StatusBadge>
   )
 }

@@ -1,14 +1,14 @@
 import { ArrowUpRight } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { HungPicture } from '@/features/portfolio/hung-picture'
 import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
 import { packageName, projectStatus, shortTags } from '@/features/portfolio/project-status'
-import type { ProjectCardData } from '@/features/portfolio/queries'
+import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
+import { projectPath, type ProjectCardData } from '@/features/portfolio/project-listing'
 
-/** How a card hangs: large with its label at the foot beside it, or with the label below the picture. */
 interface ProjectCardProps {
   project: ProjectCardData
+  /** With its text beside the picture instead of below. */
   large?: boolean
   /** How wide the picture stands, as in the `sizes` attribute. */
   sizes: string
@@ -18,12 +18,12 @@ interface ProjectCardProps {
 export function ProjectCard({ project, large = false, sizes, className = '' }: ProjectCardProps) {
   const status = projectStatus(project)
   const liveSite = status === 'live' ? project.project_url : null
-  const page = `/portfolio/${project.slug}`
+  const page = projectPath(project.slug)
   return (
     <article className={`${large ? 'lg:grid lg:grid-cols-subgrid lg:items-end' : ''} ${className}`}>
       {/* The same way as the title or the button below: one stop for the keyboard is enough. */}
       <SiteLink to={page} tabIndex={-1} className={`project-picture ${large ? 'lg:col-span-8' : ''}`}>
-        <HungPicture project={project} sizes={sizes} />
+        <ProjectThumbnail project={project} sizes={sizes} />
       </SiteLink>
       <div className={`pt-4 ${large ? 'lg:col-[9/-1] lg:border-t-2 lg:border-ink' : ''}`}>
         <div className="flex flex-wrap gap-x-6 gap-y-1.5">

@@ -1,4 +1,4 @@
-import type { ProjectCardData } from '@/features/portfolio/queries'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
 
 export type ProjectStatus = 'live' | 'in_progress' | 'concept'
 export type PackageName = 'Spark' | 'Amplify' | 'Apex' | 'Bespoke'

@@ -1,31 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { defaultFeaturedIntro } from '@/content/portfolio-heads'
-import type { Tables } from '@/lib/database.types'
+import { defaultFeaturedIntro } from '@/content/site'
+import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
+import { asObject, asText } from '@/lib/json'
 import { rest } from '@/lib/rest'
 
-/** What a card shows, and nothing more: the columns named here are all that a visitor downloads. */
-export const cardColumns =
-  'id, title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder, package_type, tech_stack, industry_tags, is_live_project, status, has_build, project_url'
-
-export type ProjectCardData = Pick<
-  Tables<'portfolio_projects'>,
-  | 'id'
-  | 'title'
-  | 'slug'
-  | 'description'
-  | 'thumbnail_url'
-  | 'thumbnail_alt'
-  | 'thumbnail_placeholder'
-  | 'package_type'
-  | 'tech_stack'
-  | 'industry_tags'
-  | 'is_live_project'
-  | 'status'
-  | 'has_build'
-  | 'project_url'
->
-
 const featuredCount = 3
+const nicheProjectCount = 3
 
 /**
  * The projects Home shows: the featured ones in their order, or, when there are fewer than three, the newest
@@ -84,10 +64,29 @@ export const featuredIntroQuery = () =>
         .abortSignal(signal)
         .maybeSingle()
       if (error) throw new Error('Failed to load the introduction of the featured projects')
-      const value = data?.value
-      const content = value && typeof value === 'object' && 'content' in value ? value.content : value
-      return typeof content === 'string' && content.trim() ? content : defaultFeaturedIntro
+      const text = asText(data?.value) || asText(asObject(data?.value).content)
+      return text.trim() ? text : defaultFeaturedIntro
     },
   })
 
 export const useFeaturedIntro = () => useQuery(featuredIntroQuery())
+
+/** At most three active projects of one niche, in the owner's order. Throws 'Failed to load related projects' */
+export const nicheProjectsQuery = (niche: string) =>
+  queryOptions({
+    queryKey: ['portfolio', 'niche', niche],
+    queryFn: async ({ signal }): Promise<ProjectCardData[]> => {
+      const { data, error } = await rest
+        .from('portfolio_projects')
+        .select(cardColumns)
+        .eq('niche_identifier', niche)
+        .eq('is_active', true)
+        .order('display_order')
+        .limit(nicheProjectCount)
+        .abortSignal(signal)
+      if (error) throw new Error('Failed to load related projects')
+      return data
+    },
+  })
+
+export const useNicheProjects = (niche: string) => useQuery(nicheProjectsQuery(niche))

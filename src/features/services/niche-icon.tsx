@@ -8,7 +8,7 @@ interface NicheIconProps {
   className?: string
 }
 
-/** One of the drawings in the picture of all: it is fetched once for every industry, and is no script. */
+/** One of the drawings in the picture of all: it is fetched once for every niche, and is no script. */
 export function NicheIcon({ name, size = 24, className = '' }: NicheIconProps) {
   const id = nicheIconNames.includes(name) ? name : plainIcon
   return (

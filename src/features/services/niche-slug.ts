@@ -1,5 +1,6 @@
-/** What a slug is made of; anything else in an address names no page, and is not asked for. */
-const wellFormed = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+import { isSlug } from '@/lib/slug'
+
+export const nichePath = (slug: string) => `/services/${slug}`
 
 /** What an address names, as a person would write it; empty when it names nothing. */
 export function addressText(given: string | undefined): string {
@@ -15,7 +16,7 @@ export const addressSlug = (given: string | undefined) => addressText(given).toL
 
 /** The spellings to try, in this order: as given, then with 'for-'. Empty when it can be no slug. */
 export function slugCandidates(slug: string): readonly string[] {
-  if (slug.length > 80 || !wellFormed.test(slug)) return []
+  if (slug.length > 80 || !isSlug(slug)) return []
   return slug.startsWith('for-') ? [slug] : [slug, `for-${slug}`]
 }
 

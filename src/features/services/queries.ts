@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadFailed } from '@/content/services'
-import { parseNicheContent, type NicheContent } from '@/features/services/niche/niche-content'
-import { bestMatch, slugCandidates } from '@/features/services/niche-slug'
+import { parseNicheContent, type NicheContent } from '@/features/services/niche-content'
+import { bestMatch, nichePath, slugCandidates } from '@/features/services/niche-slug'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
@@ -15,7 +15,7 @@ const published = () =>
     .order('display_order')
     .order('name')
 
-/** The directory: every published industry in the owner's order. Throws the specification's words. */
+/** The directory: every published niche in the owner's order. Throws the specification's words. */
 export const nicheDirectoryQuery = () =>
   queryOptions({
     queryKey: ['services', 'directory'],
@@ -28,11 +28,11 @@ export const nicheDirectoryQuery = () =>
 
 export const useNicheDirectory = () => useQuery(nicheDirectoryQuery())
 
-/** Where each industry's page stands, for the build. */
+/** The path of each niche's page, for the build. */
 export async function nichePaths(): Promise<string[]> {
   const { data, error } = await published().eq('status', 'live')
   if (error) throw new Error(loadFailed)
-  return data.map(({ slug }) => `/services/${slug}`)
+  return data.map(({ slug }) => nichePath(slug))
 }
 
 /** Every other spelling of those addresses, with the one it leads to. */
@@ -40,7 +40,7 @@ export async function nicheRedirects(): Promise<Array<readonly [from: string, to
   const { data, error } = await rest.from('niche_pages').select('slug, aliases').eq('status', 'live')
   if (error) throw new Error(loadFailed)
   return data.flatMap(({ slug, aliases }) =>
-    aliases.map((alias) => [`/services/${alias}`, `/services/${slug}`] as const),
+    aliases.map((alias) => [nichePath(alias), nichePath(slug)] as const),
   )
 }
 
@@ -52,7 +52,7 @@ export interface NichePageData {
 }
 
 /**
- * The page of an industry by any spelling of its slug: its `slug` is the canonical one. Null when there is no
+ * The page of a niche by any spelling of its slug: its `slug` is the canonical one. Null when there is no
  * such page, or it is still to come. Throws 'Failed to load the page content. Please try again later.'
  */
 export const nichePageQuery = (slug: string) =>
@@ -86,7 +86,7 @@ export const useNichePage = (slug: string) => useQuery(nichePageQuery(slug))
 
 export type Testimonial = Pick<Tables<'niche_testimonials'>, 'id' | 'quote_text' | 'attribution_text'>
 
-/** What clients of an industry said, in the owner's order. */
+/** What clients of a niche said, in the owner's order. */
 export const nicheTestimonialsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['services', 'testimonials', slug],

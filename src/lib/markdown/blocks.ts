@@ -58,3 +58,22 @@ export function anchorOf(words: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+/** Gives each heading of one text its anchor, in order: two headings of the same words still lead to two places. */
+export function uniqueAnchors(): (title: string) => string {
+  const taken = new Set<string>()
+  /** Where to go on counting, so that ten thousand headings of one word are not counted from the start each time. */
+  const counts = new Map<string, number>()
+  return (title) => {
+    const base = anchorOf(title) || 'section'
+    let anchor = base
+    let count = counts.get(base) ?? 1
+    while (taken.has(anchor)) {
+      count += 1
+      anchor = `${base}-${count}`
+    }
+    counts.set(base, count)
+    taken.add(anchor)
+    return anchor
+  }
+}

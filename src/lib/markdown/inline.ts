@@ -20,15 +20,14 @@ const marks: readonly Mark[] = [
   { open: '`', close: '`', type: 'code' },
 ]
 
-const deepest = 4
-
 /**
  * The marks people type inside a line: **bold**, *italic*, `code`, [words](address), ![words](picture). What is
  * not a whole mark stays as it was typed. A link to anything but http(s), mail, telephone or this site becomes its
  * words, and so does a picture that is neither of this site nor behind https.
- * Time grows with the text alone: where a mark ends is looked for once, not at every place it opens.
+ * Time grows with the text alone: where a mark ends is looked for once, not at every place it opens. Depth needs no
+ * limit: a mark ends at the first sign that can end it, so none can stand inside another of its kind.
  */
-export function parseInline(text: string, depth = 0): InlineNode[] {
+export function parseInline(text: string): InlineNode[] {
   const nodes: InlineNode[] = []
   const find = finder(text)
   let plain = ''
@@ -39,10 +38,7 @@ export function parseInline(text: string, depth = 0): InlineNode[] {
   }
 
   while (at < text.length) {
-    const found =
-      depth < deepest
-        ? (readImage(text, at, find) ?? readLink(text, at, depth, find) ?? readMark(text, at, depth, find))
-        : null
+    const found = readImage(text, at, find) ?? readLink(text, at, find) ?? readMark(text, at, find)
     if (found) {
       flush()
       nodes.push(...found.nodes)
@@ -79,7 +75,7 @@ function finder(text: string): Find {
   }
 }
 
-function readMark(text: string, at: number, depth: number, find: Find): Found | null {
+function readMark(text: string, at: number, find: Find): Found | null {
   const mark = marks.find(({ open }) => text.startsWith(open, at))
   if (!mark) return null
   const start = at + mark.open.length
@@ -89,16 +85,14 @@ function readMark(text: string, at: number, depth: number, find: Find): Found | 
   if (/\s/.test(text.charAt(start)) || /\s/.test(text.charAt(end - 1))) return null
   const inner = text.slice(start, end)
   const node: InlineNode =
-    mark.type === 'code'
-      ? { type: 'code', text: inner }
-      : { type: mark.type, children: parseInline(inner, depth + 1) }
+    mark.type === 'code' ? { type: 'code', text: inner } : { type: mark.type, children: parseInline(inner) }
   return { nodes: [node], end: end + mark.close.length }
 }
 
-function readLink(text: string, at: number, depth: number, find: Find): Found | null {
+function readLink(text: string, at: number, find: Find): Found | null {
   const parts = text[at] === '[' ? readAddress(text, at, find) : null
   if (!parts?.words) return null
-  const children = parseInline(parts.words, depth + 1)
+  const children = parseInline(parts.words)
   const href = safeHref(parts.address)
   return { nodes: href ? [{ type: 'link', href, children }] : children, end: parts.end }
 }

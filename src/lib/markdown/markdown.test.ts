@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anchorOf, parseBlocks } from '@/lib/markdown/blocks'
-import { parseInline } from '@/lib/markdown/inline'
+import { parseInline, type InlineNode } from '@/lib/markdown/inline'
 import { safeHref } from '@/lib/markdown/safe-href'
 
 const text = (words: string) => ({ type: 'text', text: words })
+
+const depthOf = (nodes: readonly InlineNode[]): number =>
+  Math.max(0, ...nodes.map((node) => 1 + ('children' in node ? depthOf(node.children) : 0)))
 
 describe('marks inside a line', () => {
   it('reads bold, italic, code and links', () => {
@@ -25,6 +29,19 @@ describe('marks inside a line', () => {
     expect(parseInline('[**Pricing**](/pricing)')).toEqual([
       { type: 'link', href: '/pricing', children: [{ type: 'strong', children: [text('Pricing')] }] },
     ])
+  })
+
+  it('lets no mark stand inside another of its kind, so that no text nests deeper than four', () => {
+    expect(depthOf(parseInline('**[*`x`*](/a)**'))).toBe(4)
+    const pieces = fc.constantFrom('**', '*', '`', '[', '](/a)', '![', ')', ' ', 'a')
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 60 }), (typed) => {
+        expect(depthOf(parseInline(typed.join('')))).toBeLessThanOrEqual(4)
+      }),
+      { numRuns: 3000 },
+    )
+    for (const mark of ['**a ', '*a ', '[a'])
+      expect(depthOf(parseInline(`${mark.repeat(5000)}${' a**'.repeat(5000)}](/a)`))).toBeLessThanOrEqual(4)
   })
 
   it.each(['2 * 3 * 4 = 24', 'half **open', 'an [unfinished](link', '`', '**', '[]()', 'a * b'])(

@@ -12,6 +12,6 @@ export function optional(env: Env, name: string): string | undefined {
  */
 export function required(env: Env, name: string): string {
   const value = optional(env, name)
-  if (!value) throw new Error(`${name} is not set: see "Edge functions" in .env.example.`)
+  if (!value) throw new Error(`${name} is not set: see supabase/functions/.env.example.`)
   return value
 }

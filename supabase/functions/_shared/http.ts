@@ -1,3 +1,14 @@
+/**
+ * Lets the site call a function that lives on another origin. Any origin: the call carries no cookie, and what it
+ * may do depends on its content alone.
+ */
+export const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers': 'apikey, authorization, content-type, x-client-info, x-region',
+  'Access-Control-Max-Age': '86400',
+}
+
 /** A JSON answer that nobody stores. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
@@ -40,4 +51,14 @@ export async function parseForm(
   } catch {
     return null
   }
+}
+
+const digest = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+/** Whether a request carries `Authorization: Bearer <secret>`. Takes as long for a near miss as for a far one. */
+export async function hasBearer(request: Request, secret: string): Promise<boolean> {
+  const given = await digest(request.headers.get('authorization') ?? '')
+  const wanted = await digest(`Bearer ${secret}`)
+  return given.reduce((difference, byte, index) => difference | (byte ^ (wanted[index] ?? 0)), 0) === 0
 }

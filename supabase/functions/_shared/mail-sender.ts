@@ -25,6 +25,7 @@ export interface Mail {
 /** Hands a mail over to whoever delivers it. Throws an Error that says why when it was not accepted; a NotSentError when it surely went nowhere. */
 export type SendMail = (mail: Mail) => Promise<void>
 
+// A server that ends a line at NUL would read what follows as a header.
 const lineBreak = /[\r\n\0]/
 // One address and nothing else: no second one after a comma, no display name, no comment.
 const oneAddress = /^[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\@]+$/
@@ -35,7 +36,7 @@ function assertSafe({ to, from, subject, headers, attachments = [] }: Mail): voi
   if (!oneAddress.test(to) || to.length > 254) throw new Error('The recipient is not one mail address.')
   const files = attachments.flatMap(({ filename, contentType }) => [filename, contentType])
   const lines = [from.name, from.address, subject, ...Object.entries(headers).flat(), ...files]
-  if (lines.some((line) => lineBreak.test(line))) throw new Error('A mail header holds a line break.')
+  if (lines.some((line) => lineBreak.test(line))) throw new Error('A mail header holds a line break or NUL.')
 }
 
 /** `"Studio" <hello@studio.test>` */
@@ -108,7 +109,8 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): SendMail {
 export function createMailSender(env: Env, timeoutMs = 10_000): SendMail {
   const key = optional(env, 'MAIL_API_KEY')
   const host = optional(env, 'SMTP_HOST')
-  if (!key && !host) throw new Error('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST: see .env.example.')
+  if (!key && !host)
+    throw new Error('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST: see supabase/functions/.env.example.')
   const send = key
     ? sendByHttp(required(env, 'MAIL_API_URL'), key, timeoutMs)
     : sendBySmtp(env, host ?? '', timeoutMs)

@@ -1,6 +1,5 @@
-import { corsHeaders } from '../_shared/cors.ts'
 import { type Env, optional } from '../_shared/env.ts'
-import { json, methodNotAllowed } from '../_shared/http.ts'
+import { corsHeaders, json, methodNotAllowed } from '../_shared/http.ts'
 import { createProceduresAs } from '../_shared/rest.ts'
 import { publish, publishAnswers, type PublishOutcome } from './handler.ts'
 

@@ -1,9 +1,10 @@
 import { calendarFile } from '../_shared/calendar/calendar-file.ts'
 import { callMinutes, manageLink } from '../_shared/calendar/call-event.ts'
-import { hello, type Letter, letterHtml, letterText, type Part } from '../_shared/letter.ts'
+import { callMethod } from '../_shared/calendar/call-methods.ts'
+import { greeting, type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
 import type { Attachment, Mail } from '../_shared/mail-sender.ts'
 import type { SiteFacts } from '../_shared/site.ts'
-import { type Booking, eventOf, malaysianTime, ownTime, timeLeft } from './booking.ts'
+import { type Booking, calendarEvent, malaysianTime, visitorTime, timeLeft } from './booking.ts'
 
 export const bookingMailKinds = [
   'booking_confirmation',
@@ -14,43 +15,43 @@ export const bookingMailKinds = [
 export type BookingMailKind = (typeof bookingMailKinds)[number]
 
 /** What the four mails differ in. */
-interface Words {
+interface MailCopy {
   subject: string
   /** The first sentence. */
-  news: string
+  opening: string
   /** What follows the facts. */
-  parts: Part[]
+  parts: MailPart[]
 }
 
 /** A call can be changed so long before it begins, in ms: as the database has it. */
 const changeableBefore = 2 * 3_600_000
 const canChange = ({ startsAt }: Booking, now: number) => startsAt - now >= changeableBefore
 
-function wordsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: number): Words {
+function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: number): MailCopy {
   const when = malaysianTime(booking)
-  const change: Part = {
+  const change: MailPart = {
     action: 'Move or cancel the call',
-    said: 'Another time suits you better? Move or cancel it, up to 2 hours before it begins:',
+    textBefore: 'Another time suits you better? Move or cancel it, up to 2 hours before it begins:',
     href: manageLink(site.url, booking.manageToken),
   }
-  const tooLate: Part = {
+  const tooLate: MailPart = {
     text: 'Something has come up? Please reply to this mail, and we find another time.',
   }
   const parts = [booking.startsAt - now >= changeableBefore ? change : tooLate]
-  const file: Part = {
+  const file: MailPart = {
     text: 'The calendar file is attached: open it, and the call stands in your calendar, by your own clock.',
   }
   switch (kind) {
     case 'booking_confirmation':
       return {
         subject: `Your call is booked: ${when}`,
-        news: `Your call with ${site.name} is booked: ${callMinutes} minutes, free and without obligation.`,
+        opening: `Your call with ${site.name} is booked: ${callMinutes} minutes, free and without obligation.`,
         parts: [file, ...parts],
       }
     case 'booking_moved':
       return {
         subject: `Your call is moved: ${when}`,
-        news: `Your call with ${site.name} has a new time.`,
+        opening: `Your call with ${site.name} has a new time.`,
         parts: [
           { text: 'The attached file moves it in your calendar as well, and so do your reminders.' },
           ...parts,
@@ -59,12 +60,12 @@ function wordsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: 
     case 'booking_cancelled':
       return {
         subject: `Your call is cancelled: ${when}`,
-        news: `Your call with ${site.name} is cancelled. It was to be:`,
+        opening: `Your call with ${site.name} is cancelled. It was to be:`,
         parts: [
           { text: 'The attached file takes it out of your calendar. You get no more reminders of it.' },
           {
             action: 'Book another time',
-            said: 'Whenever you would like to talk after all:',
+            textBefore: 'Whenever you would like to talk after all:',
             href: `${site.url}/book-a-call`,
           },
         ],
@@ -73,20 +74,20 @@ function wordsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: 
       const left = timeLeft(booking.startsAt - now)
       return {
         subject: `Your call with ${site.name} begins in ${left}`,
-        news: `Your call with ${site.name} begins in ${left}.`,
+        opening: `Your call with ${site.name} begins in ${left}.`,
         parts,
       }
     }
   }
 }
 
-function facts(booking: Booking): Part {
-  const own = ownTime(booking)
+function facts(booking: Booking): MailPart {
+  const visitors = visitorTime(booking)
   return {
     facts: [
       ['When', malaysianTime(booking)],
-      ...(own ? [['Where you are', own] as const] : []),
-      ['How', booking.callMethod === 'video' ? 'Video call' : 'Voice call'],
+      ...(visitors ? [['Where you are', visitors] as const] : []),
+      ['How', callMethod(booking.callMethod).label],
     ],
   }
 }
@@ -95,7 +96,7 @@ function attachment(booking: Booking, site: SiteFacts, cancelled: boolean, now: 
   return {
     filename: 'call.ics',
     contentType: `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    content: calendarFile(eventOf(booking, site, cancelled, now)),
+    content: calendarFile(calendarEvent(booking, site, cancelled, now)),
   }
 }
 
@@ -108,15 +109,15 @@ export function bookingEmail(
   site: SiteFacts,
   now: number,
 ): Mail {
-  const { subject, news, parts } = wordsOf(kind, booking, site, now)
+  const { subject, opening, parts } = copyOf(kind, booking, site, now)
   const cancelled = kind === 'booking_cancelled'
   const why = `You are reading this because your address was given when a call with ${site.name} was booked.`
-  const letter: Letter = {
+  const content: MailContent = {
     title: subject,
     studio: site.name,
-    hello: hello(booking.name),
-    parts: [{ text: news }, facts(booking), ...parts],
-    foot:
+    greeting: greeting(booking.name),
+    parts: [{ text: opening }, facts(booking), ...parts],
+    footer:
       cancelled || !canChange(booking, now)
         ? { text: why }
         : {
@@ -128,8 +129,8 @@ export function bookingEmail(
     from: site.from,
     to: recipient,
     subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: mailText(content),
+    html: mailHtml(content),
     // No answer from machines that are on holiday, please.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...(kind === 'booking_reminder' ? {} : { attachments: [attachment(booking, site, cancelled, now)] }),

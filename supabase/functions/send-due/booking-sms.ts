@@ -1,4 +1,6 @@
-import { companyZone, dateIn, timeIn } from '../_shared/calendar/zone-time.ts'
+import { callMethod } from '../_shared/calendar/call-methods.ts'
+import { malaysiaZone } from '../_shared/calendar/date-format.ts'
+import { dateIn, timeIn } from '../_shared/calendar/zone-time.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import type { Sms } from '../_shared/sms-sender.ts'
 import { type Booking, timeLeft } from './booking.ts'
@@ -9,10 +11,10 @@ export function bookingSms(
   site: SiteFacts,
   now: number,
 ): Sms {
-  const { startsAt, callMethod } = booking
-  const [, day] = dateIn(companyZone, startsAt).split(', ')
+  const { startsAt } = booking
+  const [, day] = dateIn(malaysiaZone, startsAt).split(', ')
   return {
     to: recipient,
-    text: `${site.name}: your ${callMethod} call begins in ${timeLeft(startsAt - now)} (${day}, ${timeIn(companyZone, startsAt)} MYT).`,
+    text: `${site.name}: your ${callMethod(booking.callMethod).inSentence} begins in ${timeLeft(startsAt - now)} (${day}, ${timeIn(malaysiaZone, startsAt)} MYT).`,
   }
 }

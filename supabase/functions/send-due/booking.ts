@@ -1,7 +1,8 @@
 import { type CallEvent, callEvent, type CallStudio } from '../_shared/calendar/call-event.ts'
+import type { CallMethod } from '../_shared/calendar/call-methods.ts'
+import { malaysiaZone } from '../_shared/calendar/date-format.ts'
 import {
   abbreviationIn,
-  companyZone,
   dateIn,
   differsFromMalaysia,
   knownZone,
@@ -17,25 +18,29 @@ export interface Booking {
   name: string
   /** In ms since 1970. */
   startsAt: number
-  callMethod: 'video' | 'voice'
+  callMethod: CallMethod
   /** Where the visitor was, as the browser named it. */
   timezone: string
 }
 
-export const studioOf = ({ name, url, from }: SiteFacts): CallStudio => ({ name, url, email: from.address })
+const studioOf = ({ name, url, from }: SiteFacts): CallStudio => ({ name, url, email: from.address })
 
 /** The call as calendars know it; `stamp` is the moment it is made, in ms. */
-export const eventOf = (booking: Booking, site: SiteFacts, cancelled: boolean, stamp: number): CallEvent =>
-  callEvent({ ...booking, cancelled }, studioOf(site), stamp)
+export const calendarEvent = (
+  booking: Booking,
+  site: SiteFacts,
+  cancelled: boolean,
+  stamp: number,
+): CallEvent => callEvent({ ...booking, cancelled }, studioOf(site), stamp)
 
 const clock = (zone: string, at: number) =>
   `${dateIn(zone, at)}, ${timeIn(zone, at)} (${abbreviationIn(zone, at)})`
 
 /** 'Monday, 23 November 2026, 9:00 AM (MYT)'. */
-export const malaysianTime = ({ startsAt }: Booking) => clock(companyZone, startsAt)
+export const malaysianTime = ({ startsAt }: Booking) => clock(malaysiaZone, startsAt)
 
 /** The same moment by the visitor's clock, where that shows something else. */
-export function ownTime({ startsAt, timezone }: Booking): string | undefined {
+export function visitorTime({ startsAt, timezone }: Booking): string | undefined {
   const zone = knownZone(timezone)
   return differsFromMalaysia(zone, startsAt) ? clock(zone, startsAt) : undefined
 }

@@ -12,7 +12,7 @@ export type Result =
   /** `surelyNot`: it went nowhere and may be tried again. */
   | { outcome: 'failed'; error: string; surelyNot: boolean }
 
-/** One way out of the outbox, mail or SMS. */
+/** How messages of the outbox are sent: mail or SMS. */
 export interface Channel<C extends Claim, Message> {
   name: string
   /** Takes at most so many that are due. */
@@ -32,8 +32,8 @@ export interface DrainOptions {
   log: (line: string) => void
 }
 
-/** How many went which way. `left`: no longer right when their turn came. */
-export interface Tally {
+/** How many were sent and how many not. `left`: no longer right when their turn came. */
+export interface SendCounts {
   sent: number
   logged: number
   failed: number
@@ -58,7 +58,7 @@ async function sendOne<C extends Claim, M>(
   channel: Channel<C, M>,
   claim: C,
   { now, log }: DrainOptions,
-): Promise<keyof Tally> {
+): Promise<keyof SendCounts> {
   let result: Result
   try {
     const message = channel.compose(claim, now())
@@ -87,13 +87,13 @@ async function sendOne<C extends Claim, M>(
 export async function drain<C extends Claim, M>(
   channel: Channel<C, M>,
   options: DrainOptions,
-): Promise<Tally> {
-  const tally: Tally = { sent: 0, logged: 0, failed: 0, left: 0 }
+): Promise<SendCounts> {
+  const counts: SendCounts = { sent: 0, logged: 0, failed: 0, left: 0 }
   while (options.now() < options.until) {
     const claims = await channel.claim(batch)
     if (claims.length === 0) break
-    const ways = await Promise.all(claims.map((claim) => sendOne(channel, claim, options)))
-    for (const way of ways) tally[way] += 1
+    const outcomes = await Promise.all(claims.map((claim) => sendOne(channel, claim, options)))
+    for (const outcome of outcomes) counts[outcome] += 1
   }
-  return tally
+  return counts
 }

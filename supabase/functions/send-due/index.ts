@@ -1,6 +1,5 @@
-import { hasBearer } from '../_shared/bearer.ts'
 import { type Env, required } from '../_shared/env.ts'
-import { json, methodNotAllowed } from '../_shared/http.ts'
+import { hasBearer, json, methodNotAllowed } from '../_shared/http.ts'
 import { createMailSender } from '../_shared/mail-sender.ts'
 import { createProcedures } from '../_shared/rest.ts'
 import { siteFacts } from '../_shared/site.ts'

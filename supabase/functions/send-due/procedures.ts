@@ -1,4 +1,5 @@
-import { withoutToken } from '../_shared/kept-copy.ts'
+import type { CallMethod } from '../_shared/calendar/call-methods.ts'
+import { withoutToken } from '../_shared/mail-layout.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
 import type { CallProcedure } from '../_shared/rest.ts'
 import type { Sms } from '../_shared/sms-sender.ts'
@@ -18,7 +19,7 @@ export interface ClaimRow {
     sequence: number
     name: string
     starts_at: string
-    call_method: 'video' | 'voice'
+    call_method: CallMethod
     timezone: string
   }
 }

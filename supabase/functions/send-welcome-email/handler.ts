@@ -1,4 +1,4 @@
-import { withoutToken } from '../_shared/kept-copy.ts'
+import { withoutToken } from '../_shared/mail-layout.ts'
 import type { Mail, SendMail } from '../_shared/mail-sender.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { type Recipient, welcomeEmail } from './welcome-email.ts'
@@ -56,7 +56,7 @@ export async function sendWelcomeEmail(input: unknown, deps: WelcomeDependencies
   let failure: string | null = null
   try {
     const mail = welcomeEmail(claim, deps.site)
-    await keepWithoutToken(claim, mail, deps)
+    await storeCopy(claim, mail, deps)
     await deps.send(mail)
   } catch (error) {
     failure = messageOf(error)
@@ -67,8 +67,8 @@ export async function sendWelcomeEmail(input: unknown, deps: WelcomeDependencies
   return failure === null ? 'accepted' : 'not_sent'
 }
 
-/** A copy that could not be kept stops no mail. */
-async function keepWithoutToken(
+/** Without the token that would unsubscribe the reader. A copy that could not be stored stops no mail. */
+async function storeCopy(
   { deliveryId, unsubscribeToken }: Claim,
   { subject, text, html }: Mail,
   { keep, log }: WelcomeDependencies,

@@ -1,6 +1,5 @@
-import { corsHeaders } from '../_shared/cors.ts'
 import type { Env } from '../_shared/env.ts'
-import { BodyTooLargeError, json, methodNotAllowed, readBody } from '../_shared/http.ts'
+import { corsHeaders, BodyTooLargeError, json, methodNotAllowed, readBody } from '../_shared/http.ts'
 import { createMailSender } from '../_shared/mail-sender.ts'
 import { createProcedures } from '../_shared/rest.ts'
 import { siteFacts } from '../_shared/site.ts'

@@ -1,4 +1,4 @@
-import { hello, type Letter, letterHtml, letterText } from '../_shared/letter.ts'
+import { greeting, type MailContent, mailHtml, mailText } from '../_shared/mail-layout.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
@@ -9,32 +9,32 @@ export interface Recipient {
   unsubscribeToken: string
 }
 
-const what =
+const whatComes =
   'Our new articles on websites for Malaysian businesses: what a site costs, how clients find it, what to ask before you sign. Now and then, a project we have finished.'
-const often = 'When there is something to say, and never more than twice a month.'
-const why = (studio: string) =>
+const howOften = 'When there is something to say, and never more than twice a month.'
+const whySent = (studio: string) =>
   `You are reading this because your address was entered in the newsletter form of ${studio}. If that was not you, or you have changed your mind, leave here:`
 
 /** The mail that thanks a new subscriber, says what will come and how often, and offers the way out. */
 export function welcomeEmail({ email, name, unsubscribeToken }: Recipient, site: SiteFacts): Mail {
   const token = encodeURIComponent(unsubscribeToken)
   const title = `Welcome to the letter of ${site.name}`
-  const letter: Letter = {
+  const content: MailContent = {
     title,
     studio: site.name,
-    hello: hello(name),
+    greeting: greeting(name),
     parts: [
       { text: `Thank you for subscribing to the letter of ${site.name}.` },
-      { lead: 'What you will receive', text: what },
-      { lead: 'How often', text: often },
+      { lead: 'What you will receive', text: whatComes },
+      { lead: 'How often', text: howOften },
       {
         action: 'Read the articles so far',
-        said: 'The articles written so far are here:',
+        textBefore: 'The articles written so far are here:',
         href: `${site.url}/blog`,
       },
     ],
-    foot: {
-      text: why(site.name),
+    footer: {
+      text: whySent(site.name),
       action: { label: 'Unsubscribe', href: `${site.url}/unsubscribe?token=${token}` },
     },
   }
@@ -42,8 +42,8 @@ export function welcomeEmail({ email, name, unsubscribeToken }: Recipient, site:
     from: site.from,
     to: email,
     subject: title,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: mailText(content),
+    html: mailHtml(content),
     headers: {
       // RFC 2369 and 8058: the button beside the sender's name. It posts to the function, so no page is opened.
       'List-Unsubscribe': `<${site.functionsUrl}/unsubscribe?token=${token}>, <mailto:${site.unsubscribeAddress}?subject=unsubscribe>`,

@@ -1,4 +1,4 @@
-import { startFunctions } from '../functions-runner'
+import { startFunctions } from '../edge/functions-runner'
 
 /** Runs a project's functions and prints the process of `echo`: the parent that functions-runner.test.ts kills. */
 const runner = startFunctions({ supabaseDir: process.argv[2] ?? '', env: {} })

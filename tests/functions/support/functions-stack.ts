@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../../supabase/local/backend'
-import { type FunctionsRunner, startFunctions } from '../../../supabase/local/functions-runner'
+import { type FunctionsRunner, startFunctions } from '../../../supabase/local/edge/functions-runner'
 import { type Mailbox, openMailbox } from './mailbox'
 
 const supabaseDir = join(import.meta.dirname, '../../../supabase')

@@ -1,5 +1,5 @@
 import { aboutSections } from '@/admin/content/about/about-sections'
-import { calendarDay } from '@/admin/kit/format/malaysia-time'
+import { calendarDay } from '@/lib/dates'
 import { settingPlaces } from '@/admin/content/settings/setting-places'
 import { navigation } from '@/admin/app/registry/navigation'
 

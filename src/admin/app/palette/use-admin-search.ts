@@ -1,20 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import type { Hit } from '@/admin/app/palette/palette-entries'
 import { supabase } from '@/lib/supabase'
+import { useDebouncedValue } from '@/components/ui/use-debounced-value'
 
 const pauseMs = 150
-
-/** A text once it has stood still for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /**
  * What the database finds for a text. Only the answer to the newest question is ever given; the one before it stands
@@ -22,7 +12,7 @@ function useSettled(text: string): string {
  */
 export function useDeskSearch(text: string): { hits: readonly Hit[]; asking: boolean; failure?: string } {
   const typed = text.trim()
-  const wanted = useSettled(typed)
+  const wanted = useDebouncedValue(typed, pauseMs)
   const enough = wanted.length > 0
   const search = useQuery({
     queryKey: ['admin', 'search', wanted],

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { ArticleForm, ArticleRow } from '@/admin/content/articles/article-schema'
 import { articleStatus } from '@/admin/content/articles/article-status'
-import { isToCome } from '@/admin/kit/format/malaysia-time'
+import { isToCome } from '@/lib/dates'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { Button } from '@/components/ui/button'
 

@@ -3,13 +3,13 @@ import { Controller, useWatch } from 'react-hook-form'
 import { articleChoicesQuery } from '@/admin/content/articles/article-choices'
 import {
   longestSlug,
-  minutesOf,
+  storedMinutes,
   type ArticleForm,
   type ArticleRow,
 } from '@/admin/content/articles/article-schema'
 import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
 import { SelectField } from '@/admin/kit/form/select-field'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
@@ -22,7 +22,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
   const { register, control, formState } = form
   const { errors } = formState
   const choices = useQuery(articleChoicesQuery)
-  const minutes = minutesOf(useWatch({ control, name: 'content' }))
+  const minutes = storedMinutes(useWatch({ control, name: 'content' }))
   return (
     <>
       <div>

@@ -4,8 +4,8 @@ import { useWatch, type Control } from 'react-hook-form'
 import { previewAuthorQuery } from '@/admin/content/articles/article-choices'
 import { articleColumns, type ArticleForm, type ArticleRow } from '@/admin/content/articles/article-schema'
 import { PreviewFrame } from '@/admin/content/articles/preview-frame'
+import { ArticleBody } from '@/features/blog/article/article-body'
 import { ArticleHeader } from '@/features/blog/article/article-header'
-import { ArticleTextColumns } from '@/features/blog/article/article-text-columns'
 
 interface ArticlePreviewProps {
   control: Control<ArticleForm>
@@ -64,7 +64,7 @@ function Drawn({ control, stored, id }: ArticlePreviewProps) {
   return (
     <article>
       <ArticleHeader post={post} />
-      <ArticleTextColumns post={post} />
+      <ArticleBody post={post} />
     </article>
   )
 }

@@ -6,7 +6,7 @@ import {
   articleSchema,
   emptyArticle,
   isDraft,
-  minutesOf,
+  storedMinutes,
   type ArticleForm,
   type ArticleRow,
 } from '@/admin/content/articles/article-schema'
@@ -112,7 +112,7 @@ it('only what no visitor can find is saved by itself', () => {
 })
 
 it('the reading time is counted at 200 words a minute', () => {
-  expect(minutesOf('word '.repeat(401))).toBe(3)
-  expect(minutesOf(' ')).toBeNull()
-  expect(minutesOf('word '.repeat(20_000 * 5))).toBe(240)
+  expect(storedMinutes('word '.repeat(401))).toBe(3)
+  expect(storedMinutes(' ')).toBeNull()
+  expect(storedMinutes('word '.repeat(20_000 * 5))).toBe(240)
 })

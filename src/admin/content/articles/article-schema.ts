@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { articleStatus } from '@/admin/content/articles/article-status'
 import { slugSchema } from '@/admin/kit/form/slug'
-import { fromMalaysiaField, toMalaysiaField } from '@/admin/kit/format/malaysia-time'
+import { fromMalaysiaField, toMalaysiaField } from '@/lib/dates'
 import type { Tables } from '@/lib/database.types'
+import { minutesToRead } from '@/features/blog/post'
 
 export const longestSlug = 160
 /** As the table's check has them: an article of that address could never be reached. */
@@ -127,15 +128,14 @@ export function articleColumns(form: ArticleForm, stored: ArticleRow | undefined
     is_featured: form.is_featured,
     is_published: form.is_published,
     published_at: untouched ? kept : (at?.toISOString() ?? null),
-    read_time: minutesOf(form.content),
+    read_time: storedMinutes(form.content),
   }
 }
 
-const wordsPerMinute = 200
-/** Minutes to read a text, at 200 words a minute; null without a word. As much as the table takes. */
-export function minutesOf(content: string): number | null {
-  const words = content.match(/\S+/g)?.length ?? 0
-  return words > 0 ? Math.min(240, Math.ceil(words / wordsPerMinute)) : null
+/** As much as the table takes; null without a word. */
+export function storedMinutes(content: string): number | null {
+  const minutes = minutesToRead(content)
+  return minutes && Math.min(240, minutes)
 }
 
 /** Whether a visitor may find it: only what nobody finds is saved while it is written. */

@@ -1,6 +1,6 @@
 import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
 import { articleFilters } from '@/admin/content/articles/article-filters'
-import { malaysiaDate } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDate } from '@/lib/dates'
 import { articleBulk } from '@/admin/content/articles/article-bulk'
 import { defineResource } from '@/admin/kit/resource/resource'
 import { StatusBadge } from '@/components/ui/status-badge'

@@ -1,4 +1,4 @@
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 
 export const counted = (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`
 export const are = (count: number, one: string, many: string) => (count === 1 ? one : many)

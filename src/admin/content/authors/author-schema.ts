@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { slugSchema } from '@/admin/kit/form/slug'
 import type { Json, Tables } from '@/lib/database.types'
+import { asObject, asText } from '@/lib/json'
 
 export const longestSlug = 80
 
@@ -86,11 +87,8 @@ export const authorForm = (row: AuthorRow): AuthorForm => ({
 })
 
 function linkOf(stored: Json): AuthorForm['links'][number] {
-  const { platform, url } = (stored ?? {}) as Record<string, unknown>
-  return {
-    platform: typeof platform === 'string' ? platform : '',
-    url: typeof url === 'string' ? url : '',
-  }
+  const { platform, url } = asObject(stored)
+  return { platform: asText(platform), url: asText(url) }
 }
 
 /** The columns a filled-in form stands for. */

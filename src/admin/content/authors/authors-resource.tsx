@@ -1,4 +1,4 @@
-import { malaysiaDate } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDate } from '@/lib/dates'
 import { defineResource } from '@/admin/kit/resource/resource'
 import type { Tables } from '@/lib/database.types'
 

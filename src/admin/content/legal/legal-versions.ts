@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import type { LegalType } from '@/admin/content/legal/legal-names'
 import type { Tables } from '@/lib/database.types'
+import { calendarLongDay } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
 export const legalFields = [
@@ -20,9 +21,7 @@ export function versionName({
   last_updated,
   revision,
 }: Pick<LegalVersion, 'last_updated' | 'revision'>): string {
-  const day = new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${last_updated}T00:00:00Z`),
-  )
+  const day = calendarLongDay(last_updated)
   return revision > 1 ? `${day}, version ${revision}` : day
 }
 

@@ -12,7 +12,7 @@ import {
   versionName,
   type LegalVersion,
 } from '@/admin/content/legal/legal-versions'
-import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay } from '@/lib/dates'
 import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { Screen } from '@/admin/kit/screen/screen'

@@ -7,7 +7,7 @@ import {
   toNicheContentForm,
   type NicheContentForm,
 } from '@/admin/content/niches/niche-content-form'
-import { nicheContentSchema, parseNicheContent } from '@/features/services/niche/niche-content'
+import { nicheContentSchema, parseNicheContent } from '@/features/services/niche-content'
 
 const stored = {
   title: 'Law firms',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Json } from '@/lib/database.types'
+import { asObject, asText } from '@/lib/json'
 
 /** What a niche page can say, part by part, as `niche_pages.content` stores it; a list has one empty entry here. */
 const emptyContent = {
@@ -134,10 +135,6 @@ export const nicheContentFormSchema = v.object({
     secondaryLinkUrl: link,
   }),
 }) satisfies v.GenericSchema<NicheContentForm>
-
-const asObject = (value: unknown): Record<string, unknown> =>
-  value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Stored content as its form shows it; what is malformed begins empty. */
 export function toNicheContentForm(stored: unknown): NicheContentForm {

@@ -7,6 +7,7 @@ import {
 } from '@/admin/content/niches/niche-content-form'
 import { fromLines, toLines } from '@/admin/kit/form/lines'
 import { slugSchema } from '@/admin/kit/form/slug'
+import { isSlug } from '@/lib/slug'
 import type { Tables } from '@/lib/database.types'
 
 export const nicheFields = [
@@ -38,7 +39,7 @@ export const nicheSchema = v.object({
   aliases: v.pipe(
     v.string(),
     v.check(
-      (text) => fromLines(text).every((line) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(line)),
+      (text) => fromLines(text).every(isSlug),
       'Use small letters, figures and single hyphens only, one address on each line',
     ),
   ),

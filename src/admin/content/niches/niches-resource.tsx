@@ -21,7 +21,7 @@ import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
 import { Banner } from '@/components/ui/banner'
 import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { NicheIcon } from '@/features/services/niche-icon'
 
 const at = '/admin/niches'

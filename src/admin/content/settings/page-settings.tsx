@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
-import { asObject, asText, defineSetting } from '@/admin/content/settings/setting'
+import { defineSetting } from '@/admin/content/settings/setting'
 import { settingPlaces } from '@/admin/content/settings/setting-places'
 import { blogHero } from '@/content/blog'
-import { defaultFeaturedIntro, defaultIntro } from '@/content/portfolio-heads'
+import { defaultIntro } from '@/content/portfolio'
+import { defaultFeaturedIntro } from '@/content/site'
 import type { Json } from '@/lib/database.types'
+import { asObject, asText } from '@/lib/json'
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters'))
 const paragraph = v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Keep it under 1,001 characters'))

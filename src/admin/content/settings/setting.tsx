@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { defineRecord, type RecordHandle, type StoredRow } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import type { Json } from '@/lib/database.types'
 
 export type SettingTable =
@@ -89,9 +89,3 @@ function WhereItStands({ page }: { page: { to: string; label: string } }) {
     </p>
   )
 }
-
-/** An object of settings, or an empty one for anything else that was stored. */
-export const asObject = (value: Json | undefined): { [key: string]: Json | undefined } =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
-
-export const asText = (value: Json | undefined) => (typeof value === 'string' ? value : '')

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
-import { asObject, asText, defineSetting } from '@/admin/content/settings/setting'
+import { defineSetting } from '@/admin/content/settings/setting'
 import { settingPlaces } from '@/admin/content/settings/setting-places'
 import { Checkbox } from '@/components/ui/controls'
 import { footerDefaults, site } from '@/content/site'
+import { asObject, asText } from '@/lib/json'
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters'))
 const footerWords = ['tagline', 'description', 'copyright', 'made_with'] as const

@@ -8,7 +8,7 @@ import { defineResource } from '@/admin/kit/resource/resource'
 import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
 import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import type { Tables } from '@/lib/database.types'
 
 const at = '/admin/testimonials'

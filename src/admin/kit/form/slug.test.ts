@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { freeSlug, slugFollows, slugFrom, slugSchema } from '@/admin/kit/form/slug'
+import { freeSlug, slugFollows, slugSchema } from '@/admin/kit/form/slug'
+import { slugFrom } from '@/lib/slug'
 
 describe('a slug', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   type HistoryFilter,
 } from '@/admin/kit/history/history-query'
 import { nameOf, wordsOf } from '@/admin/kit/history/table-words'
-import { malaysiaDay, malaysiaLongDate } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay, malaysiaFullDate } from '@/lib/dates'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Button } from '@/components/ui/button'
@@ -54,7 +54,7 @@ export function ChangeList({ filter, named, nothing, onRestored }: ChangeListPro
       {entries.length === 0 && nothing}
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="history-day">
-          <h2>{malaysiaLongDate(`${day}T12:00:00+08:00`)}</h2>
+          <h2>{malaysiaFullDate(`${day}T12:00:00+08:00`)}</h2>
           <ol>
             {ofDay.map((change) => (
               <ChangeRow

@@ -5,7 +5,7 @@ import { ChangeView } from '@/admin/kit/history/change-view'
 import type { Change } from '@/admin/kit/history/history-query'
 import { isSilent } from '@/admin/kit/history/row-difference'
 import { fieldWords, nameOf, wordsOf } from '@/admin/kit/history/table-words'
-import { malaysiaTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaTime } from '@/lib/dates'
 
 const did: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'deleted' }
 

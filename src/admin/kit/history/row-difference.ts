@@ -1,5 +1,5 @@
 import { fieldWords } from '@/admin/kit/history/table-words'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 
 type Json = unknown

@@ -1,6 +1,7 @@
 import { aboutSections } from '@/admin/content/about/about-sections'
 import { isLegalType, legalNames } from '@/admin/content/legal/legal-names'
 import { settingPlaces } from '@/admin/content/settings/setting-places'
+import { capital } from '@/lib/written-text'
 
 interface TableWords {
   one: string
@@ -93,7 +94,7 @@ export function fieldWords(field: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 export function wordsOf(table: string): TableWords {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay } from '@/lib/dates'
 import { exportCsv } from '@/admin/kit/list/csv-export'
 import type { ListView } from '@/admin/kit/list/list-view'
 import type { Resource } from '@/admin/kit/resource/resource'
+import { saveFile } from '@/lib/save-file'
 
 type ExportState =
   | { status: 'idle' | 'cancelled' }
@@ -24,7 +25,7 @@ export function useCsvExport<Row extends { id: string }>(resource: Resource<Row>
         onProgress: (count) => setState({ status: 'running', rows: count }),
         signal: controller.signal,
       })
-      save(file, fileName(resource.name, view))
+      saveFile(file, file.type, fileName(resource.name, view))
       setState({ status: 'done', rows })
     } catch (error) {
       if (controller.signal.aborted) setState({ status: 'cancelled' })
@@ -39,13 +40,4 @@ export function useCsvExport<Row extends { id: string }>(resource: Resource<Row>
 function fileName(name: string, { filters }: ListView): string {
   const chosen = Object.values(filters).filter((value) => value !== 'all')
   return `${[name, ...chosen, malaysiaDay(new Date())].join('-')}.csv`
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has the file once the click is handled; later than that the address is only held memory.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

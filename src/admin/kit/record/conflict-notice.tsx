@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { PictureOfVersion } from '@/admin/kit/pictures/compared-picture'
 import type { Difference, Version } from '@/admin/kit/record/differences'
 import { Banner } from '@/components/ui/banner'

@@ -13,14 +13,14 @@ import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
+import { isUuid } from '@/lib/uuid'
+import { capital } from '@/lib/written-text'
 
 interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordKind<Row, Form>
   /** Of the row to edit; absent for a new one. */
   id?: string
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Where a row is made or edited. Nothing is drawn before it is known what the server and this browser hold of it. */
 export function RecordScreen<Row extends StoredRow, Form extends FieldValues>(
@@ -108,5 +108,3 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     />
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

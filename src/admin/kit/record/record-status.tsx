@@ -1,4 +1,4 @@
-import { malaysiaClock } from '@/admin/kit/format/malaysia-time'
+import { malaysiaClock } from '@/lib/dates'
 import type { Outcome } from '@/admin/kit/record/use-record'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 

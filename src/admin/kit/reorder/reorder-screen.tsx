@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { malaysiaClock } from '@/admin/kit/format/malaysia-time'
+import { malaysiaClock } from '@/lib/dates'
 import { OrderRows } from '@/admin/kit/reorder/reorder-rows'
 import { fetchOrder, saveOrder, type Entry, type OrderedList } from '@/admin/kit/reorder/reorder-query'
 import { useLeaveGuard } from '@/admin/kit/record/use-leave-guard'

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Input } from '@/components/ui/controls'
+import { useDebouncedValue } from '@/components/ui/use-debounced-value'
 
-const settleMs = 300
+const typingPauseMs = 300
 
 interface SearchBoxProps {
   label: string
@@ -16,19 +17,22 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const debounced = useDebouncedValue(typed, typingPauseMs)
   if (text !== known) {
     setKnown(text)
     setTyped(text)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
 
-  function search(wanted: string) {
-    clearTimeout(timer.current)
-    if (wanted === text) return
+  function search() {
+    const wanted = typed.trim()
+    if (wanted === known) return
     setKnown(wanted)
-    onSearch(wanted, text !== '' && wanted !== '')
+    onSearch(wanted, known !== '' && wanted !== '')
   }
+
+  useEffect(() => {
+    if (debounced === typed) search()
+  })
 
   return (
     <form
@@ -36,7 +40,7 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
       className="w-80 max-w-full"
       onSubmit={(event) => {
         event.preventDefault()
-        search(typed.trim())
+        search()
       }}
     >
       <label className="sr-only" htmlFor={id}>
@@ -50,12 +54,7 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
         autoComplete="off"
         maxLength={200}
         value={typed}
-        onChange={(event) => {
-          const { value } = event.target
-          setTyped(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(value.trim()), settleMs)
-        }}
+        onChange={(event) => setTyped(event.target.value)}
       />
     </form>
   )

@@ -6,7 +6,7 @@ import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StateSteps } from '@/admin/leads/shared/status-actions'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { site } from '@/content/site'
 
 const table = 'work_opportunities'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingNext, hasBegun, visitorTime } from '@/admin/leads/bookings/booking-next'
-import { callMethods, remindersInWords } from '@/admin/leads/bookings/booking-words'
+import { remindersInWords } from '@/admin/leads/bookings/booking-words'
 import { BookingMails } from '@/admin/leads/bookings/booking-mails'
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
 import { LeadFacts, LeadWords } from '@/admin/leads/shared/lead-facts'
@@ -10,9 +10,10 @@ import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StateSteps } from '@/admin/leads/shared/status-actions'
-import { useNow } from '@/admin/leads/shared/use-now'
-import { calendarDay, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { useNow } from '@/lib/use-now'
+import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { site } from '@/content/site'
+import { callMethod } from '@shared/calendar/call-methods'
 
 const table = 'booking_submissions'
 const columns = [
@@ -44,7 +45,7 @@ export function BookingScreen({ id }: { id: string }) {
               <LeadWords title="What it is about">{row.message}</LeadWords>
               <LeadFacts
                 facts={[
-                  ['Method', callMethods[row.call_method] ?? row.call_method],
+                  ['Method', callMethod(row.call_method).label],
                   ['For the visitor', visitorTime(row.starts_at, row.timezone)],
                   ['Project type', row.project_type],
                   ['Package', row.package],

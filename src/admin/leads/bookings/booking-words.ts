@@ -1,6 +1,3 @@
-/** How a call is held, by its value in the database. */
-export const callMethods: Readonly<Record<string, string>> = { video: 'Video', voice: 'Voice' }
-
 const channels = [
   ['email', 'by mail'],
   ['sms', 'by SMS'],

@@ -1,11 +1,11 @@
 import { bookingNext, hasBegun } from '@/admin/leads/bookings/booking-next'
-import { callMethods } from '@/admin/leads/bookings/booking-words'
 import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
 import { leadSteps } from '@/admin/leads/shared/lead-actions'
 import { StateMark } from '@/admin/leads/shared/status-badge'
-import { calendarDay, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { defineResource } from '@/admin/kit/resource/resource'
 import type { Tables } from '@/lib/database.types'
+import { callMethod, callMethods } from '@shared/calendar/call-methods'
 
 const table = 'booking_submissions'
 
@@ -69,7 +69,7 @@ export const bookings = defineResource<Booking>({
     {
       name: 'method',
       label: 'Method',
-      options: Object.entries(callMethods).map(([value, label]) => ({
+      options: callMethods.map(({ value, label }) => ({
         value,
         label,
         where: [['call_method', 'eq', value]] as const,
@@ -105,7 +105,7 @@ export const bookings = defineResource<Booking>({
       { header: 'Time (MYT)', value: ({ preferred_time: time }) => time },
       { header: 'Name', value: ({ name }) => name },
       { header: 'Contact', value: ({ contact }) => contact },
-      { header: 'Method', value: ({ call_method: method }) => callMethods[method] ?? method },
+      { header: 'Method', value: ({ call_method: method }) => callMethod(method).label },
       { header: 'Project type', value: ({ project_type: type }) => type },
       { header: 'Message', value: ({ message }) => message },
       { header: 'Status', value: ({ status }) => stateOf(table, status).label },
@@ -128,7 +128,7 @@ function Slot({ row }: { row: Booking }) {
     <span className="whitespace-nowrap">
       {calendarDay(row.preferred_date)}
       <span className="block">
-        {row.preferred_time}, {(callMethods[row.call_method] ?? row.call_method).toLowerCase()}
+        {row.preferred_time}, {callMethod(row.call_method).inSentence}
       </span>
     </span>
   )

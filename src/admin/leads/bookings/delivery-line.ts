@@ -1,4 +1,4 @@
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 
 export interface BookingDelivery {
   id: string

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { assertAnswered, assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
-import { useNow } from '@/admin/leads/shared/use-now'
-import { calendarDay } from '@/admin/kit/format/malaysia-time'
+import { useNow } from '@/lib/use-now'
+import { calendarDay } from '@/lib/dates'
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
@@ -46,7 +46,7 @@ async function move({ id }: Call, date: string, time: string): Promise<void> {
 export function MoveBooking({ call }: { call: Call }) {
   const queryClient = useQueryClient()
   const heading = useId()
-  const now = useNow().getTime()
+  const now = useNow()
   const { first, last } = bookingWindow(now)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')

@@ -1,6 +1,6 @@
 import { DeliveryStatus, kinds, stateOptions } from '@/admin/leads/emails/delivery-words'
 import { sendAgain, type Delivery, isRetryable } from '@/admin/leads/emails/send-again'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { defineResource } from '@/admin/kit/resource/resource'
 
 export const emails = defineResource<Delivery>({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { DeliveryStatus, kinds } from '@/admin/leads/emails/delivery-words'
 import type { Mail } from '@/admin/leads/emails/mail'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 
 export function MailFacts({ mail }: { mail: Mail }) {
   const about = mail.booking_id ? (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { DeliveryStatus, stateOptions } from '@/admin/leads/emails/delivery-words'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { defineResource } from '@/admin/kit/resource/resource'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'

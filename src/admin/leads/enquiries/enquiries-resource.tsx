@@ -1,7 +1,7 @@
 import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
 import { leadSteps } from '@/admin/leads/shared/lead-actions'
 import { StateMark } from '@/admin/leads/shared/status-badge'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { defineResource } from '@/admin/kit/resource/resource'
 import type { Tables } from '@/lib/database.types'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isUuid, leadQuery } from '@/admin/leads/shared/lead-query'
+import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { order } from '@/admin/leads/orders/order-record'
 import { orderFrom } from '@/admin/leads/orders/order-schema'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
@@ -9,6 +9,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
+import { isUuid } from '@/lib/uuid'
 
 const columns = [
   ...(['id', 'name', 'contact', 'message', 'project_type', 'package', 'budget_range', 'timeline'] as const),

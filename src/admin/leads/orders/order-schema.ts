@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mostSen, parseRinggit, ringgit } from '@/admin/kit/format/ringgit'
-import { isDate } from '@/features/booking/slots'
+import { isDate } from '@/lib/dates'
 import { lengthOf, tidy } from '@/lib/written-text'
 
 const text = (name: string, longest: number) =>

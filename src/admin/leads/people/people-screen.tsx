@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { malaysiaDate } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDate } from '@/lib/dates'
 import { peopleQuery, type FoundPerson } from '@/admin/leads/people/people-query'
 import { kindLabel } from '@/admin/leads/people/person-facts'
 import { personPath } from '@/admin/leads/shared/person-key'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useNow } from '@/admin/leads/shared/use-now'
-import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { useNow } from '@/lib/use-now'
+import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { isOverdue } from '@/admin/leads/orders/overdue'
 import { kindLabel, leadState, pathOf } from '@/admin/leads/people/person-facts'
 import type { PersonLead } from '@/admin/leads/people/people-query'

@@ -1,5 +1,5 @@
 import { stateOf, type LeadTable } from '@/admin/leads/shared/lead-status'
-import { calendarDay } from '@/admin/kit/format/malaysia-time'
+import { calendarDay } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 
 type Values = Readonly<Record<string, unknown>>

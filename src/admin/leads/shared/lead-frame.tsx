@@ -4,6 +4,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
+import { capital } from '@/lib/written-text'
 
 interface LeadFrameProps<Row> {
   noun: string
@@ -18,7 +19,7 @@ interface LeadFrameProps<Row> {
 
 /** The screen of one lead, once it is known whether there is one. */
 export function LeadFrame<Row>({ noun, at, lead, title, line, children }: LeadFrameProps<Row>) {
-  const name = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const name = capital(noun)
   if (lead.isPending) {
     return (
       <Screen title={name}>

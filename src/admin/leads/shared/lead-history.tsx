@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { historyLines, type Entry } from '@/admin/leads/shared/history-lines'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { useSession } from '@/admin/kit/session/session'
 import { supabase } from '@/lib/supabase'
 

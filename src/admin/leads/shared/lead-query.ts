@@ -8,10 +8,6 @@ export type NoteTable =
 
 type Stored<Table extends NoteTable> = Database['public']['Tables'][Table]['Row']
 
-/** Whether a text can be the id of a row: asking for another one is an error to the database. */
-export const isUuid = (text: string | null | undefined): text is string =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '')
-
 /** What a detail screen never asks for: whoever has these may act in the visitor's name. */
 const secrets = ['manage_token', 'unsubscribe_token', 'idempotency_key']
 

@@ -5,7 +5,7 @@ import { LeadHistory } from '@/admin/leads/shared/lead-history'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
 import { site } from '@/content/site'
 

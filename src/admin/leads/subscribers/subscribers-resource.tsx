@@ -1,5 +1,5 @@
 import { assertChanged } from '@/admin/kit/api/api-error'
-import { malaysiaDate, malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { defineResource } from '@/admin/kit/resource/resource'
 import { unsubscribe } from '@/admin/leads/subscribers/change-subscription'
 import { StatusBadge } from '@/components/ui/status-badge'

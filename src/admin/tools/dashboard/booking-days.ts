@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import { lastMalaysiaDays, malaysiaDay, startOfMalaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { lastMalaysiaDays, malaysiaDay, startOfMalaysiaDay } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
 export interface BookingDay {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingDaysQuery, type BookingDay } from '@/admin/tools/dashboard/booking-days'
-import { malaysiaShortDate, startOfMalaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { malaysiaShortDate, startOfMalaysiaDay } from '@/lib/dates'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 
 /** The most threads a day can be tall. */

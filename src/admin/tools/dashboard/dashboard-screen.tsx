@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { deskLinks } from '@/admin/tools/dashboard/admin-links'
 import { Tally } from '@/admin/tools/dashboard/stats'
 import { TodaySection } from '@/admin/tools/dashboard/today-section'
-import { malaysiaLongDate } from '@/admin/kit/format/malaysia-time'
+import { malaysiaFullDate } from '@/lib/dates'
 import { Screen } from '@/admin/kit/screen/screen'
 
 export function DashboardScreen() {
-  const [today] = useState(() => malaysiaLongDate(new Date()))
+  const [today] = useState(() => malaysiaFullDate(new Date()))
   return (
     <Screen title="Dashboard" lead={today}>
       <Tally />

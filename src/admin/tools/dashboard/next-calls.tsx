@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Today } from '@/admin/tools/dashboard/today'
-import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/admin/kit/format/malaysia-time'
-
-const methods: Readonly<Record<string, string>> = { video: 'Video call', voice: 'Voice call' }
+import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/dates'
+import { callMethod } from '@shared/calendar/call-methods'
 
 /** The calls of today and tomorrow, by the clock in Malaysia, and the next ones after those. */
 export function NextCalls({ calls }: { calls: Today['calls'] }) {
@@ -35,7 +34,7 @@ function Calls({ title, calls, dated }: { title: string; calls: Today['calls']; 
                 <Link to={`/admin/bookings/${id}`}>{name}</Link>
                 <span className="block text-small text-ink-2">
                   {dated && `${calendarDay(malaysiaDay(at))}, `}
-                  {methods[method] ?? method}
+                  {callMethod(method).label}
                 </span>
               </span>
             </li>

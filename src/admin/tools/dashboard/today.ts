@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import { calendarDay, malaysiaDay, malaysiaTime } from '@/admin/kit/format/malaysia-time'
+import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { supabase } from '@/lib/supabase'
 

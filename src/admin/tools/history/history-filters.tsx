@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { historyPeopleQuery, type HistoryFilter } from '@/admin/kit/history/history-query'
 import { tableWords } from '@/admin/kit/history/table-words'
-import { malaysiaDay } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDay } from '@/lib/dates'
 import { Input, Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 

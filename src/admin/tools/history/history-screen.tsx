@@ -6,8 +6,7 @@ import { tableWords } from '@/admin/kit/history/table-words'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '@/lib/uuid'
 
 /** The filter an address asks for; what cannot be meant is left out. */
 export function readFilter(search: string): HistoryFilter {
@@ -18,8 +17,8 @@ export function readFilter(search: string): HistoryFilter {
   const day = params.get('day') ?? ''
   return {
     ...(Object.hasOwn(tableWords, table) && { table }),
-    ...(uuid.test(person) && { person }),
-    ...(uuid.test(row) && { row }),
+    ...(isUuid(person) && { person }),
+    ...(isUuid(row) && { row }),
     ...(/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && { day }),
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { nameOf, wordsOf } from '@/admin/kit/history/table-words'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { byTable, pendingQuery, type PendingChange } from '@/admin/tools/publish/publish-queries'
 import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'

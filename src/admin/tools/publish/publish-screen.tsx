@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { malaysiaDateTime } from '@/admin/kit/format/malaysia-time'
+import { malaysiaDateTime } from '@/lib/dates'
 import { buildQuery, type BuildRecord } from '@/admin/tools/publish/build-record'
 import { PendingChanges } from '@/admin/tools/publish/pending-changes'
 import { pressPublish, PublishError } from '@/admin/tools/publish/publish-queries'

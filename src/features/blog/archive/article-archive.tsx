@@ -1,111 +1,107 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
+import { Loaded } from '@/components/ui/loaded'
 import { Loader, LoadingPanel } from '@/components/ui/loader'
+import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { StatePanel } from '@/components/ui/state-panel'
-import { TextLink } from '@/components/ui/text-link'
-import { useHydrated } from '@/components/ui/use-hydrated'
-import { archive as words, blogList } from '@/content/blog'
-import { archiveAddress, byYearAndMonth, readArchive } from '@/features/blog/archive/archive-months'
-import { useArchive, useArchiveYears } from '@/features/blog/archive/archive-query'
-import { ArchiveList } from '@/features/blog/archive/archive-list'
-import { filingOf, useFilings } from '@/features/blog/list/list-queries'
+import { useAddressSearch } from '@/components/ui/use-address-search'
+import { archive as copy, blogList } from '@/content/blog'
+import {
+  archiveAddress,
+  byYearAndMonth,
+  readArchive,
+  useArchive,
+  useArchiveYears,
+  type ArchiveYear,
+  type YearCount,
+} from '@/features/blog/archive/archive-query'
 import { PageLinks } from '@/features/blog/list/page-links'
-
-const nothing = new URLSearchParams()
+import { articlePath, readMinutes } from '@/features/blog/post'
+import { findTerm, useTaxonomy, type Term } from '@/features/blog/queries'
 
 /** Every article by year and month, a page at a time; year and category stand in the address. */
 export function ArticleArchive() {
-  const hydrated = useHydrated()
-  const { search } = useLocation()
-  const asked = useMemo(
-    () => readArchive(hydrated ? new URLSearchParams(search) : nothing),
-    [hydrated, search],
-  )
-  const { data: filings } = useFilings()
+  const search = useAddressSearch()
+  const asked = useMemo(() => readArchive(search), [search])
+  const { data: taxonomy } = useTaxonomy()
   const { data: years = [] } = useArchiveYears()
   const category =
-    asked.category === 'all' ? null : (filingOf(filings?.categories, asked.category)?.name ?? asked.category)
+    asked.category === 'all' ? null : (findTerm(taxonomy?.categories, asked.category)?.name ?? asked.category)
   const found = useArchive({ ...asked, category })
-  const list = found.data
   const all = years.reduce((sum, { count }) => sum + count, 0)
 
   return (
     <section className="page pt-10 pb-section">
       <div className="lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:self-start">
-        <nav aria-label={words.years}>
+        <nav aria-label={copy.years}>
           <ul className="flex flex-wrap gap-2.5 border-t-2 border-ink pt-4">
             {[{ year: null, count: all }, ...years].map(({ year, count }) => (
               <li key={year}>
                 <Chip to={archiveAddress({ ...asked, year, page: 1 })} current={asked.year === year}>
-                  {year ?? words.allYears} <span className="chip-count">{count}</span>
+                  {year ?? copy.allYears} <span className="chip-count">{count}</span>
                 </Chip>
               </li>
             ))}
           </ul>
         </nav>
-        {filings && (
-          <nav aria-label={words.categories} className="mt-6 max-lg:hidden">
-            <h2 className="filter-name">{words.categories}</h2>
-            <CategoryLinks asked={asked} categories={filings.categories} />
+        {taxonomy && (
+          <nav aria-label={copy.categories} className="mt-6 max-lg:hidden">
+            <h2 className="filter-name">{copy.categories}</h2>
+            <CategoryLinks asked={asked} categories={taxonomy.categories} />
           </nav>
         )}
-        {filings && (
+        {taxonomy && (
           <details className="filter-panel mt-5 lg:hidden" key={asked.category}>
             <summary className="btn btn-line btn-small flex w-fit">
               <span className="filter-show">{blogList.showFilters}</span>
               <span className="filter-hide">{blogList.hideFilters}</span>
             </summary>
-            <nav aria-label={words.categories} className="mt-3">
-              <CategoryLinks asked={asked} categories={filings.categories} />
+            <nav aria-label={copy.categories} className="mt-3">
+              <CategoryLinks asked={asked} categories={taxonomy.categories} />
             </nav>
           </details>
         )}
       </div>
       <div className="mt-8 lg:col-[c_5/main-end] lg:mt-0">
-        {found.isError && (!list || found.isPlaceholderData) ? (
-          <StatePanel
-            kind="failed"
-            level={2}
-            {...blogList.failed}
-            action={
-              <Button onClick={() => void found.refetch()} busy={found.isFetching} busyLabel="Loading...">
-                {blogList.failed.action}
-              </Button>
-            }
-          />
-        ) : !list ? (
-          <LoadingPanel label={blogList.loading} className="min-h-96 max-w-none justify-center bg-sunk" />
-        ) : (
-          <>
-            <p role="status" className="flex max-w-none items-center gap-3 border-t-2 border-ink pt-4">
-              Showing {list.articles.length} of {list.total} articles
-              {found.isPlaceholderData && <Loader size="small" />}
-            </p>
-            {list.articles.length === 0 ? (
-              <StatePanel
-                kind="empty"
-                level={2}
-                title={blogList.empty.title}
-                text={blogList.empty.text}
-                className="mt-6"
-                action={
-                  <ButtonLink to="/blog/archive" variant="line">
-                    {blogList.empty.action}
-                  </ButtonLink>
-                }
+        <Loaded
+          query={found}
+          loading={
+            <LoadingPanel label={blogList.loading} className="min-h-96 max-w-none justify-center bg-sunk" />
+          }
+          failed={blogList.failed}
+          level={2}
+        >
+          {({ articles, total, pages }) => (
+            <>
+              <p role="status" className="flex max-w-none items-center gap-3 border-t-2 border-ink pt-4">
+                Showing {articles.length} of {total} articles
+                {found.isPlaceholderData && <Loader size="small" />}
+              </p>
+              {articles.length === 0 ? (
+                <StatePanel
+                  kind="empty"
+                  level={2}
+                  title={blogList.empty.title}
+                  text={blogList.empty.text}
+                  className="mt-6"
+                  action={
+                    <ButtonLink to="/blog/archive" variant="line">
+                      {blogList.empty.action}
+                    </ButtonLink>
+                  }
+                />
+              ) : (
+                <ArchiveList years={byYearAndMonth(articles)} counts={years} wholeYears={!category} />
+              )}
+              <PageLinks
+                page={asked.page}
+                pages={pages}
+                addressOf={(page) => archiveAddress({ ...asked, page })}
               />
-            ) : (
-              <ArchiveList years={byYearAndMonth(list.articles)} counts={years} wholeYears={!category} />
-            )}
-            <PageLinks
-              page={asked.page}
-              pages={list.pages}
-              addressOf={(page) => archiveAddress({ ...asked, page })}
-            />
-          </>
-        )}
+            </>
+          )}
+        </Loaded>
       </div>
     </section>
   )
@@ -115,34 +111,77 @@ type Asked = ReturnType<typeof readArchive>
 
 interface CategoryLinksProps {
   asked: Asked
-  categories: ReadonlyArray<{ name: string; slug: string }>
+  categories: readonly Term[]
 }
 
 function CategoryLinks({ asked, categories }: CategoryLinksProps) {
-  const current = filingOf(categories, asked.category)?.slug ?? asked.category
+  const current = findTerm(categories, asked.category)?.slug ?? asked.category
   return (
     <ul>
-      {[{ name: words.allCategories, slug: 'all' }, ...categories].map(({ name, slug }) => (
+      {[{ name: copy.allCategories, slug: 'all' }, ...categories].map(({ name, slug }) => (
         <li key={slug} className="border-rule not-first:border-t">
-          <TextLinkRow
+          <TextLink
             to={archiveAddress({ ...asked, category: slug, page: 1 })}
-            current={current === slug}
-            name={name}
-          />
+            aria-current={current === slug || undefined}
+            className="block w-full font-normal no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
+          >
+            {name}
+          </TextLink>
         </li>
       ))}
     </ul>
   )
 }
 
-function TextLinkRow({ to, current, name }: { to: string; current: boolean; name: string }) {
-  return (
-    <TextLink
-      to={to}
-      aria-current={current || undefined}
-      className="block w-full font-normal no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
-    >
-      {name}
-    </TextLink>
-  )
+interface ArchiveListProps {
+  years: readonly ArchiveYear[]
+  counts: readonly YearCount[]
+  /** Whether the counts of the years are those of this list. */
+  wholeYears: boolean
+}
+
+/** Years, under each its months with their articles. */
+function ArchiveList({ years, counts, wholeYears }: ArchiveListProps) {
+  return years.map(({ year, months }) => {
+    const count = wholeYears && counts.find((one) => one.year === year)?.count
+    return (
+      <section key={year} aria-labelledby={`year-${year}`} className="mt-9 first-of-type:mt-6">
+        <h2 id={`year-${year}`} className="flex items-baseline gap-4 pb-3">
+          {year}
+          {count && (
+            <span className="font-body text-base font-normal tracking-normal text-ink-2">
+              {count === 1 ? '1 article' : `${count} articles`}
+            </span>
+          )}
+        </h2>
+        {months.map(({ month, articles }) => (
+          <section
+            key={month}
+            aria-label={`${month} ${year}`}
+            className="border-t border-edge py-3 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]"
+          >
+            <h3 className="py-2 font-body text-base font-semibold tracking-normal">
+              {month} <span className="font-normal text-ink-2">{articles.length}</span>
+            </h3>
+            <ul>
+              {articles.map((article) => (
+                <li key={article.slug} className="border-rule py-2 text-balance not-first:border-t">
+                  <SiteLink
+                    to={articlePath(article.slug)}
+                    className="font-head text-h4 font-semibold hover:underline hover:decoration-2 hover:underline-offset-4"
+                  >
+                    {article.title}
+                  </SiteLink>
+                  <p className="text-base text-ink-2">
+                    {article.category && `${article.category}, `}
+                    {readMinutes(article.read_time)} min read
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+    )
+  })
 }

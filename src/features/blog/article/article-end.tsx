@@ -1,9 +1,8 @@
 import { ButtonLink } from '@/components/ui/button'
-import { SiteLink } from '@/components/ui/site-link'
-import { TextLink } from '@/components/ui/text-link'
-import { articleWords as words } from '@/content/blog'
-import { articlePath } from '@/features/blog/article/article-meta'
+import { SiteLink, TextLink } from '@/components/ui/site-link'
+import { articleWords as copy } from '@/content/blog'
 import type { Neighbour } from '@/features/blog/article/article-query'
+import { articlePath } from '@/features/blog/post'
 
 /** The articles before and after in the list, and the way back to all of them. */
 export function ArticleNeighbours({
@@ -16,11 +15,11 @@ export function ArticleNeighbours({
   return (
     <nav aria-label="Articles" className="page pt-section">
       <div className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-gutter">
-        {previous && <NeighbourLink label={words.previous} article={previous} rel="prev" />}
-        {next && <NeighbourLink label={words.next} article={next} rel="next" className="md:col-start-2" />}
+        {previous && <NeighbourLink label={copy.previous} article={previous} rel="prev" />}
+        {next && <NeighbourLink label={copy.next} article={next} rel="next" className="md:col-start-2" />}
       </div>
       <p className="mt-5">
-        <TextLink to={words.back.to}>{words.back.label}</TextLink>
+        <TextLink to={copy.back.to}>{copy.back.label}</TextLink>
       </p>
     </nav>
   )
@@ -48,13 +47,13 @@ function NeighbourLink({ label, article, rel, className = '' }: NeighbourLinkPro
   )
 }
 
-/** The article's own closing band: its one button asks, the link beside it shows. */
+/** The call to action under an article and on an author's page. */
 export function ArticleClosing() {
-  const { heading, text, action, aside } = words.closing
+  const { heading, text, action, aside } = copy.closing
   return (
-    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="closing-band">
+    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="article-closing">
       <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
-        <h2 id="closing-band" className="lg:col-span-8">
+        <h2 id="article-closing" className="lg:col-span-8">
           {heading}
         </h2>
         <div className="lg:col-[9/-1]">

@@ -1,22 +1,18 @@
-import { TextLink } from '@/components/ui/text-link'
-import { articleWords as words } from '@/content/blog'
-import { teamAuthor } from '@/content/blog-heads'
-import { articlePath } from '@/features/blog/article/article-meta'
-import { authorPath } from '@/features/blog/author/author-path'
+import { SiteLink, TextLink } from '@/components/ui/site-link'
+import { articleWords as copy, teamAuthor } from '@/content/blog'
 import type { Article } from '@/features/blog/article/article-query'
-import { readMinutes } from '@/features/blog/article/article-text'
-import { longDate } from '@/features/blog/dates'
-import { categoryAddress, topicAddress } from '@/features/blog/list/list-filters'
+import { categoryAddress, topicAddress } from '@/features/blog/filters'
+import { articlePath, authorPath, readMinutes } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
-import { SiteLink } from '@/components/ui/site-link'
+import { malaysiaMonthFirstDate } from '@/lib/dates'
 
-/** What it is about, who wrote it and when; the ways to pass it on; and its woven cover across the page. */
+/** Category, title, author and date, the share links, and the cover. */
 export function ArticleHeader({ post }: { post: Article }) {
   const { title, category, topic, published_at: published } = post
   return (
     <header className="page pt-[clamp(1.5rem,4vw,3rem)]">
       <p>
-        <TextLink to={words.back.to}>{words.back.label}</TextLink>
+        <TextLink to={copy.back.to}>{copy.back.label}</TextLink>
       </p>
       <div className="mt-6 lg:col-[main-start/span_10]">
         {(category || topic) && (
@@ -47,14 +43,14 @@ export function ArticleHeader({ post }: { post: Article }) {
             <span>{teamAuthor.name}</span>
           )}
           {published ? (
-            <time dateTime={published}>{longDate(published)}</time>
+            <time dateTime={published}>{malaysiaMonthFirstDate(published)}</time>
           ) : (
-            <span>{longDate(null)}</span>
+            <span>Unknown date</span>
           )}
           <span>{readMinutes(post.read_time, post.content)} min read</span>
         </p>
       </div>
-      <section aria-label={words.share} className="screen-only mt-7">
+      <section aria-label={copy.share} className="screen-only mt-7">
         <ShareList title={title} path={articlePath(post.slug)} />
       </section>
       {post.featured_image_url && (

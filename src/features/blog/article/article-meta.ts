@@ -1,29 +1,25 @@
-import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { breadcrumbData, studioData } from '@/components/seo/structured-data'
 import { describePage } from '@/components/seo/page-description'
-import type { PageMeta } from '@/components/seo/page-meta'
-import { studioData } from '@/components/seo/studio-data'
-import { articleHead, blogTrail } from '@/content/blog-heads'
-import type { Article, ArticlePageData } from '@/features/blog/article/article-query'
+import type { PageMeta } from '@/components/seo/page-head'
+import { articleSeo, blogTrail } from '@/content/blog'
+import type { Article, ArticlePageData, SharePicture } from '@/features/blog/article/article-query'
 import { personData, personId } from '@/features/blog/author/author-meta'
-import { authorPath } from '@/features/blog/author/author-path'
-import type { SharePicture } from '@/features/blog/article/share-picture'
+import { articlePath, authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
 
-export const articlePath = (slug: string) => `/blog/${slug}`
-
 /** The way to an article, Home first. */
-export const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
+const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
   ...blogTrail,
   { label: title, to: articlePath(slug) },
 ]
 
-/** Head of an article's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
+/** Metadata of an article's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
 export function articleMeta(
   slug: string,
   data: ArticlePageData | null | undefined,
   picture: SharePicture | null = null,
 ): PageMeta {
-  const { ending, loadingTitle, notFoundTitle, description } = articleHead
+  const { ending, loadingTitle, notFoundTitle, description } = articleSeo
   const path = articlePath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
   const { post } = data

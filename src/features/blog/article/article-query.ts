@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { authorColumns, type Author } from '@/features/blog/author/author-query'
-import { articleColumns, type ArticleListing } from '@/features/blog/queries'
+import { articleColumns, type ArticleListing } from '@/features/blog/post'
 import type { Tables } from '@/lib/database.types'
-import { slugShape } from '@/features/blog/slug-shape'
 import { rest } from '@/lib/rest'
+import { isSlug } from '@/lib/slug'
 
 /** What an article's page shows of the article itself. */
 export const articlePageColumns =
@@ -29,7 +29,7 @@ export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog', 'article', slug],
     queryFn: async ({ signal }): Promise<ArticlePageData | null> => {
-      if (!slugShape.test(slug)) return null
+      if (!isSlug(slug)) return null
       const { data: post, error } = await rest
         .from('blog_posts')
         .select(articlePageColumns)
@@ -84,3 +84,22 @@ async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleLis
   const all = near.length < relatedCount ? [...near, ...(await newest())] : near
   return [...new Map(all.map((article) => [article.id, article])).values()].slice(0, relatedCount)
 }
+
+/** The 1200 x 630 picture that a link to an article shows elsewhere. */
+export interface SharePicture {
+  /** Its path under the site. */
+  src: string
+  /** What stands on it. */
+  alt: string
+}
+
+/**
+ * Drawn by the build, which puts the answer into the page. Asked for in a browser there is none: crawlers read what
+ * the build wrote, and an article that is newer than the build has the site's own picture.
+ */
+export const sharePictureQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['blog', 'share-picture', slug],
+    queryFn: (): SharePicture | null => null,
+    staleTime: Infinity,
+  })

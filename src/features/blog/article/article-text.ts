@@ -1,21 +1,44 @@
-import { articleWords as words } from '@/content/blog'
-import type { ArticleBlock } from '@/features/blog/article/article-blocks'
-import { sectionsOf } from '@/features/blog/article/article-blocks'
+import type { CalloutKind } from '@/components/ui/text-blocks'
+import { articleWords as copy } from '@/content/blog'
+import { parseBlocks, uniqueAnchors, type Block } from '@/lib/markdown/blocks'
 import { plainText } from '@/lib/markdown/plain-text'
+import { capital } from '@/lib/written-text'
 
-const wordsAMinute = 200
-const defaultMinutes = 5
-const mostLearned = 5
+export type ArticleHeading = { type: 'heading'; level: number; text: string; anchor: string }
+export type ArticleBlock =
+  | Exclude<Block, { type: 'heading' | 'quote' }>
+  | ArticleHeading
+  | { type: 'callout'; kind: CalloutKind; text: string }
 
-/** Minutes: as stored, else by the number of words, else 5. */
-export function readMinutes(stored: number | null, content: string): number {
-  if (stored) return stored
-  const count = content.match(/\S+/g)?.length ?? 0
-  return count > 0 ? Math.max(1, Math.ceil(count / wordsAMinute)) : defaultMinutes
+const warningSign = /^⚠\uFE0F?\s*/
+const checkSign = /^[✅✔☑]\uFE0F?\s*/
+/** The callout shows its kind itself: a label that was typed would say it twice. */
+const typedLabel = /^(?:\*\*)?(?:warning|success|tip):(?:\*\*)?\s*/i
+
+/** An article's text as blocks: quoted lines are callouts of three kinds, headings have anchors that stay. */
+export function articleBlocks(content: string): ArticleBlock[] {
+  const anchorFor = uniqueAnchors()
+  return parseBlocks(content).map((block) => {
+    if (block.type === 'heading') return { ...block, anchor: anchorFor(plainText(block.text)) }
+    if (block.type !== 'quote') return block
+    const quote = block.lines.join(' ').trim()
+    const text = quote.replace(warningSign, '').replace(checkSign, '').replace(typedLabel, '')
+    return { type: 'callout', kind: calloutKind(quote), text: capital(text) }
+  })
 }
 
-/** What the list of a page that has not the text says. */
-export const listedMinutes = (stored: number | null) => stored ?? defaultMinutes
+/** Warning comes first: 'a warning of success' warns. */
+export function calloutKind(quote: string): CalloutKind {
+  if (warningSign.test(quote) || /warning/i.test(quote)) return 'warning'
+  if (checkSign.test(quote) || /success/i.test(quote)) return 'success'
+  return 'tip'
+}
+
+/** The '## ' headings: what the table of contents and the learning list name. */
+export const sectionsOf = (blocks: readonly ArticleBlock[]) =>
+  blocks.filter((block): block is ArticleHeading => block.type === 'heading' && block.level <= 2)
+
+const mostLearned = 5
 
 /**
  * The introduction: the excerpt, else the first paragraph before any heading, else the default sentence. `body` is
@@ -27,7 +50,7 @@ export function introOf(
 ): { intro: string; body: readonly ArticleBlock[] } {
   if (excerpt.trim()) return { intro: excerpt, body: blocks }
   const first = blocks.find((block) => block.type === 'paragraph' || block.type === 'heading')
-  if (first?.type !== 'paragraph') return { intro: words.defaultIntro, body: blocks }
+  if (first?.type !== 'paragraph') return { intro: copy.defaultIntro, body: blocks }
   return { intro: first.text, body: blocks.filter((block) => block !== first) }
 }
 
@@ -40,9 +63,9 @@ export interface Lesson {
 /** The first five sections by name; five standing promises where the text has none. */
 export function lessonsOf(blocks: readonly ArticleBlock[]): Lesson[] {
   const sections = sectionsOf(blocks).slice(0, mostLearned)
-  if (sections.length === 0) return words.defaultLessons.map((text) => ({ text }))
+  if (sections.length === 0) return copy.defaultLessons.map((text) => ({ text }))
   return sections.map(({ text, anchor }) => ({ text: plainText(text), anchor }))
 }
 
-/** The author's own advice, as words; the standing one where the author left none. */
-export const takeOf = (stored: string | null) => plainText(stored ?? '').trim() || words.defaultTake
+/** The author's own advice, as copy; the standing one where the author left none. */
+export const takeOf = (stored: string | null) => plainText(stored ?? '').trim() || copy.defaultTake

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { ArticleHeader } from '@/features/blog/article/article-header'
 import type { Article } from '@/features/blog/article/article-query'
-import { ArticleTextColumns } from '@/features/blog/article/article-text-columns'
+import { ArticleBody } from '@/features/blog/article/article-body'
 import { attacks, badAddresses, hostileText } from '@tests/support/hostile-text'
 
 const seed = 20261121
@@ -39,7 +39,7 @@ const article = (words: string): Article => ({
 const page = (words: string) => (
   <MemoryRouter>
     <ArticleHeader post={article(words)} />
-    <ArticleTextColumns post={article(words)} />
+    <ArticleBody post={article(words)} />
   </MemoryRouter>
 )
 

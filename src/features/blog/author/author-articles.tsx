@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
-import { TextLink } from '@/components/ui/text-link'
-import { authorWords as words } from '@/content/blog'
+import { TextLink } from '@/components/ui/site-link'
+import { authorWords as copy } from '@/content/blog'
 import { ArticleList } from '@/features/blog/list/article-list'
-import { authorPath } from '@/features/blog/author/author-path'
 import type { AuthorPageData } from '@/features/blog/author/author-query'
 import { PageLinks } from '@/features/blog/list/page-links'
+import { authorPath } from '@/features/blog/post'
 
 interface AuthorArticlesProps {
   data: AuthorPageData
@@ -22,7 +22,7 @@ export function AuthorArticles({ data, page, isChanging }: AuthorArticlesProps) 
     <section className="page pb-section" aria-labelledby="by-author">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t-2 border-ink pt-5">
         <h2 id="by-author">
-          {words.articlesBy} {author.name}
+          {copy.articlesBy} {author.name}
         </h2>
         {total > 0 && <p className="text-ink-2">{total === 1 ? '1 article' : `${total} articles`}</p>}
       </div>
@@ -35,17 +35,17 @@ export function AuthorArticles({ data, page, isChanging }: AuthorArticlesProps) 
             addressOf={(wanted) => (wanted > 1 ? `${path}?page=${wanted}` : path)}
           />
           <p className="mt-5">
-            <TextLink to={words.back.to}>{words.back.label}</TextLink>
+            <TextLink to={copy.back.to}>{copy.back.label}</TextLink>
           </p>
         </>
       ) : (
         <StatePanel
           kind="empty"
-          title={page > 1 ? words.pastEnd.title : words.empty.title}
-          text={page > 1 ? words.pastEnd.text : words.empty.text}
+          title={page > 1 ? copy.pastEnd.title : copy.empty.title}
+          text={page > 1 ? copy.pastEnd.text : copy.empty.text}
           action={
-            <ButtonLink to={page > 1 ? path : words.back.to} variant="line">
-              {page > 1 ? words.pastEnd.action : words.back.label}
+            <ButtonLink to={page > 1 ? path : copy.back.to} variant="line">
+              {page > 1 ? copy.pastEnd.action : copy.back.label}
             </ButtonLink>
           }
         />

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
-import { socialLinksOf } from '@/features/blog/author/social-links'
+import { socialLinksOf } from '@/features/blog/author/author-query'
 
 /** An author's accounts elsewhere; nothing where none is stored. */
 export function AuthorLinks({ stored, className = '' }: { stored: unknown; className?: string }) {

@@ -1,11 +1,9 @@
-import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { breadcrumbData, studioData } from '@/components/seo/structured-data'
 import { describePage } from '@/components/seo/page-description'
-import type { PageMeta } from '@/components/seo/page-meta'
-import { studioData } from '@/components/seo/studio-data'
-import { authorHead, blogTrail } from '@/content/blog-heads'
-import { authorPath } from '@/features/blog/author/author-path'
-import type { Author, AuthorPageData } from '@/features/blog/author/author-query'
-import { socialLinksOf } from '@/features/blog/author/social-links'
+import type { PageMeta } from '@/components/seo/page-head'
+import { authorSeo, blogTrail } from '@/content/blog'
+import { socialLinksOf, type Author, type AuthorPageData } from '@/features/blog/author/author-query'
+import { authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
 
 /** The way to an author, Home first. */
@@ -14,9 +12,9 @@ export const authorTrail = ({ name, slug }: Pick<Author, 'name' | 'slug'>) => [
   { label: name, to: authorPath(slug) },
 ]
 
-/** Head of an author's page. Null: there is nobody. Undefined: not known yet. Both: not to be found. */
+/** Metadata of an author's page. Null: there is nobody. Undefined: not known yet. Both: not to be found. */
 export function authorMeta(slug: string, data: AuthorPageData | null | undefined): PageMeta {
-  const { ending, loadingTitle, notFoundTitle, description } = authorHead
+  const { ending, loadingTitle, notFoundTitle, description } = authorSeo
   const path = authorPath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
   const { author } = data

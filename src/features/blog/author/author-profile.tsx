@@ -1,10 +1,10 @@
 import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { Ornament } from '@/components/ui/ornament'
 import { AuthorLinks } from '@/features/blog/author/author-links'
 import { authorTrail } from '@/features/blog/author/author-meta'
-import { AuthorPortrait } from '@/features/blog/author/author-portrait'
 import type { Author } from '@/features/blog/author/author-query'
 
-/** Who writes: a letter about them in one column, their picture hung beside it. */
+/** Who an author is, with their picture. */
 export function AuthorProfile({ author }: { author: Author }) {
   const { name, title, bio, social_links: links } = author
   return (
@@ -28,4 +28,43 @@ export function AuthorProfile({ author }: { author: Author }) {
       </div>
     </header>
   )
+}
+
+/** The author's picture, 4:5; without one a cloth with the initials. Decoration: the name is beside it. */
+function AuthorPortrait({
+  author,
+  className = '',
+}: {
+  author: Pick<Author, 'name' | 'avatar_url'>
+  className?: string
+}) {
+  const frame = `aspect-4/5 w-full bg-cloth shadow-cloth ${className}`
+  if (author.avatar_url) {
+    return (
+      <img
+        src={author.avatar_url}
+        alt=""
+        width={480}
+        height={600}
+        decoding="async"
+        className={`${frame} object-cover`}
+      />
+    )
+  }
+  return (
+    <div aria-hidden="true" className={`${frame} author-cloth`}>
+      <Ornament kind="siku" />
+      <span>{initialsOf(author.name)}</span>
+      <Ornament kind="siku" className="-scale-y-100" />
+    </div>
+  )
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The first letter of the first word and of the last: 'Teoh Wan Qi' is 'TQ'. What is no letter or figure does not count. */
+function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends.map((word) => [...graphemes.segment(word ?? '')][0]?.segment.toUpperCase() ?? '').join('')
 }

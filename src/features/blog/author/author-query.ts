@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { authorPath } from '@/features/blog/author/author-path'
-import { articleColumns, type ArticleListing } from '@/features/blog/queries'
-import { slugShape } from '@/features/blog/slug-shape'
+import { articleColumns, authorPath, type ArticleListing } from '@/features/blog/post'
 import type { Tables } from '@/lib/database.types'
+import { asObject, asText } from '@/lib/json'
+import { safeHref } from '@/lib/markdown/safe-href'
 import { rest } from '@/lib/rest'
+import { isSlug } from '@/lib/slug'
 
 export const authorColumns = 'slug, name, title, bio, avatar_url, social_links'
 
@@ -29,7 +30,7 @@ export const authorQuery = (slug: string, page = 1) =>
   queryOptions({
     queryKey: ['blog', 'author', slug, page],
     queryFn: async ({ signal }): Promise<AuthorPageData | null> => {
-      if (!slugShape.test(slug)) return null
+      if (!isSlug(slug)) return null
       const found = await rest
         .from('blog_authors')
         .select(`id, ${authorColumns}`)
@@ -67,4 +68,20 @@ export async function authorChanges(): Promise<Map<string, string>> {
   const { data, error } = await rest.from('blog_authors').select('slug, updated_at').order('slug')
   if (error) throw new Error(failed)
   return new Map(data.map(({ slug, updated_at: at }) => [authorPath(slug), at]))
+}
+
+export interface AuthorLink {
+  platform: string
+  url: string
+  icon: string
+}
+
+/** An author's accounts elsewhere: a stored list is whatever was stored, so only whole links with safe addresses count. */
+export function socialLinksOf(stored: unknown): AuthorLink[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry) => {
+    const { platform, url, icon } = asObject(entry)
+    if (typeof platform !== 'string' || !safeHref(asText(url))) return []
+    return [{ platform, url: asText(url), icon: asText(icon) || platform }]
+  })
 }

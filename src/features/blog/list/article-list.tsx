@@ -1,8 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
-import { articlePath } from '@/features/blog/article/article-meta'
-import { listedMinutes } from '@/features/blog/article/article-text'
-import type { ArticleListing } from '@/features/blog/queries'
-import { SharePopover } from '@/features/blog/share/share-popover'
+import { articlePath, readMinutes, type ArticleListing } from '@/features/blog/post'
+import { SharePopover } from '@/features/blog/share/share-list'
 
 /** The newest under its woven cover at large, the others as ruled lines, each with a piece of its own cloth. */
 export function ArticleList({
@@ -26,7 +24,7 @@ export function ArticleList({
 function Entry({ post, lead }: { post: ArticleListing; lead: boolean }) {
   const { slug, title, excerpt, category, topic, read_time: minutes } = post
   const cover = post.featured_image_url
-  const filedUnder = [category, topic].filter(Boolean).join(', ')
+  const terms = [category, topic].filter(Boolean).join(', ')
   return (
     <article
       className={`grid gap-x-gutter gap-y-4 lg:grid-cols-12 ${lead ? '' : 'sm:grid-cols-[12rem_minmax(0,1fr)]'}`}
@@ -43,7 +41,7 @@ function Entry({ post, lead }: { post: ArticleListing; lead: boolean }) {
         />
       )}
       <div className={lead ? 'lg:col-span-4' : 'sm:col-start-2 lg:col-span-6 lg:col-start-4'}>
-        {filedUnder && <p className="text-base text-teal">{filedUnder}</p>}
+        {terms && <p className="text-base text-teal">{terms}</p>}
         <h3 className={`mt-1 ${lead ? '' : 'text-h4'}`}>
           <SiteLink
             to={articlePath(slug)}
@@ -77,7 +75,7 @@ interface EntryEndProps {
 function EntryEnd({ slug, title, minutes, className }: EntryEndProps) {
   return (
     <div className={`flex flex-wrap items-center gap-x-6 text-base text-ink-2 ${className}`}>
-      <span>{listedMinutes(minutes)} min read</span>
+      <span>{readMinutes(minutes)} min read</span>
       <SharePopover slug={slug} title={title} />
     </div>
   )

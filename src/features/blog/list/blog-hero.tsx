@@ -1,27 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useNavigationType } from 'react-router-dom'
 import { Stats } from '@/components/sections/stats'
 import { ButtonLink } from '@/components/ui/button'
-import { blogHero as words } from '@/content/blog'
-import { ArticleSearch } from '@/features/blog/list/article-search'
-import { metricsQuery } from '@/features/blog/list/list-queries'
+import { Combobox } from '@/components/ui/combobox'
+import { useDebouncedValue } from '@/components/ui/use-debounced-value'
+import { blogHero as copy, blogSearch } from '@/content/blog'
+import { filterAddress, listAddress, noFilters } from '@/features/blog/filters'
+import { articleListQuery, blogStatsQuery, statNames, suggestionsOf } from '@/features/blog/list/list-queries'
+import { useListFilters } from '@/features/blog/list/use-article-list'
 
-const names = ['expert_articles', 'monthly_readers', 'growing_community'] as const
+const samples = 5
+const typingPauseMs = 150
 
-/** What the blog is for, the field that finds an article, and three figures on one rule. */
+/** What the blog is for, its search, and three numbers. */
 export function BlogHero() {
-  const { data: metrics = {} } = useQuery(metricsQuery())
-  const figures = names.map((name) => ({
-    ...words.figures[name],
-    figure: metrics[name] ?? words.figures[name].figure,
+  const { data: stats = {} } = useQuery(blogStatsQuery())
+  const figures = statNames.map((name) => ({
+    ...copy.figures[name],
+    figure: stats[name] ?? copy.figures[name].figure,
   }))
   return (
     <section className="page pt-[clamp(2.5rem,6vw,5rem)]">
       <div className="lg:col-[main-start/span_7]">
-        <h1>{words.heading}</h1>
-        <p className="mt-6 text-lead text-ink-2">{words.text}</p>
+        <h1>{copy.heading}</h1>
+        <p className="mt-6 text-lead text-ink-2">{copy.text}</p>
         <p className="mt-7">
-          <ButtonLink to={words.action.to} variant="beat" size="big">
-            {words.action.label}
+          <ButtonLink to={copy.action.to} variant="beat" size="big">
+            {copy.action.label}
           </ButtonLink>
         </p>
       </div>
@@ -31,4 +37,67 @@ export function BlogHero() {
       <Stats figures={figures} className="mt-12 lg:mt-14" />
     </section>
   )
+}
+
+/** Searches the list below as one types; choosing a suggestion puts its title in the field. */
+function ArticleSearch() {
+  const navigate = useNavigate()
+  const { text, setText, filters } = useSearchText()
+  const typed = text.trim()
+  const debounced = useDebouncedValue(typed, typingPauseMs)
+  const { data: list } = useQuery(articleListQuery(noFilters))
+  const titles = list?.posts.slice(0, samples).map(({ title }) => title) ?? []
+  const suggestions = useSuggestions(typed, debounced)
+
+  // Typing changes the list where it stands; it adds no step to the way back, and does not move the page.
+  useEffect(() => {
+    if (debounced !== typed || typed === filters.text) return
+    void navigate(listAddress({ ...filters, text: typed, page: 1 }), { replace: true })
+  }, [debounced, typed, filters, navigate])
+
+  const search = (wanted: string) => {
+    setText(wanted)
+    void navigate(filterAddress({ ...filters, text: wanted.trim(), page: 1 }))
+  }
+  return (
+    <Combobox
+      name="q"
+      action="/blog"
+      words={blogSearch}
+      value={text}
+      samples={titles.length > 0 ? titles : blogSearch.samples}
+      options={suggestions.map(({ slug, title, category, topic }) => ({
+        key: slug,
+        label: title,
+        detail: [category, topic].filter(Boolean).join(', '),
+      }))}
+      onType={setText}
+      onChoose={(slug) => search(suggestions.find((one) => one.slug === slug)?.title ?? text)}
+      onSubmit={search}
+    />
+  )
+}
+
+/** The text in the search field: as typed, until the address says another (a filter removed, Back). */
+function useSearchText() {
+  const filters = useListFilters()
+  const type = useNavigationType()
+  const [text, setText] = useState(filters.text)
+  const [seen, setSeen] = useState(filters.text)
+  if (seen !== filters.text) {
+    setSeen(filters.text)
+    // Only typing replaces an address: what arrives by it may be older than the field, or without its last space.
+    if (type !== 'REPLACE') setText(filters.text)
+  }
+  return { text, setText, filters }
+}
+
+/** Of the page the list shows without other filters, so that one request serves both; meanwhile what was found before. */
+function useSuggestions(typed: string, asked: string) {
+  const { data } = useQuery({
+    ...articleListQuery({ ...noFilters, text: asked }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  return suggestionsOf(data?.posts ?? [], typed)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noFilters } from '@/features/blog/list/list-filters'
-import { filingOf, readMetrics, serverFilters, suggestionsOf } from '@/features/blog/list/list-queries'
+import { noFilters } from '@/features/blog/filters'
+import { readBlogStats, serverFilters, suggestionsOf } from '@/features/blog/list/list-queries'
+import { findTerm } from '@/features/blog/queries'
 
 const post = (title: string, category: string | null = null, topic: string | null = null) => ({
   slug: title,
@@ -22,29 +23,29 @@ describe('suggestions', () => {
   })
 })
 
-describe('what articles are filed under', () => {
-  const filings = { categories: [{ name: 'Food & Drink', slug: 'food-and-drink' }], topics: [] }
+describe('a category or topic', () => {
+  const taxonomy = { categories: [{ name: 'Food & Drink', slug: 'food-and-drink' }], topics: [] }
 
   it('is found by its stored slug and by the one its name makes', () => {
-    expect(filingOf(filings.categories, 'food-and-drink')?.name).toBe('Food & Drink')
-    expect(filingOf(filings.categories, 'food-&-drink')?.name).toBe('Food & Drink')
-    expect(filingOf(filings.categories, 'food')).toBeUndefined()
+    expect(findTerm(taxonomy.categories, 'food-and-drink')?.name).toBe('Food & Drink')
+    expect(findTerm(taxonomy.categories, 'food-&-drink')?.name).toBe('Food & Drink')
+    expect(findTerm(taxonomy.categories, 'food')).toBeUndefined()
   })
 
   it('reaches the server as the slug its name makes, and what is unknown as it was asked', () => {
     const asked = { ...noFilters, category: 'food-and-drink', topic: 'new' }
-    expect(serverFilters(asked, filings)).toEqual({ ...asked, category: 'food-&-drink' })
+    expect(serverFilters(asked, taxonomy)).toEqual({ ...asked, category: 'food-&-drink' })
     expect(serverFilters(asked, undefined)).toEqual(asked)
-    expect(serverFilters(noFilters, filings)).toEqual(noFilters)
+    expect(serverFilters(noFilters, taxonomy)).toEqual(noFilters)
   })
 })
 
-describe('the figures of the blog', () => {
+describe('the stats of the blog', () => {
   it('take texts and numbers that say something, and nothing else', () => {
-    expect(readMetrics({ expert_articles: '12+', monthly_readers: 700, growing_community: ' ' })).toEqual({
+    expect(readBlogStats({ expert_articles: '12+', monthly_readers: 700, growing_community: ' ' })).toEqual({
       expert_articles: '12+',
       monthly_readers: '700',
     })
-    for (const stored of [null, 'x', [], { expert_articles: {} }]) expect(readMetrics(stored)).toEqual({})
+    for (const stored of [null, 'x', [], { expert_articles: {} }]) expect(readBlogStats(stored)).toEqual({})
   })
 })

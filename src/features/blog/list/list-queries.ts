@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { slugOfName, type ListFilters } from '@/features/blog/list/list-filters'
-import type { ArticleListing } from '@/features/blog/queries'
-import type { Tables } from '@/lib/database.types'
+import { queryOptions } from '@tanstack/react-query'
+import { slugOfName, type ListFilters } from '@/features/blog/filters'
+import type { ArticleListing } from '@/features/blog/post'
+import { findTerm, type Taxonomy, type Term } from '@/features/blog/queries'
+import { asObject } from '@/lib/json'
 import { rest } from '@/lib/rest'
 
 export interface ArticleList {
@@ -41,62 +42,28 @@ export function suggestionsOf(posts: readonly Suggestion[], typed: string): Sugg
     .slice(0, mostSuggestions)
 }
 
-export type Filing = Pick<Tables<'blog_categories'>, 'name' | 'slug'>
-export interface Filings {
-  categories: Filing[]
-  topics: Filing[]
-}
-
-/** What articles are filed under, in the owner's order. Throws 'Failed to load blog categories.' or '… topics.' */
-export const filingsQuery = () =>
-  queryOptions({
-    queryKey: ['blog', 'filings'],
-    queryFn: async ({ signal }): Promise<Filings> => {
-      const listed = (table: 'blog_categories' | 'blog_topics') =>
-        rest
-          .from(table)
-          .select('name, slug')
-          .eq('is_active', true)
-          .order('display_order')
-          .order('name')
-          .abortSignal(signal)
-      const [categories, topics] = await Promise.all([listed('blog_categories'), listed('blog_topics')])
-      if (categories.error) throw new Error('Failed to load blog categories.')
-      if (topics.error) throw new Error('Failed to load blog topics.')
-      return { categories: categories.data, topics: topics.data }
-    },
-  })
-
-export const useFilings = () => useQuery(filingsQuery())
-
-/** The filing an address names, by its stored slug or by the one its name makes. */
-export const filingOf = (filings: readonly Filing[] | undefined, slug: string) =>
-  filings?.find((filing) => filing.slug === slug) ?? filings?.find(({ name }) => slugOfName(name) === slug)
-
 /** The filters as the server reads them: it knows the slug that a name makes, not the stored one. */
-export function serverFilters(filters: ListFilters, filings: Filings | undefined): ListFilters {
-  const slug = (list: readonly Filing[] | undefined, wanted: string) => {
-    const filing = filingOf(list, wanted)
-    return filing ? slugOfName(filing.name) : wanted
+export function serverFilters(filters: ListFilters, taxonomy: Taxonomy | undefined): ListFilters {
+  const slug = (terms: readonly Term[] | undefined, wanted: string) => {
+    const term = findTerm(terms, wanted)
+    return term ? slugOfName(term.name) : wanted
   }
   return {
     ...filters,
-    category: slug(filings?.categories, filters.category),
-    topic: slug(filings?.topics, filters.topic),
+    category: slug(taxonomy?.categories, filters.category),
+    topic: slug(taxonomy?.topics, filters.topic),
   }
 }
 
-export interface Metrics {
-  expert_articles?: string
-  monthly_readers?: string
-  growing_community?: string
-}
+export const statNames = ['expert_articles', 'monthly_readers', 'growing_community'] as const
 
-/** The figures that the setting `blog_metrics` names. Throws when it cannot be read: what stands there stays. */
-export const metricsQuery = () =>
+export type BlogStats = Partial<Record<(typeof statNames)[number], string>>
+
+/** The numbers that the setting `blog_metrics` names. Throws when it cannot be read: what stands there stays. */
+export const blogStatsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'setting', 'blog_metrics'],
-    queryFn: async ({ signal }): Promise<Metrics> => {
+    queryFn: async ({ signal }): Promise<BlogStats> => {
       const { data, error } = await rest
         .from('blog_settings')
         .select('value')
@@ -108,18 +75,17 @@ export const metricsQuery = () =>
         console.warn('The figures of the blog could not be read', error.message)
         throw new Error('Failed to load the figures of the blog')
       }
-      return readMetrics(data?.value)
+      return readBlogStats(data?.value)
     },
   })
 
 /** A setting is whatever was stored: only texts and numbers that say something count. */
-export function readMetrics(value: unknown): Metrics {
-  const stored = (value && typeof value === 'object' ? value : {}) as Record<string, unknown>
-  const names = ['expert_articles', 'monthly_readers', 'growing_community'] as const
+export function readBlogStats(value: unknown): BlogStats {
+  const stored = asObject(value)
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const words = typeof stored[name] === 'number' ? String(stored[name]) : stored[name]
-      return typeof words === 'string' && words.trim() ? [[name, words]] : []
+    statNames.flatMap((name) => {
+      const text = typeof stored[name] === 'number' ? String(stored[name]) : stored[name]
+      return typeof text === 'string' && text.trim() ? [[name, text]] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
-import { TextLink } from '@/components/ui/text-link'
-import { pageLinks as words } from '@/content/blog'
+import { TextLink } from '@/components/ui/site-link'
+import { pageLinks as copy } from '@/content/blog'
 
 interface PageLinksProps {
   /** Both from 1. The page asked for may lie past the last. */
@@ -13,17 +13,17 @@ export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
   if (pages === 1 && page === 1) return null
   return (
     <nav
-      aria-label={words.label}
+      aria-label={copy.label}
       className="mt-8 flex flex-wrap items-center gap-x-7 border-t-2 border-ink pt-4"
     >
       {page > 1 && (
         <TextLink to={addressOf(Math.min(page - 1, pages))} rel="prev">
-          {words.newer}
+          {copy.newer}
         </TextLink>
       )}
       {page < pages && (
         <TextLink to={addressOf(page + 1)} rel="next">
-          {words.older}
+          {copy.older}
         </TextLink>
       )}
       <p className="text-ink-2">

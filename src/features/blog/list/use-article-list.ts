@@ -1,34 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useHydrated } from '@/components/ui/use-hydrated'
-import { noFilters, readFilters } from '@/features/blog/list/list-filters'
-import { articleListQuery, serverFilters, useFilings } from '@/features/blog/list/list-queries'
+import { useAddressSearch } from '@/components/ui/use-address-search'
+import { noFilters, readFilters } from '@/features/blog/filters'
+import { articleListQuery, serverFilters } from '@/features/blog/list/list-queries'
+import { useTaxonomy } from '@/features/blog/queries'
 
-/** The filters in the address; none while the prerendered page is taken over, since the build knew of none. */
+/** The filters in the address. */
 export function useListFilters() {
-  const hydrated = useHydrated()
-  const { search } = useLocation()
-  return useMemo(() => (hydrated ? readFilters(new URLSearchParams(search)) : noFilters), [hydrated, search])
+  const search = useAddressSearch()
+  return useMemo(() => readFilters(search), [search])
 }
 
-/** A page of the list under the filters of the address. While it is on its way the one before stays (`isChanging`). */
+/** A page of the list under the filters of the address. While it is on its way the one before stays. */
 export function useArticleList() {
   const filters = useListFilters()
-  const { data: filings } = useFilings()
+  const { data: taxonomy } = useTaxonomy()
   const { data: unfiltered } = useQuery(articleListQuery(noFilters))
   const list = useQuery({
-    ...articleListQuery(serverFilters(filters, filings)),
+    ...articleListQuery(serverFilters(filters, taxonomy)),
     placeholderData: keepPreviousData,
   })
   return {
     filters,
-    list: list.data,
+    list,
     /** How many articles there are without any filter. */
     all: unfiltered?.total ?? list.data?.total ?? 0,
-    isChanging: list.isPlaceholderData && !list.isError,
-    failed: list.isError && (!list.data || list.isPlaceholderData),
-    isRetrying: list.isFetching,
-    retry: list.refetch,
   }
 }

@@ -1,10 +1,12 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
+import { useCopy } from '@/components/ui/use-copy'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { articlePath } from '@/features/blog/post'
 import { shareLinks } from '@/features/blog/share/share-links'
 import { absoluteUrl } from '@/lib/paths'
 
@@ -15,32 +17,24 @@ interface ShareListProps {
   column?: boolean
 }
 
-const look = 'inline-flex min-h-11 items-center gap-2.5 px-3.5 hover:underline hover:underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center gap-2.5 px-3.5 hover:underline hover:underline-offset-4'
 
-/** The ways to pass an article on. They are links: they work before any script, and nothing is asked of them before. */
+/** The share links of an article: plain links, so they work before any script. */
 export function ShareList({ title, path, column = false }: ShareListProps) {
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const { copied, copy } = useCopy((error) => {
+    // oxlint-disable-next-line no-console -- the specification has a failed copy logged
+    console.warn('The link could not be copied', error)
+  })
   const hydrated = useHydrated()
   const address = absoluteUrl(path)
   const entry = column ? 'flex' : 'flex border border-edge rounded'
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied('yes')
-    } catch (error) {
-      // oxlint-disable-next-line no-console -- the specification has a failed copy logged
-      console.warn('The link could not be copied', error)
-      setCopied('no')
-    }
-  }
 
   return (
     <div>
       <ul className={column ? 'flex flex-col' : 'flex flex-wrap gap-2'}>
         {shareLinks(title, address).map(({ label, icon, href }) => (
           <li key={label} className={entry}>
-            <SiteLink to={href} className={`${look} w-full`}>
+            <SiteLink to={href} className={`${linkClass} w-full`}>
               {icon === 'WhatsApp' ? (
                 <MessageCircle size={18} aria-hidden="true" />
               ) : (
@@ -52,12 +46,8 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
         ))}
         {hydrated && (
           <li className={entry}>
-            <button type="button" className={`${look} w-full`} onClick={() => void copy()}>
-              {copied === 'yes' ? (
-                <Check size={18} aria-hidden="true" />
-              ) : (
-                <Link2 size={18} aria-hidden="true" />
-              )}
+            <button type="button" className={`${linkClass} w-full`} onClick={() => void copy(address)}>
+              {copied ? <Check size={18} aria-hidden="true" /> : <Link2 size={18} aria-hidden="true" />}
               Copy link
             </button>
           </li>
@@ -66,7 +56,7 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
           <li className={entry}>
             <button
               type="button"
-              className={`${look} w-full`}
+              className={`${linkClass} w-full`}
               // Closing the system's sheet without a choice is no failure.
               onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
             >
@@ -76,15 +66,15 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
           </li>
         )}
       </ul>
-      <p role="status" className={copied === 'yes' ? 'mt-2 px-1 font-semibold text-pandan' : ''}>
-        {copied === 'yes' && 'Link copied to clipboard!'}
+      <p role="status" className={copied ? 'mt-2 px-1 font-semibold text-pandan' : ''}>
+        {copied && 'Link copied to clipboard!'}
       </p>
-      {copied === 'no' && <ShownAddress address={address} />}
+      {copied === false && <ShownAddress address={address} />}
     </div>
   )
 }
 
-/** Where the browser does not let us copy: the address itself, marked, ready for the keys. */
+/** Where the browser does not let us copy: the address itself, selected. */
 function ShownAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -93,7 +83,27 @@ function ShownAddress({ address }: { address: string }) {
   }, [])
   return (
     <Field label="Copy the link from here" className="mt-2">
-      {(wiring) => <Input {...wiring} ref={field} readOnly value={address} />}
+      {(inputProps) => <Input {...inputProps} ref={field} readOnly value={address} />}
     </Field>
+  )
+}
+
+/** The same behind a button: the browser's own popover, so it opens before any script. */
+export function SharePopover({ slug, title }: { slug: string; title: string }) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="screen-only inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+      >
+        <Share2 size={18} aria-hidden="true" />
+        Share <span className="sr-only">{title}</span>
+      </button>
+      <div id={id} popover="auto" className="share-popover" role="group" aria-label={`Share ${title}`}>
+        <ShareList title={title} path={articlePath(slug)} column />
+      </div>
+    </>
   )
 }

@@ -1,24 +1,25 @@
-import { useCallback } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Input, Select } from '@/components/ui/controls'
+import { Input, Radio, Select, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { bookingForm as words } from '@/content/booking'
-import { remindersCard as remindersWords } from '@/content/booking-reminders'
+import { PauseTyping } from '@/components/ui/pause-typing'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
+import { bookingForm as copy, remindersCard } from '@/content/booking'
 import { projectTypes } from '@/content/contact'
 import { site } from '@/content/site'
-import { CallMethodChoice } from '@/features/booking/form/call-method-choice'
-import { ConvertedTime } from '@/features/booking/form/converted-time'
+import type { ZoneInfo } from '@/features/booking/detect-zone'
 import { FailurePanel } from '@/features/booking/form/failure-panel'
-import { MessageBox } from '@/features/booking/form/message-box'
-import { hasReminder, phoneIn } from '@/features/booking/reminders'
 import { RemindersCard } from '@/features/booking/form/reminders-card'
 import { SlotPicker } from '@/features/booking/form/slot-picker'
-import { bookingWindow, isInWindow, slots, type Slot } from '@/features/booking/slots'
-import type { ZoneInfo } from '@/features/booking/form/detect-zone'
 import type { BookingState } from '@/features/booking/form/use-booking'
+import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { ZonePanel } from '@/features/booking/form/zone-panel'
+import { hasReminder, phoneIn } from '@/features/booking/reminders'
+import { bookingWindow, isInWindow, type Slot } from '@/features/booking/slots'
 import { whatsappLink } from '@/lib/whatsapp'
+import { callMethods } from '@shared/calendar/call-methods'
 
 interface BookingFormProps {
   booking: BookingState
@@ -32,35 +33,36 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
   const { register, control, setValue } = form
   const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
   const days = now === undefined ? undefined : bookingWindow(now)
-  const slot = slots.find((one) => one === chosen)
   const open = now !== undefined && isInWindow(date, now)
   const choose = useCallback((next: Slot | '') => setValue('slot', next), [setValue])
   const errorOf = (name: string) => (failure?.field === name ? failure.message || undefined : undefined)
 
   return (
-    <form noValidate onSubmit={booking.submit} onChange={booking.edited} aria-label={words.submit}>
+    <form noValidate onSubmit={booking.submit} onChange={booking.edited} aria-label={copy.submit}>
       {failure && <FailurePanel failure={failure} zone={zone?.name} onPick={booking.pick} />}
       <fieldset disabled={sending} className="grid min-w-0 gap-y-7">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
-          <Field label={words.name} error={errorOf('name')}>
-            {(wiring) => <Input {...register('name')} {...wiring} autoComplete="name" aria-required="true" />}
+          <Field label={copy.name} error={errorOf('name')}>
+            {(inputProps) => (
+              <Input {...register('name')} {...inputProps} autoComplete="name" aria-required="true" />
+            )}
           </Field>
           <Field
-            label={words.contact}
-            help={words.contactHelp[site.smsReminders ? 'both' : 'email']}
+            label={copy.contact}
+            help={copy.contactHelp[site.smsReminders ? 'both' : 'email']}
             error={errorOf('contact')}
           >
-            {(wiring) => (
-              <Input {...register('contact')} {...wiring} autoComplete="email" aria-required="true" />
+            {(inputProps) => (
+              <Input {...register('contact')} {...inputProps} autoComplete="email" aria-required="true" />
             )}
           </Field>
         </div>
         <ZonePanel zone={zone} />
-        <Field label={words.date} help={words.dateHelp} error={errorOf('date')} className="md:max-w-[18rem]">
-          {(wiring) => (
+        <Field label={copy.date} help={copy.dateHelp} error={errorOf('date')} className="md:max-w-[18rem]">
+          {(inputProps) => (
             <Input
               {...register('date')}
-              {...wiring}
+              {...inputProps}
               type="date"
               min={days?.first}
               max={days?.last}
@@ -76,12 +78,11 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           error={errorOf('slot')}
           onChoose={choose}
         />
-        {zone && slot && open && <ConvertedTime time={{ date, slot }} zone={zone.name} />}
         <CallMethodChoice booking={booking} />
-        <Field label={words.projectType}>
-          {(wiring) => (
-            <Select {...register('projectType')} {...wiring}>
-              <option value="">{words.projectTypeNone}</option>
+        <Field label={copy.projectType}>
+          {(inputProps) => (
+            <Select {...register('projectType')} {...inputProps}>
+              <option value="">{copy.projectTypeNone}</option>
               {projectTypes.map((type) => (
                 <option key={type}>{type}</option>
               ))}
@@ -91,7 +92,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
         <MessageBox booking={booking} />
         {booking.remindersShown && <RemindersCard booking={booking} />}
         {!booking.remindersShown && phoneIn(contact) && (
-          <p className="border-l-4 border-rule pl-4 text-ink-2">{remindersWords.phoneOnly}</p>
+          <p className="border-l-4 border-rule pl-4 text-ink-2">{remindersCard.phoneOnly}</p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button
@@ -99,20 +100,89 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
             variant="beat"
             size="big"
             busy={sending}
-            busyLabel={words.sending}
+            busyLabel={copy.sending}
             disabled={!hasReminder(reminders)}
           >
-            {words.submit}
+            {copy.submit}
           </Button>
-          <p className="flex-[1_1_14rem] text-small text-ink-2">{words.opensChat}</p>
+          <p className="flex-[1_1_14rem] text-small text-ink-2">{copy.opensChat}</p>
         </div>
       </fieldset>
       <noscript>
-        <p className="mt-6 mb-3">{words.withoutScript}</p>
+        <p className="mt-6 mb-3">{copy.withoutScript}</p>
         <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)} variant="line">
-          {words.chat}
+          {copy.chat}
         </ButtonLink>
       </noscript>
     </form>
+  )
+}
+
+/** By video or by voice. */
+function CallMethodChoice({ booking }: { booking: BookingState }) {
+  const { control, setValue } = booking.form
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const chosen = useWatch({ control, name: 'callMethod' })
+  useEarlyChoice(fieldset, 'callMethod', (method) => setValue('callMethod', method))
+  return (
+    <fieldset ref={fieldset}>
+      <legend className="field-label">{copy.callMethod}</legend>
+      <div className="flex flex-wrap gap-x-8">
+        {callMethods.map(({ value, label }) => (
+          <Radio
+            key={value}
+            name="callMethod"
+            value={value}
+            checked={chosen === value}
+            onChange={() => setValue('callMethod', value)}
+          >
+            {label}
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The message, with examples typed into it until somebody writes. */
+function MessageBox({ booking }: { booking: BookingState }) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [focused, setFocused] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const reducedMotion = useReducedMotion()
+  useTypingPlaceholder(box, copy.messagePhrases, !focused && !paused && !reducedMotion)
+  const { ref, onBlur, ...field } = booking.form.register('message')
+  return (
+    <div>
+      <Field
+        label={copy.message}
+        help={copy.messageHelp}
+        error={booking.failure?.field === 'message' ? booking.failure.message : undefined}
+      >
+        {(inputProps) => (
+          <Textarea
+            {...field}
+            {...inputProps}
+            ref={(element) => {
+              box.current = element
+              ref(element)
+            }}
+            rows={5}
+            placeholder={copy.messagePhrases[0]}
+            aria-required="true"
+            onFocus={() => setFocused(true)}
+            onBlur={(event) => {
+              setFocused(false)
+              void onBlur(event)
+            }}
+          />
+        )}
+      </Field>
+      <PauseTyping
+        paused={paused}
+        onToggle={() => setPaused((now) => !now)}
+        className="screen-only mt-2 text-ink-2"
+      />
+    </div>
   )
 }

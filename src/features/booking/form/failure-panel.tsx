@@ -1,10 +1,20 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { refusals } from '@/content/booking'
-import type { Failure } from '@/features/booking/form/booking-failure'
-import { slotLabel, startOf, type CallTime } from '@/features/booking/slots'
-import { callTimeText, ownTimeText } from '@/features/booking/slot-text'
-import { companyZone, dateIn } from '@shared/calendar/zone-time'
+import type { BookingField } from '@/features/booking/booking-schema'
+import { callTimeLabel, slotLabel, startOf, visitorTimeLabel, type CallTime } from '@/features/booking/slots'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { dateIn } from '@shared/calendar/zone-time'
+
+/** Why nothing was booked. `lost` is a time that somebody else has; `nearest` follows when it is known. */
+export interface Failure {
+  message: string
+  /** It came from the database, after the button was pressed: what says so takes the focus. */
+  refused?: boolean
+  field?: BookingField
+  lost?: CallTime
+  nearest?: readonly CallTime[]
+}
 
 interface FailurePanelProps {
   failure: Failure
@@ -38,27 +48,27 @@ export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
           <>
             <p>
               {nearest?.length === 0
-                ? refusals.takenNoOther(callTimeText(lost))
-                : refusals.taken(callTimeText(lost))}
+                ? refusals.takenNoOther(callTimeLabel(lost))
+                : refusals.taken(callTimeLabel(lost))}
             </p>
             {!nearest && <p className="mt-2 text-ink-2">{refusals.looking}</p>}
             {nearest && nearest.length > 0 && (
               <ul className="mt-3 grid gap-2">
                 {nearest.map((time, index) => {
-                  const own = zone && ownTimeText(time, zone)
+                  const visitorTime = zone && visitorTimeLabel(time, zone)
                   return (
-                    <li key={callTimeText(time)} className="flex flex-wrap items-center gap-x-4">
+                    <li key={callTimeLabel(time)} className="flex flex-wrap items-center gap-x-4">
                       <button
                         type="button"
                         className="nearest"
-                        aria-describedby={own ? `${id}-${index}` : undefined}
+                        aria-describedby={visitorTime ? `${id}-${index}` : undefined}
                         onClick={(event) => pick(event, time)}
                       >
-                        <span>{dateIn(companyZone, startOf(time))},</span> <b>{slotLabel(time.slot)}</b>
+                        <span>{dateIn(malaysiaZone, startOf(time))},</span> <b>{slotLabel(time.slot)}</b>
                       </button>
-                      {own && (
+                      {visitorTime && (
                         <small id={`${id}-${index}`} className="text-small">
-                          {own}
+                          {visitorTime}
                         </small>
                       )}
                     </li>

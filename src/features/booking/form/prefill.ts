@@ -1,5 +1,6 @@
-import { callMethods, messageLimit, type CallMethod } from '@/features/booking/booking-schema'
-import { packages, projectTypes } from '@/content/contact'
+import { projectTypes } from '@/content/contact'
+import { messageLimit, packageIn } from '@/features/booking/booking-schema'
+import { callMethods, type CallMethod } from '@shared/calendar/call-methods'
 
 type ProjectType = (typeof projectTypes)[number]
 
@@ -8,14 +9,6 @@ export interface Prefill {
   callMethod?: CallMethod
   projectType?: ProjectType
   message?: string
-}
-
-const named = packages.slice(0, -1)
-
-/** 'Spark' of 'spark', 'Spark Package', 'New Website (Spark Package)'. */
-export function packageIn(text: string): string | undefined {
-  const words = text.toLowerCase().split(/[^a-z]+/)
-  return named.find((name) => words.includes(name.toLowerCase()))
 }
 
 /** The form's own option for what another page calls it: 'Bespoke Project' is 'Custom Development (Bespoke)'. */
@@ -35,7 +28,8 @@ export function readPrefill(query: URLSearchParams): Prefill {
   const chosen = packageIn(value('package'))
   const message = [...value('message').trim()].slice(0, messageLimit).join('')
   return {
-    callMethod: callMethods.find((method) => method === value('call_method').trim().toLowerCase()),
+    callMethod: callMethods.find((method) => method.value === value('call_method').trim().toLowerCase())
+      ?.value,
     projectType: projectTypeFor(value('project_type')) ?? (chosen ? projectTypeFor(chosen) : undefined),
     message: message || (chosen ? `I am interested in the ${chosen} Package.` : undefined),
   }

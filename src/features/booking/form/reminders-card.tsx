@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
-import { remindersCard as words } from '@/content/booking-reminders'
+import { remindersCard as copy } from '@/content/booking'
 import { site } from '@/content/site'
 import {
   channels,
@@ -22,9 +22,9 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
   return (
     <section className="border-y-2 border-ink py-5" aria-labelledby="reminders-heading">
       <h3 id="reminders-heading" className="text-h4">
-        {words.heading}
+        {copy.heading}
       </h3>
-      <p className="mt-1 text-base text-ink-2">{words.text}</p>
+      <p className="mt-1 text-base text-ink-2">{copy.text}</p>
       <div className={`mt-4 grid gap-x-gutter gap-y-6 ${alone ? '' : 'md:grid-cols-2'}`}>
         {offered.map((channel) => (
           <ChannelChoice
@@ -36,8 +36,8 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
           />
         ))}
       </div>
-      {!site.smsReminders && <p className="mt-3 text-small text-ink-2">{words.noSms}</p>}
-      {!hasReminder(reminders) && <FieldError>{words.none}</FieldError>}
+      {!site.smsReminders && <p className="mt-3 text-small text-ink-2">{copy.noSms}</p>}
+      {!hasReminder(reminders) && <FieldError>{copy.none}</FieldError>}
     </section>
   )
 }
@@ -58,7 +58,7 @@ function ChannelChoice({ channel, booking, alone, missing }: ChannelChoiceProps)
     <div role="group" aria-labelledby={label}>
       <div className="flex items-center justify-between gap-4 border-b border-rule pb-2">
         <span id={label} className="font-semibold">
-          {words.channels[channel]}
+          {copy.channels[channel]}
         </span>
         <button
           type="button"
@@ -72,7 +72,7 @@ function ChannelChoice({ channel, booking, alone, missing }: ChannelChoiceProps)
           onClick={(event) => booking.pressChannel(channel, event.timeStamp)}
         >
           <span className="switch-cells" aria-hidden="true" />
-          {enabled ? words.on : words.off}
+          {enabled ? copy.on : copy.off}
         </button>
       </div>
       {enabled && (
@@ -83,17 +83,17 @@ function ChannelChoice({ channel, booking, alone, missing }: ChannelChoiceProps)
               checked={times.includes(time)}
               onChange={() => booking.pressTime(channel, time)}
             >
-              {words.times[time]}
+              {copy.times[time]}
             </Checkbox>
           ))}
         </div>
       )}
       {last && (
         <p id={`${label}-last`} className="mt-1 text-small text-ink-2">
-          {words.last}
+          {copy.last}
         </p>
       )}
-      {missing && <p className="mt-1 text-small text-kunyit">{words.missing[channel]}</p>}
+      {missing && <p className="mt-1 text-small text-kunyit">{copy.missing[channel]}</p>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { refusals } from '@/content/booking'
 import { site } from '@/content/site'
-import { failureOf, type Failure } from '@/features/booking/form/booking-failure'
 import {
   checkBooking,
   type Booking,
@@ -10,38 +10,46 @@ import {
   type BookingInput,
 } from '@/features/booking/booking-schema'
 import { bookingChatLink } from '@/features/booking/booking-summary'
-import type { ZoneInfo } from '@/features/booking/form/detect-zone'
-import { openChat } from '@/features/booking/form/open-chat'
-import { anyHeldSlots } from '@/features/booking/queries'
-import { newKey, sendBooking } from '@/features/booking/form/send-booking'
-import type { CallTime } from '@/features/booking/slots'
+import { saveConfirmation, useConfirmation } from '@/features/booking/confirmation/use-confirmation'
+import type { ZoneInfo } from '@/features/booking/detect-zone'
+import type { Failure } from '@/features/booking/form/failure-panel'
 import {
-  dropUnsent,
-  keepBooked,
-  keepUnsent,
-  type StoredBooking,
-} from '@/features/booking/outbox/stored-booking'
-import { resendUnsent, settle } from '@/features/booking/outbox/outbox'
+  newKey,
+  removeEntry,
+  resendOutbox,
+  saveEntry,
+  sendEntry,
+  type OutboxEntry,
+} from '@/features/booking/outbox/outbox'
+import { takenSlotsKey, useNearestFree } from '@/features/booking/queries'
+import {
+  canRemind,
+  defaultReminders,
+  toggleChannel,
+  toggleDebounce,
+  toggleTime,
+  type Channel,
+  type Reminders,
+  type ReminderTime,
+} from '@/features/booking/reminders'
+import type { CallTime } from '@/features/booking/slots'
 import { studioNow } from '@/features/booking/studio-clock'
-import { useKeptBooking } from '@/features/booking/outbox/use-outbox'
-import { useNearestFree } from '@/features/booking/form/use-nearest-free'
-import { useReminders } from '@/features/booking/form/use-reminders'
 
 /** The life of the form: edited, sending, then booked or refused. What was typed stays whatever happens. */
 export function useBooking(zone: ZoneInfo | undefined) {
   const form = useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
-  const reminding = useReminders(contact)
+  const reminderChoice = useReminders(contact)
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
   /** The refused booking that stands in the form again, until another takes its place. */
   const refusedKey = useRef<string>(undefined)
-  const nearestTo = useNearestFree()
+  const findNearest = useNearestFree()
   const client = useQueryClient()
-  const kept = useKeptBooking(tell)
+  const confirmation = useConfirmation(giveBack)
 
-  // What was typed before the script arrived stands in the fields; who watches them must hear of it.
+  // What was typed before the script arrived stands in the fields; what follows from them must know.
   const { getValues, setValue } = form
   useEffect(() => {
     for (const name of ['contact', 'date'] as const) {
@@ -52,49 +60,44 @@ export function useBooking(zone: ZoneInfo | undefined) {
 
   function fill({ reminders, ...fields }: Booking) {
     for (const [name, value] of Object.entries(fields)) form.setValue(name as keyof typeof fields, value)
-    reminding.setReminders(reminders as BookingInput['reminders'])
+    reminderChoice.setReminders(reminders as BookingInput['reminders'])
   }
 
   /** Back to the form with all that was in it, and why. */
-  function tell({ key, booking, refusal }: StoredBooking) {
+  function giveBack({ key, booking, refusal }: OutboxEntry) {
     if (!refusal) return
-    // Heard twice: what the visitor has changed since is not undone.
+    // Given back already: what the visitor has changed since is not undone.
     if (refusedKey.current === key) return
     refusedKey.current = key
-    kept.forget()
+    confirmation.clear()
     fill(booking)
-    const why = failureOf(booking, refusal)
-    setFailure(why)
-    if (!why.lost) return
+    const reason = failureOf(booking, refusal)
+    setFailure(reason)
+    if (!reason.lost) return
     form.setValue('slot', '')
-    void nearestTo(why.lost).then((nearest) => setFailure((now) => (now?.lost ? { ...now, nearest } : now)))
+    void findNearest(reason.lost).then((nearest) =>
+      setFailure((now) => (now?.lost ? { ...now, nearest } : now)),
+    )
   }
 
-  async function send(stored: StoredBooking) {
-    // Kept before it is sent: a tab that is closed or loaded again meanwhile loses nothing.
-    keepUnsent(stored)
-    keepBooked(stored)
+  async function send(entry: OutboxEntry) {
+    // Saved before it is sent: a tab that is closed or loaded again meanwhile loses nothing.
+    saveEntry(entry)
+    saveConfirmation(entry)
     setSending(true)
-    const outcome = await sendBooking(stored)
+    const answered = await sendEntry(entry)
     setSending(false)
-    if (outcome.status === 'refused' && outcome.code === 'rate_limited') {
-      // Told here, where it is read: it is for the visitor to wait or to write.
-      const refused = { ...stored, state: 'refused', refusal: { code: outcome.code } } as const
-      keepUnsent(refused)
-      return tell(refused)
-    }
-    const settled = settle(stored, outcome)
-    if (settled?.state === 'refused') return tell(settled)
-    kept.show(settled ?? stored)
-    if (!settled) void resendUnsent()
+    if (answered.status === 'refused') return giveBack(answered)
+    confirmation.show(answered)
+    if (answered.status === 'sending') void resendOutbox()
   }
 
   /** The chat opens before anything is waited for: later the browser would take it for a pop-up. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return
-    const now = studioNow()
-    const { reminders } = reminding
+    const now = studioNow(client)
+    const { reminders } = reminderChoice
     const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
     const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now)
     if (!checked.ok) {
@@ -106,9 +109,9 @@ export function useBooking(zone: ZoneInfo | undefined) {
     setFailure(undefined)
     const { booking } = checked
     const chatBlocked = !openChat(bookingChatLink(site.whatsappNumber, booking))
-    if (refusedKey.current) dropUnsent(refusedKey.current)
+    if (refusedKey.current) removeEntry(refusedKey.current)
     refusedKey.current = undefined
-    void send({ key: newKey(), madeAt: now, state: 'sending', booking, chatBlocked }).finally(() => {
+    void send({ key: newKey(), madeAt: now, status: 'sending', booking, chatBlocked }).finally(() => {
       busy.current = false
     })
   }
@@ -118,19 +121,19 @@ export function useBooking(zone: ZoneInfo | undefined) {
   return {
     form,
     contact,
-    reminders: reminding.reminders,
-    remindersShown: reminding.shown,
-    pressChannel: (...press: Parameters<typeof reminding.pressChannel>) => {
+    reminders: reminderChoice.reminders,
+    remindersShown: reminderChoice.shown,
+    pressChannel: (...press: Parameters<typeof reminderChoice.pressChannel>) => {
       edited()
-      reminding.pressChannel(...press)
+      reminderChoice.pressChannel(...press)
     },
-    pressTime: (...press: Parameters<typeof reminding.pressTime>) => {
+    pressTime: (...press: Parameters<typeof reminderChoice.pressTime>) => {
       edited()
-      reminding.pressTime(...press)
+      reminderChoice.pressTime(...press)
     },
     failure,
     sending,
-    booked: kept.booked,
+    confirmed: confirmation.confirmed,
     /** Whether what stands in the form is a refused booking, given back. */
     holdsRefused,
     submit,
@@ -141,9 +144,9 @@ export function useBooking(zone: ZoneInfo | undefined) {
       edited()
     },
     bookAnother: () => {
-      kept.forget()
+      confirmation.clear()
       form.setValue('slot', '')
-      void client.invalidateQueries({ queryKey: anyHeldSlots })
+      void client.invalidateQueries({ queryKey: takenSlotsKey })
     },
   }
 }
@@ -154,4 +157,51 @@ export type BookingState = ReturnType<typeof useBooking>
 function focusField(form: HTMLFormElement, field: BookingField) {
   const find = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`)
   ;(find(field) ?? find('date'))?.focus()
+}
+
+/** What a refusal says to the visitor, and at which field. */
+function failureOf(booking: Booking, refusal: NonNullable<OutboxEntry['refusal']>): Failure {
+  const { code, field } = refusal
+  if (code === 'slot_taken') {
+    return { message: '', refused: true, field: 'slot', lost: { date: booking.date, slot: booking.slot } }
+  }
+  if (code === 'invalid_input') {
+    const named = (['name', 'contact', 'message'] as const).find((name) => name === field)
+    return { message: refusals.invalid_input, refused: true, field: named }
+  }
+  return { message: refusals[code], refused: true, field: code === 'rate_limited' ? undefined : 'slot' }
+}
+
+/** What was chosen, or what follows from the contact until somebody chooses. */
+function useReminders(contact: string) {
+  const [chosen, setChosen] = useState<Reminders>()
+  // What nobody sees must not stand in the way: without the card, its choices do not count.
+  const shown = canRemind(contact, site.smsReminders)
+  const reminders = (shown ? chosen : undefined) ?? defaultReminders(contact, site.smsReminders)
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+
+  function pressChannel(channel: Channel, now: number) {
+    if (now - pressedAt.current < toggleDebounce) return
+    pressedAt.current = now
+    setChosen(toggleChannel(reminders, channel))
+  }
+
+  const pressTime = (channel: Channel, time: ReminderTime) => setChosen(toggleTime(reminders, channel, time))
+
+  return { reminders, shown, setReminders: setChosen, pressChannel, pressTime }
+}
+
+/**
+ * Opens the chat in a new tab; call it in the click itself, before anything is waited for. Gives whether the browser
+ * let it. (`noopener` would hide that: it always gives null. The new tab loses its way back by hand instead.)
+ */
+function openChat(url: string): boolean {
+  const tab = window.open(url, '_blank')
+  if (!tab) return false
+  try {
+    tab.opener = null
+  } catch {
+    // Already another site's: the browser has cut the tie itself.
+  }
+  return true
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { detectZone } from '@/features/booking/form/detect-zone'
+import { detectZone } from '@/features/booking/detect-zone'
 import { ZonePanel } from '@/features/booking/form/zone-panel'
 
 const now = Date.UTC(2026, 10, 20)

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { Loader } from '@/components/ui/loader'
-import { zonePanel as words } from '@/content/booking'
-import { zoneText, type ZoneInfo } from '@/features/booking/form/detect-zone'
+import { zonePanel as copy } from '@/content/booking'
+import { zoneText, type ZoneInfo } from '@/features/booking/detect-zone'
 
 /** Whose clock is whose: detecting, detected in green, or Malaysia's in amber. */
 export function ZonePanel({ zone }: { zone: ZoneInfo | undefined }) {
@@ -16,10 +16,10 @@ export function ZonePanel({ zone }: { zone: ZoneInfo | undefined }) {
         <p role="status">
           {zone ? (
             <>
-              {zone.detected ? words.detected : words.fallback} <b>{zoneText(zone)}</b>
+              {zone.detected ? copy.detected : copy.fallback} <b>{zoneText(zone)}</b>
             </>
           ) : (
-            words.detecting
+            copy.detecting
           )}
         </p>
         <button
@@ -29,10 +29,10 @@ export function ZonePanel({ zone }: { zone: ZoneInfo | undefined }) {
           aria-controls={id}
           onClick={() => setOpen((now) => !now)}
         >
-          {words.about}
+          {copy.about}
         </button>
         <p id={id} hidden={!open} className="mt-2">
-          {words.info}
+          {copy.info}
         </p>
       </div>
     </div>

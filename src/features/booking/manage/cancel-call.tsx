@@ -3,19 +3,15 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { manage } from '@/content/booking-manage'
-import { changeProblem } from '@/features/booking/manage/change-problem'
-import { cancelCall, type ManagedCall } from '@/features/booking/manage/managed-call'
-import { timeOf } from '@/features/booking/manage/managed-event'
-import { callTimeText } from '@/features/booking/slot-text'
+import { cancelCall, changeProblem, timeOf, type ManagedCall } from '@/features/booking/manage/managed-call'
+import type { ChangeListeners } from '@/features/booking/manage/move-call'
+import { callTimeLabel } from '@/features/booking/slots'
 
-const words = manage.cancel
+const copy = manage.cancel
 
-interface CancelCallProps {
+interface CancelCallProps extends ChangeListeners {
   token: string
   call: ManagedCall
-  onChanged: (call: ManagedCall) => void
-  /** What is shown may no longer be how things are; `wanted` tells whether the change was made all the same. */
-  onStale: (wanted?: (call: ManagedCall) => boolean) => void
 }
 
 /** Cancels after asking once: a cancelled call's time is free for others at once. */
@@ -46,8 +42,8 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
 
   return (
     <section>
-      <h2 className="text-h3">{words.heading}</h2>
-      <p className="mt-2 text-ink-2">{words.text}</p>
+      <h2 className="text-h3">{copy.heading}</h2>
+      <p className="mt-2 text-ink-2">{copy.text}</p>
       <Button
         className="mt-4"
         variant="line"
@@ -57,25 +53,25 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
           setOpen(true)
         }}
       >
-        {words.open}
+        {copy.open}
       </Button>
       <ModalDialog open={open} locked={sending} onClose={() => setOpen(false)} labelledBy={id}>
         <h2 id={id} className="text-h3">
-          {words.ask}
+          {copy.ask}
         </h2>
-        <p className="mt-3 text-balance">{callTimeText(timeOf(call))}</p>
-        <p className="mt-2 text-ink-2">{words.text}</p>
+        <p className="mt-3 text-balance">{callTimeLabel(timeOf(call))}</p>
+        <p className="mt-2 text-ink-2">{copy.text}</p>
         {problem && (
           <Banner className="mt-5">
             <p>{problem}</p>
           </Banner>
         )}
         <div className="mt-7 flex flex-wrap gap-3">
-          <Button variant="beat" busy={sending} busyLabel={words.sending} onClick={() => void confirm()}>
-            {words.confirm}
+          <Button variant="beat" busy={sending} busyLabel={copy.sending} onClick={() => void confirm()}>
+            {copy.confirm}
           </Button>
           <Button variant="line" data-focus-first disabled={sending} onClick={() => setOpen(false)}>
-            {words.keep}
+            {copy.keep}
           </Button>
         </div>
       </ModalDialog>

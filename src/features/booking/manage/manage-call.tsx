@@ -1,49 +1,216 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
-import { manage as words } from '@/content/booking-manage'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { manage as copy, manageGreeting } from '@/content/booking-manage'
 import { site } from '@/content/site'
-import { ManagedCallView } from '@/features/booking/manage/managed-call-view'
-import { managedCallQuery } from '@/features/booking/manage/managed-call'
-import { useNow } from '@/features/booking/use-now'
+import { CalendarCard, downloadCalendarFile } from '@/features/booking/confirmation/calendar-card'
+import { CallTimeSummary } from '@/features/booking/confirmation/call-time-summary'
+import { detectZone } from '@/features/booking/detect-zone'
+import { CancelCall } from '@/features/booking/manage/cancel-call'
+import {
+  callStatus,
+  managedCallQuery,
+  managedEvent,
+  timeOf,
+  type CallStatus,
+  type ManagedCall,
+} from '@/features/booking/manage/managed-call'
+import { MoveCall } from '@/features/booking/manage/move-call'
+import { takenSlotsKey } from '@/features/booking/queries'
+import { callTimeLabel } from '@/features/booking/slots'
+import { useStudioNow } from '@/features/booking/studio-clock'
 import { whatsappLink } from '@/lib/whatsapp'
+import type { CallEvent } from '@shared/calendar/call-event'
 
 /** The call of a link: loading, failed, unknown, or there. */
 export function ManageCall({ token }: { token: string }) {
-  const { data: call, isError, isFetching, refetch } = useQuery(managedCallQuery(token))
-  const now = useNow()
-  if (call && now !== undefined) return <ManagedCallView token={token} call={call} now={now} />
-  if (call === null) {
-    return (
-      <StatePanel
-        className="lg:col-[main-start/span_9]"
-        kind="empty"
-        level={2}
-        title={words.unknown.title}
-        text={words.unknown.text}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={words.another.to}>{words.another.label}</ButtonLink>
-            <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)} variant="line">
-              {words.chat}
-            </ButtonLink>
+  const query = useQuery(managedCallQuery(token))
+  const now = useStudioNow()
+  const loading = <LoadingPanel label={copy.loading} />
+  return (
+    <Loaded
+      query={query}
+      loading={loading}
+      failed={copy.failed}
+      level={2}
+      className="lg:col-[main-start/span_9]"
+      missing={<UnknownCall />}
+    >
+      {(call) => (now === undefined ? loading : <CallView token={token} call={call} now={now} />)}
+    </Loaded>
+  )
+}
+
+function UnknownCall() {
+  return (
+    <StatePanel
+      className="lg:col-[main-start/span_9]"
+      kind="empty"
+      level={2}
+      title={copy.unknown.title}
+      text={copy.unknown.text}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={copy.another.to}>{copy.another.label}</ButtonLink>
+          <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)} variant="line">
+            {copy.chat}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
+interface CallViewProps {
+  token: string
+  call: ManagedCall
+  /** In ms. */
+  now: number
+}
+
+/** A call that is there: when it is, what can still be done about it, and its place in calendars. */
+function CallView({ token, call, now }: CallViewProps) {
+  const zone = useMemo(() => detectZone(now), [now])
+  const client = useQueryClient()
+  const [done, setDone] = useState<string>()
+  const message = useRef<HTMLDivElement>(null)
+  const status = callStatus(call, now)
+  const event = managedEvent(call, token, now)
+
+  /** What has changed is shown at once, and said where the focus goes. */
+  function changed(next: ManagedCall) {
+    client.setQueryData(managedCallQuery(token).queryKey, next)
+    void client.invalidateQueries({ queryKey: takenSlotsKey })
+    setDone(next.status === 'cancelled' ? copy.cancel.done : copy.move.done(callTimeLabel(timeOf(next))))
+    requestAnimationFrame(() => message.current?.focus())
+  }
+  /** The database knows better than this page does: a request without an answer may have been heard. */
+  const stale = (wanted?: (call: ManagedCall) => boolean) =>
+    void client.fetchQuery({ ...managedCallQuery(token), retry: false }).then(
+      (next) => next && wanted?.(next) && changed(next),
+      () => undefined,
+    )
+
+  return (
+    <>
+      <div className="lg:col-[main-start/span_6]">
+        <p className="max-w-prose text-lead text-ink-2">{copy.greeting(call.name)}</p>
+        <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
+          {done && (
+            <Banner tone="success">
+              {done} {status === 'open' && copy.move.doneMail}
+            </Banner>
+          )}
+        </div>
+        <div className="call-time mt-6" data-off={status === 'cancelled' || undefined}>
+          <ManagedStatus call={call} status={status} />
+          <div className="mt-3">
+            <CallTimeSummary startsAt={event.start} zone={zone.name} method={call.call_method} />
           </div>
-        }
-      />
-    )
-  }
-  if (isError && !isFetching) {
-    return (
-      <StatePanel
-        className="lg:col-[main-start/span_9]"
-        kind="failed"
-        level={2}
-        title={words.failed.title}
-        text={words.failed.text}
-        action={<Button onClick={() => void refetch()}>{words.failed.action}</Button>}
-      />
-    )
-  }
-  return <LoadingPanel label={words.loading} />
+        </div>
+        {status === 'open' ? (
+          <div className="mt-14">
+            <MoveCall
+              key={call.sequence}
+              token={token}
+              call={call}
+              zone={zone}
+              now={now}
+              onChanged={changed}
+              onStale={stale}
+            />
+          </div>
+        ) : (
+          <ClosedCall call={call} status={status} />
+        )}
+      </div>
+      <div className="mt-14 grid content-start gap-14 lg:col-[c_8/main-end] lg:mt-0">
+        {(status === 'open' || status === 'late') && <CalendarCard event={event} guests={[site.email]} />}
+        {status === 'cancelled' && <CancelledCard event={event} />}
+        {status === 'open' && (
+          <>
+            <CancelCall token={token} call={call} onChanged={changed} onStale={stale} />
+            <ChangeRules />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ManagedStatusProps {
+  call: ManagedCall
+  status: CallStatus
+}
+
+/** How the call stands, in a word. */
+function ManagedStatus({ call, status }: ManagedStatusProps) {
+  const over = status === 'over' && call.status === 'booked'
+  const level = status === 'open' || status === 'late' ? 'full' : status === 'over' ? 'half' : 'empty'
+  return <StatusBadge level={level}>{over ? copy.status.past : copy.status[call.status]}</StatusBadge>
+}
+
+interface ClosedCallProps {
+  call: ManagedCall
+  status: Exclude<CallStatus, 'open'>
+}
+
+/** A call that can no longer be changed here: why, and the way out. */
+function ClosedCall({ call, status }: ClosedCallProps) {
+  const late = status === 'late'
+  const chat = whatsappLink(site.whatsappNumber, manageGreeting(site.name, callTimeLabel(timeOf(call))))
+  return (
+    <div className="mt-8">
+      <Banner tone={late ? 'warning' : 'tip'}>{copy[status]}</Banner>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {!late && (
+          <ButtonLink to={copy.another.to} variant="beat">
+            {copy.another.label}
+          </ButtonLink>
+        )}
+        <ButtonLink to={chat} variant={late ? 'beat' : 'line'}>
+          {copy.chat}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Takes a cancelled call out of the visitor's calendar again. */
+function CancelledCard({ event }: { event: CallEvent }) {
+  const { removeFile } = copy
+  return (
+    <section>
+      <h2 className="text-h3">{removeFile.heading}</h2>
+      <p className="mt-2 text-ink-2">{removeFile.text}</p>
+      <Button
+        className="mt-4"
+        variant="line"
+        onClick={() => downloadCalendarFile(event, removeFile.fileName)}
+      >
+        {removeFile.file}
+      </Button>
+    </section>
+  )
+}
+
+/** What can be changed about a call, and until when. */
+function ChangeRules() {
+  return (
+    <section>
+      <h2 className="text-h3">{copy.rulesHeading}</h2>
+      <ul className="mt-5 border-t-2 border-ink">
+        {copy.rules.map((rule) => (
+          <li key={rule} className="border-b border-rule py-4 text-ink-2">
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { callMethods } from '@/features/booking/booking-schema'
+import { refusals } from '@/content/booking'
+import { manage as copy } from '@/content/booking-manage'
+import { callMethodSchema } from '@/features/booking/booking-schema'
+import { callStudio } from '@/features/booking/calendar-links'
 import { slotLabel, slots, type CallTime } from '@/features/booking/slots'
+import { hourMs } from '@/lib/dates'
 import { rest } from '@/lib/rest'
+import { callEvent, type CallEvent } from '@shared/calendar/call-event'
 
 const answer = v.object({
   booking_id: v.string(),
@@ -10,7 +15,7 @@ const answer = v.object({
   preferred_date: v.string(),
   preferred_time: v.picklist(slots),
   starts_at: v.pipe(v.string(), v.isoTimestamp()),
-  call_method: v.picklist(callMethods),
+  call_method: callMethodSchema,
   timezone: v.string(),
   status: v.picklist(['booked', 'completed', 'cancelled', 'no_show']),
   sequence: v.number(),
@@ -21,7 +26,7 @@ const answer = v.object({
 export type ManagedCall = v.InferOutput<typeof answer>
 
 /** How long before the call it can still be moved or cancelled, in ms. The database has the same rule. */
-export const changeLimit = 2 * 3_600_000
+const changeLimit = 2 * hourMs
 
 const isToken = (token: string) => v.is(v.pipe(v.string(), v.uuid()), token)
 
@@ -40,6 +45,38 @@ export const managedCallQuery = (token: string) =>
     gcTime: 0,
   })
 
+/** The call's place in the list of times. */
+export const timeOf = (call: ManagedCall): CallTime => ({
+  date: call.preferred_date,
+  slot: call.preferred_time,
+})
+
+/** The event in calendars, as of `now` (ms). Its identity is the one of the first file. */
+export function managedEvent(call: ManagedCall, token: string, now: number): CallEvent {
+  const facts = {
+    bookingId: call.booking_id,
+    sequence: call.sequence,
+    startsAt: Date.parse(call.starts_at),
+    callMethod: call.call_method,
+    cancelled: call.status === 'cancelled',
+    manageToken: token,
+  }
+  return callEvent(facts, callStudio, now)
+}
+
+export type CallStatus = 'open' | 'late' | 'over' | 'cancelled'
+
+/**
+ * What can be done about a call at `now` (ms): `open` to be changed, too `late` for it, `over`, or `cancelled`. A page
+ * left open sees the limit pass; the database has the last word.
+ */
+export function callStatus(call: ManagedCall, now: number): CallStatus {
+  const start = Date.parse(call.starts_at)
+  if (call.status === 'cancelled') return 'cancelled'
+  if (call.status !== 'booked' || now >= start) return 'over'
+  return now > start - changeLimit ? 'late' : 'open'
+}
+
 const refusalCodes = [
   'booking_not_found',
   'booking_cancelled',
@@ -49,15 +86,15 @@ const refusalCodes = [
   'slot_invalid',
   'rate_limited',
 ] as const
-export type ChangeRefusal = (typeof refusalCodes)[number]
+type ChangeRefusal = (typeof refusalCodes)[number]
 
-export type ChangeOutcome =
+type ChangeOutcome =
   | { status: 'changed'; call: ManagedCall }
   | { status: 'refused'; code: ChangeRefusal }
   | { status: 'unreachable' }
 
 /** A request without an answer is given up; the visitor tries again. In ms. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Moves a call. Never throws; the same time twice is one move. */
 export const moveCall = (token: string, { date, slot }: CallTime) =>
@@ -75,11 +112,30 @@ async function change(
   ask: (signal: AbortSignal) => PromiseLike<{ data: unknown; error: { message: string } | null }>,
 ): Promise<ChangeOutcome> {
   try {
-    const { data, error } = await ask(AbortSignal.timeout(patience))
+    const { data, error } = await ask(AbortSignal.timeout(timeout))
     if (!error) return { status: 'changed', call: v.parse(answer, data) }
     const code = refusalCodes.find((known) => error.message.includes(known))
     return code ? { status: 'refused', code } : { status: 'unreachable' }
   } catch {
     return { status: 'unreachable' }
+  }
+}
+
+/** Why a call was not changed, for the visitor; a lost time says more (FailurePanel). */
+export function changeProblem(code: ChangeRefusal): string {
+  switch (code) {
+    case 'booking_not_found':
+      return copy.unknown.title
+    case 'booking_cancelled':
+      return copy.cancelled
+    case 'too_late':
+      return copy.late
+    case 'rate_limited':
+      return copy.limited
+    case 'slot_in_past':
+      return refusals.slot_in_past
+    case 'slot_taken':
+    case 'slot_invalid':
+      return refusals.slot_invalid
   }
 }

@@ -1,53 +1,83 @@
-import { useCallback, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { bookingForm } from '@/content/booking'
 import { manage } from '@/content/booking-manage'
-import type { ZoneInfo } from '@/features/booking/form/detect-zone'
-import { ConvertedTime } from '@/features/booking/form/converted-time'
-import { FailurePanel } from '@/features/booking/form/failure-panel'
-import type { ManagedCall } from '@/features/booking/manage/managed-call'
-import { timeOf } from '@/features/booking/manage/managed-event'
+import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { FailurePanel, type Failure } from '@/features/booking/form/failure-panel'
 import { SlotPicker } from '@/features/booking/form/slot-picker'
-import { bookingWindow, isInWindow, slots, type Slot } from '@/features/booking/slots'
-import { useMoveCall } from '@/features/booking/manage/use-move-call'
+import { changeProblem, moveCall, timeOf, type ManagedCall } from '@/features/booking/manage/managed-call'
+import { useNearestFree } from '@/features/booking/queries'
+import { bookingWindow, isInWindow, type CallTime, type Slot } from '@/features/booking/slots'
 
-const words = manage.move
+const copy = manage.move
 
-interface MoveCallProps {
-  token: string
-  call: ManagedCall
-  zone: ZoneInfo
-  now: number
+/** What the page that shows the call is notified of. */
+export interface ChangeListeners {
   onChanged: (call: ManagedCall) => void
   /** What is shown may no longer be how things are; `wanted` tells whether the change was made all the same. */
   onStale: (wanted?: (call: ManagedCall) => boolean) => void
 }
 
+interface MoveCallProps extends ChangeListeners {
+  token: string
+  call: ManagedCall
+  zone: ZoneInfo
+  now: number
+}
+
 /** Another day or time for a call, from the same list as when it was booked. */
 export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCallProps) {
-  const own = timeOf(call)
-  const [date, setDate] = useState(own.date)
+  const current = timeOf(call)
+  const [date, setDate] = useState(current.date)
   const [slot, setSlot] = useState<Slot | ''>('')
-  const { failure, sending, move, clear } = useMoveCall(token, { onChanged, onStale })
+  const [failure, setFailure] = useState<Failure>()
+  const [sending, setSending] = useState(false)
+  const findNearest = useNearestFree()
   const days = bookingWindow(now)
   const open = isInWindow(date, now)
-  const chosen = slots.find((one) => one === slot)
-  const choose = useCallback((next: Slot | '') => setSlot(next), [])
+
+  const clear = () => setFailure(undefined)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (sending) return
     const form = event.currentTarget
-    void move(open ? date : '', slot, own).then((field) => {
-      if (field) form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus()
-    })
+    function refuse(field: 'date' | 'slot', message: string) {
+      setFailure({ message, field })
+      form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus()
+    }
+    if (!open) refuse('date', copy.noDate)
+    else if (!slot) refuse('slot', copy.noTime)
+    else if (date === current.date && slot === current.slot) refuse('slot', copy.same)
+    else void move({ date, slot })
+  }
+
+  /** Moves the call, or says why it was not moved. What was chosen stays. */
+  async function move(time: CallTime) {
+    clear()
+    setSending(true)
+    const outcome = await moveCall(token, time)
+    setSending(false)
+    if (outcome.status === 'changed') onChanged(outcome.call)
+    else if (outcome.status === 'unreachable') {
+      setFailure({ message: manage.unreachable, refused: true })
+      onStale((found) => found.preferred_date === time.date && found.preferred_time === time.slot)
+    } else if (outcome.code === 'slot_taken') {
+      setFailure({ message: '', refused: true, field: 'slot', lost: time })
+      const nearest = await findNearest(time)
+      setFailure((shown) => (shown?.lost ? { ...shown, nearest } : shown))
+    } else {
+      setFailure({ message: changeProblem(outcome.code), refused: true })
+      if (outcome.code !== 'rate_limited') onStale()
+    }
   }
 
   return (
     <section>
-      <h2 className="text-h3">{words.heading}</h2>
-      <form noValidate className="mt-5" aria-label={words.submit} onSubmit={submit} onChange={clear}>
+      <h2 className="text-h3">{copy.heading}</h2>
+      <form noValidate className="mt-5" aria-label={copy.submit} onSubmit={submit} onChange={clear}>
         {failure && (
           <FailurePanel
             failure={failure}
@@ -66,9 +96,9 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             error={failure?.field === 'date' ? failure.message : undefined}
             className="md:max-w-[18rem]"
           >
-            {(wiring) => (
+            {(inputProps) => (
               <Input
-                {...wiring}
+                {...inputProps}
                 name="date"
                 type="date"
                 value={date}
@@ -84,14 +114,13 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             chosen={slot}
             zone={zone}
             now={now}
-            own={own}
+            current={current}
             error={failure?.field === 'slot' ? failure.message || undefined : undefined}
-            onChoose={choose}
+            onChoose={setSlot}
           />
-          {chosen && open && <ConvertedTime time={{ date, slot: chosen }} zone={zone.name} />}
           <div>
-            <Button type="submit" variant="beat" busy={sending} busyLabel={words.sending}>
-              {words.submit}
+            <Button type="submit" variant="beat" busy={sending} busyLabel={copy.sending}>
+              {copy.submit}
             </Button>
           </div>
         </fieldset>

@@ -1,81 +1,84 @@
 import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { unsentNotice as words } from '@/content/booking-done'
-import { callTimeText } from '@/features/booking/slot-text'
-import { dropUnsent, readUnsent, type StoredBooking } from '@/features/booking/outbox/stored-booking'
-import { unsentKey } from '@/features/booking/outbox/outbox-flag'
-import { onResent, resendUnsent } from '@/features/booking/outbox/outbox'
+import { outboxNotice as copy } from '@/content/booking-confirmation'
+import {
+  onResolved,
+  readOutbox,
+  removeEntry,
+  resendOutbox,
+  type OutboxEntry,
+} from '@/features/booking/outbox/outbox'
+import { outboxKey } from '@/features/booking/outbox/storage-keys'
+import { callTimeLabel } from '@/features/booking/slots'
 import { manageLink } from '@shared/calendar/call-event'
 
-const readRefused = () => readUnsent().filter(({ state }) => state === 'refused')
+const readRefused = () => readOutbox().find(({ status }) => status === 'refused')
 
 /**
  * On any page: sends again what has not been stored, and tells how it fared. A refused booking is told of until it is
  * booked anew or discarded.
  */
-export function UnsentNotice() {
-  const [stored, setStored] = useState<StoredBooking>()
-  const [refused, setRefused] = useState<StoredBooking[]>([])
+export function OutboxNotice() {
+  const [stored, setStored] = useState<OutboxEntry>()
+  const [refused, setRefused] = useState<OutboxEntry>()
 
   useEffect(() => {
     const refresh = () => setRefused(readRefused())
-    const stop = onResent((settled) => {
-      if (settled.state === 'stored') setStored(settled)
+    const stop = onResolved((resolved) => {
+      if (resolved.status === 'stored') setStored(resolved)
       refresh()
     })
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === unsentKey) refresh()
+      if (key === outboxKey) refresh()
     }
     window.addEventListener('storage', onStorage)
     refresh()
-    void resendUnsent()
+    void resendOutbox()
     return () => {
       stop()
       window.removeEventListener('storage', onStorage)
     }
   }, [])
 
-  const discard = (key: string) => {
-    dropUnsent(key)
-    setRefused(readRefused())
-  }
-  const [first] = refused
-  if (!stored && !first) return null
+  if (!stored && !refused) return null
   return (
-    <section aria-label={words.label} className="screen-only unsent-notice">
+    <section aria-label={copy.label} className="screen-only outbox-notice">
       {stored && (
         <Banner tone="success">
-          <p>{words.stored(callTimeText(stored.booking))}</p>
+          <p>{copy.stored(callTimeLabel(stored.booking))}</p>
           <p className="mt-3 flex flex-wrap gap-3">
             {stored.call && (
               <ButtonLink to={manageLink('', stored.call.manageToken)} size="small">
-                {words.manage}
+                {copy.manage}
               </ButtonLink>
             )}
             <Button variant="line" size="small" onClick={() => setStored(undefined)}>
-              {words.dismiss}
+              {copy.dismiss}
             </Button>
           </p>
         </Banner>
       )}
-      {first && (
+      {refused && (
         <Banner>
           <p>
-            {first.refusal?.code === 'slot_taken'
-              ? words.taken(callTimeText(first.booking))
-              : words.refused(callTimeText(first.booking))}
+            {refused.refusal?.code === 'slot_taken'
+              ? copy.taken(callTimeLabel(refused.booking))
+              : copy.refused(callTimeLabel(refused.booking))}
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
             <ButtonLink to="/book-a-call" size="small">
-              {words.again}
+              {copy.again}
             </ButtonLink>
             <button
               type="button"
               className="min-h-6 underline underline-offset-4"
-              onClick={() => discard(first.key)}
+              onClick={() => {
+                removeEntry(refused.key)
+                setRefused(readRefused())
+              }}
             >
-              {words.discard}
+              {copy.discard}
             </button>
           </p>
         </Banner>

@@ -1,211 +1,249 @@
 // @vitest-environment jsdom
 
+import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendBooking, type Outcome } from '@/features/booking/form/send-booking'
 import {
-  dropUnsent,
-  isKeptOnlyHere,
-  keepUnsent,
-  readUnsent,
-  type StoredBooking,
-} from '@/features/booking/outbox/stored-booking'
-import { onResent, resendUnsent } from '@/features/booking/outbox/outbox'
-import { hasUnsent, unsentKey } from '@/features/booking/outbox/outbox-flag'
+  isInMemoryOnly,
+  newKey,
+  onResolved,
+  readOutbox,
+  removeEntry,
+  resendOutbox,
+  saveEntry,
+  sendEntry,
+  type OutboxEntry,
+} from '@/features/booking/outbox/outbox'
+import { hasOutbox, outboxKey } from '@/features/booking/outbox/storage-keys'
 import { sampleBooking, sampleCall } from '@tests/support/sample-booking'
 
-vi.mock('@/features/booking/form/send-booking', () => ({ sendBooking: vi.fn() }))
+const storedAnswer = { booking_id: sampleCall.bookingId, manage_token: sampleCall.manageToken }
+/** One answer after the other, the last one from then on. */
+const serveInTurn = (...answers: unknown[]) =>
+  serve('rpc/submit_booking', () => (answers.length > 1 ? answers.shift() : answers[0]))
+const keysSent = () => requests.map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
 
-const send = vi.mocked(sendBooking)
-const stored: Outcome = { status: 'stored', call: sampleCall }
-const refused = (code: 'slot_taken' | 'slot_in_past' | 'rate_limited'): Outcome => ({
-  status: 'refused',
-  code,
-})
-const unreachable: Outcome = { status: 'unreachable' }
-
-let heard: StoredBooking[]
+let resolved: OutboxEntry[]
 let stop: () => void
 
 beforeEach(() => {
-  vi.useFakeTimers()
   localStorage.clear()
-  send.mockReset()
-  heard = []
-  stop = onResent((settled) => heard.push(settled))
+  resolved = []
+  stop = onResolved((entry) => resolved.push(entry))
 })
 afterEach(() => {
   stop()
   vi.restoreAllMocks()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
-describe('bookings that were not stored', () => {
-  it('are sent again with their key until there is an answer, then forgotten', async () => {
-    const one = sampleBooking()
-    keepUnsent(one)
-    send.mockResolvedValueOnce(unreachable).mockResolvedValueOnce(unreachable).mockResolvedValue(stored)
-    const run = resendUnsent()
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(send).toHaveBeenCalledTimes(2)
-    await vi.advanceTimersByTimeAsync(5000)
+describe('the answer to a booking that was sent', () => {
+  it.each([
+    ['stored', storedAnswer, { status: 'stored', call: sampleCall }],
+    ['an answer of another shape', '<html>', { status: 'sending' }],
+    [
+      'a lost time',
+      refusal('slot_taken', { status: 409 }),
+      { status: 'refused', refusal: { code: 'slot_taken' } },
+    ],
+    [
+      'a field that is wrong',
+      refusal('invalid_input', { hint: 'name' }),
+      { status: 'refused', refusal: { code: 'invalid_input', field: 'name' } },
+    ],
+    [
+      'what the database can never take',
+      refusal('invalid byte sequence for encoding "UTF8": 0x00'),
+      { status: 'refused', refusal: { code: 'invalid_input' } },
+    ],
+    [
+      'too many at once',
+      refusal('rate_limited', { status: 429 }),
+      { status: 'refused', refusal: { code: 'rate_limited' } },
+    ],
+    ['a database that is away', refusal('upstream', { status: 503 }), { status: 'sending' }],
+    ['a procedure that is not there yet', refusal('PGRST202', { status: 404 }), { status: 'sending' }],
+    ['a key that has changed', refusal('no key', { status: 401 }), { status: 'sending' }],
+    ['no network', noNetwork, { status: 'sending' }],
+  ])('%s', async (_, answer, outcome) => {
+    serve('rpc/submit_booking', answer)
+    const entry = sampleBooking()
+    expect(await sendEntry(entry)).toEqual({ ...entry, ...outcome })
+  })
+
+  it('is not known where none comes in time', async () => {
+    serve('rpc/submit_booking', () => new Promise(() => {}))
+    expect(await sendEntry(sampleBooking(), { timeout: 5 })).toMatchObject({ status: 'sending' })
+  })
+})
+
+const realSetTimeout = setTimeout
+const nextTick = () => new Promise<void>((resolve) => realSetTimeout(resolve, 1))
+
+describe('bookings without an answer', () => {
+  /** Until the outbox waits between two rounds; then so many seconds pass. */
+  async function pauseOf(seconds: number) {
+    while (vi.getTimerCount() === 0) await nextTick()
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+  }
+  const comeOnline = async () => {
+    while (vi.getTimerCount() === 0) await nextTick()
+    window.dispatchEvent(new Event('online'))
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+
+  it('are sent again with their key until there is one, then removed', async () => {
+    const entry = sampleBooking()
+    saveEntry(entry)
+    serveInTurn(noNetwork, noNetwork, storedAnswer)
+    const run = resendOutbox()
+    await pauseOf(2)
+    await pauseOf(5)
     await run
-    expect(send.mock.calls.map(([{ key }]) => key)).toEqual([one.key, one.key, one.key])
-    expect(heard).toEqual([{ ...one, state: 'stored', call: sampleCall }])
-    expect(hasUnsent()).toBe(false)
+    expect(keysSent()).toEqual([entry.key, entry.key, entry.key])
+    expect(resolved).toEqual([{ ...entry, status: 'stored', call: sampleCall }])
+    expect(hasOutbox()).toBe(false)
   })
 
   it('do not wait out a pause when the network comes back', async () => {
-    keepUnsent(sampleBooking())
-    send.mockResolvedValueOnce(unreachable).mockResolvedValue(stored)
-    const run = resendUnsent()
-    await vi.advanceTimersByTimeAsync(0)
-    window.dispatchEvent(new Event('online'))
+    saveEntry(sampleBooking())
+    serveInTurn(noNetwork, storedAnswer)
+    const run = resendOutbox()
+    await comeOnline()
     await run
-    expect(send).toHaveBeenCalledTimes(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('wait but shortly again where the network that came back needs a moment more', async () => {
-    keepUnsent(sampleBooking())
-    send.mockResolvedValue(unreachable)
-    const run = resendUnsent()
-    await vi.advanceTimersByTimeAsync(2000 + 5000 + 10_000 + 30_000)
-    expect(send).toHaveBeenCalledTimes(5)
-    window.dispatchEvent(new Event('online'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(send).toHaveBeenCalledTimes(6)
-    send.mockResolvedValue(stored)
-    await vi.advanceTimersByTimeAsync(2000)
+    saveEntry(sampleBooking())
+    serveInTurn(noNetwork, noNetwork, noNetwork, noNetwork, storedAnswer)
+    const run = resendOutbox()
+    await pauseOf(2)
+    await pauseOf(5)
+    await comeOnline()
+    await pauseOf(2)
     await run
-    expect(send).toHaveBeenCalledTimes(7)
+    expect(requests).toHaveLength(5)
   })
 
   it('do not begin a pause when it came back while they were still failing', async () => {
-    keepUnsent(sampleBooking())
-    send.mockImplementationOnce(async () => {
+    saveEntry(sampleBooking())
+    serveInTurn(() => {
       window.dispatchEvent(new Event('online'))
-      return unreachable
-    })
-    send.mockResolvedValue(stored)
-    await resendUnsent()
-    expect(send).toHaveBeenCalledTimes(2)
+      return noNetwork()
+    }, storedAnswer)
+    await resendOutbox()
+    expect(requests).toHaveLength(2)
   })
 
   it('are sent by one run, however many pages ask', async () => {
-    keepUnsent(sampleBooking())
-    send.mockResolvedValue(stored)
-    await Promise.all([resendUnsent(), resendUnsent(), resendUnsent()])
-    expect(send).toHaveBeenCalledTimes(1)
+    saveEntry(sampleBooking())
+    serveInTurn(storedAnswer)
+    await Promise.all([resendOutbox(), resendOutbox(), resendOutbox()])
+    expect(requests).toHaveLength(1)
   })
 
-  it('are left alone where another tab, which held the lock, has settled them', async () => {
-    const one = sampleBooking()
-    keepUnsent(one)
-    const request = vi.fn(async (_: string, action: () => Promise<void>) => {
-      dropUnsent(one.key)
-      await action()
-    })
-    vi.stubGlobal('navigator', { locks: { request } })
-    await resendUnsent()
-    expect(request).toHaveBeenCalledTimes(1)
-    expect(send).not.toHaveBeenCalled()
-  })
-
-  it('are told of by one tab, also where storage is slow to reach the other', async () => {
-    const one = sampleBooking()
-    keepUnsent(one)
-    const held = new Set<string>()
-    const locks = {
-      request: async (name: string, ...rest: unknown[]) => {
-        held.add(name)
-        await (rest.at(-1) as () => Promise<void>)()
-        held.delete(name)
-      },
-      query: async () => ({ held: [...held].map((name) => ({ name })) }),
-    }
-    vi.stubGlobal('navigator', { locks })
-    send.mockResolvedValue(stored)
-    await resendUnsent()
-    // The other tab still reads what this one has taken off the list.
-    keepUnsent(one)
-    const other = resendUnsent()
-    await vi.advanceTimersByTimeAsync(0)
-    dropUnsent(one.key)
-    await vi.advanceTimersByTimeAsync(10_000)
-    await other
-    expect(send).toHaveBeenCalledTimes(1)
-    expect(heard).toHaveLength(1)
-    expect(held.size).toBe(0)
+  it('are not sent again once another tab has their answer', async () => {
+    const entry = sampleBooking()
+    saveEntry(entry)
+    serveInTurn(noNetwork)
+    const run = resendOutbox()
+    await pauseOf(1)
+    localStorage.removeItem(outboxKey)
+    await pauseOf(1)
+    await run
+    expect(requests).toHaveLength(1)
+    expect(resolved).toEqual([])
   })
 
   it.each(['slot_taken', 'slot_in_past'] as const)(
-    'stay kept when refused (%s), through reloads, until the visitor acts',
+    'stay in the outbox when refused (%s), through reloads, until the visitor acts',
     async (code) => {
-      const one = sampleBooking()
-      keepUnsent(one)
-      send.mockResolvedValue(refused(code))
-      await resendUnsent()
-      expect(readUnsent()).toEqual([{ ...one, state: 'refused', refusal: { code } }])
-      expect(heard.map(({ state }) => state)).toEqual(['refused'])
-      await resendUnsent()
-      expect(send).toHaveBeenCalledTimes(1)
+      const entry = sampleBooking()
+      saveEntry(entry)
+      serveInTurn(refusal(code, { status: 409 }))
+      await resendOutbox()
+      expect(readOutbox()).toEqual([{ ...entry, status: 'refused', refusal: { code } }])
+      expect(resolved.map(({ status }) => status)).toEqual(['refused'])
+      await resendOutbox()
+      expect(requests).toHaveLength(1)
     },
   )
 
   it('wait where too many came at once', async () => {
-    keepUnsent(sampleBooking())
-    send.mockResolvedValueOnce(refused('rate_limited')).mockResolvedValue(stored)
-    const run = resendUnsent()
-    await vi.advanceTimersByTimeAsync(2000)
+    saveEntry(sampleBooking())
+    serveInTurn(refusal('rate_limited', { status: 429 }), storedAnswer)
+    const run = resendOutbox()
+    await pauseOf(2)
     await run
-    expect(heard.map(({ state }) => state)).toEqual(['stored'])
+    expect(resolved.map(({ status }) => status)).toEqual(['stored'])
+  })
+
+  it('are told of by the tab that gets the answer first', async () => {
+    const entry = sampleBooking()
+    saveEntry(entry)
+    serveInTurn(() => {
+      removeEntry(entry.key)
+      return storedAnswer
+    })
+    await resendOutbox()
+    expect(requests).toHaveLength(1)
+    expect(resolved).toEqual([])
   })
 
   it('do not come back when they were discarded on their way', async () => {
-    const one = sampleBooking()
-    keepUnsent(one)
-    send.mockImplementation(async () => {
-      dropUnsent(one.key)
-      return refused('slot_taken')
+    const entry = sampleBooking()
+    saveEntry(entry)
+    serveInTurn(() => {
+      removeEntry(entry.key)
+      return refusal('slot_taken', { status: 409 })
     })
-    await resendUnsent()
-    expect(hasUnsent()).toBe(false)
+    await resendOutbox()
+    expect(hasOutbox()).toBe(false)
   })
 
   it('are not read where something else stands in their place', () => {
     for (const text of ['', 'null', '{}', '[1]', '[{"key":"x"}]', '[{']) {
-      localStorage.setItem(unsentKey, text)
-      expect(readUnsent()).toEqual([])
+      localStorage.setItem(outboxKey, text)
+      expect(readOutbox()).toEqual([])
     }
   })
 
-  it('cannot be kept where storage is forbidden, and are sent again while the page is open', async () => {
+  it('wait in the open page where storage is forbidden, and are sent again from there', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
       })
     }
-    const one = sampleBooking()
-    expect(() => keepUnsent(one)).not.toThrow()
-    expect(isKeptOnlyHere()).toBe(true)
-    send.mockResolvedValueOnce(unreachable).mockResolvedValue(stored)
-    const run = resendUnsent()
-    await vi.advanceTimersByTimeAsync(2000)
+    const entry = sampleBooking()
+    expect(() => saveEntry(entry)).not.toThrow()
+    expect(isInMemoryOnly()).toBe(true)
+    serveInTurn(noNetwork, storedAnswer)
+    const run = resendOutbox()
+    await pauseOf(2)
     await run
-    expect(send.mock.calls.map(([{ key }]) => key)).toEqual([one.key, one.key])
-    expect(heard.map(({ state }) => state)).toEqual(['stored'])
-    expect(readUnsent()).toEqual([])
-    expect(isKeptOnlyHere()).toBe(false)
+    expect(keysSent()).toEqual([entry.key, entry.key])
+    expect(resolved.map(({ status }) => status)).toEqual(['stored'])
+    expect(readOutbox()).toEqual([])
+    expect(isInMemoryOnly()).toBe(false)
   })
 
   it('are given longer for an answer from round to round, so that a slow network gets through', async () => {
-    keepUnsent(sampleBooking())
-    send.mockResolvedValue(unreachable)
-    const run = resendUnsent()
-    await vi.advanceTimersByTimeAsync(2000 + 5000 + 10_000)
-    send.mockResolvedValue(stored)
-    await vi.advanceTimersByTimeAsync(30_000)
+    const timeouts = vi.spyOn(AbortSignal, 'timeout')
+    saveEntry(sampleBooking())
+    serveInTurn(noNetwork, noNetwork, noNetwork, storedAnswer)
+    const run = resendOutbox()
+    for (const seconds of [2, 5, 10]) await pauseOf(seconds)
     await run
-    expect(send.mock.calls.map(([, patience]) => patience)).toEqual([16_000, 32_000, 60_000, 60_000, 60_000])
+    expect(timeouts.mock.calls.flat()).toEqual([16_000, 32_000, 60_000, 60_000])
   })
+})
+
+it('each booking has a key of its own, a UUID', () => {
+  const keys = Array.from({ length: 1000 }, newKey)
+  expect(new Set(keys).size).toBe(1000)
+  for (const key of keys)
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })

@@ -1,119 +1,194 @@
-import { sendBooking, type Outcome } from '@/features/booking/form/send-booking'
-import {
-  dropUnsent,
-  keepUnsent,
-  readUnsent,
-  type StoredBooking,
-} from '@/features/booking/outbox/stored-booking'
+import * as v from 'valibot'
+import { bookingSchema, packageIn, type Booking } from '@/features/booking/booking-schema'
+import { outboxKey } from '@/features/booking/outbox/storage-keys'
+import { slotLabel } from '@/features/booking/slots'
+import type { Json } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
 
-/** Between tries, in ms; the last one is repeated. A browser that comes back online is not kept waiting. */
-const pauses = [2000, 5000, 10_000, 30_000, 60_000]
+/** Why the database does not take a booking. */
+const refusalCodes = ['slot_taken', 'slot_in_past', 'slot_invalid', 'invalid_input', 'rate_limited'] as const
 
-/** A network that takes half a minute for an answer gets it: each round waits twice as long, up to a minute. In ms. */
-const patience = (round: number) => Math.min(60_000, 16_000 * 2 ** round)
+const entrySchema = v.object({
+  /** Made once for one booking: sent again with it, it is still one booking. */
+  key: v.pipe(v.string(), v.uuid()),
+  /** When it was made, in ms. */
+  madeAt: v.number(),
+  /** `sending` until the studio's calendar has it or refuses it. */
+  status: v.picklist(['sending', 'stored', 'refused']),
+  refusal: v.optional(v.object({ code: v.picklist(refusalCodes), field: v.optional(v.string()) })),
+  /** The studio's name for it; the token opens the page where it is moved or cancelled. */
+  call: v.optional(v.object({ bookingId: v.string(), manageToken: v.pipe(v.string(), v.uuid()) })),
+  /** The browser let no chat open. */
+  chatBlocked: v.optional(v.boolean()),
+  booking: v.unknown(),
+})
 
-type Listener = (settled: StoredBooking) => void
+/** A booking as the browser keeps it. */
+export interface OutboxEntry extends v.InferOutput<typeof entrySchema> {
+  booking: Booking
+}
+
+/** Reads a stored entry, checking it as of the moment it was made: an older version of the site may have stored it. */
+export function parseEntry(stored: unknown): OutboxEntry | undefined {
+  const entry = v.safeParse(entrySchema, stored)
+  if (!entry.success) return undefined
+  const booking = v.safeParse(bookingSchema(entry.output.madeAt), entry.output.booking)
+  return booking.success ? { ...entry.output, booking: booking.output } : undefined
+}
+
+/** What storage did not take, being full or forbidden: it waits in the open page, and is sent again from here too. */
+let inMemory: readonly OutboxEntry[] | undefined
+
+/** Whether what waits would be lost with the page. */
+export const isInMemoryOnly = () => inMemory !== undefined
+
+export function readOutbox(): readonly OutboxEntry[] {
+  if (inMemory) return inMemory
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(outboxKey) ?? '[]')
+    return Array.isArray(stored) ? stored.flatMap((one) => parseEntry(one) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+function writeOutbox(entries: readonly OutboxEntry[]) {
+  try {
+    if (entries.length === 0) localStorage.removeItem(outboxKey)
+    else localStorage.setItem(outboxKey, JSON.stringify(entries))
+    inMemory = undefined
+  } catch {
+    inMemory = entries.length > 0 ? entries : undefined
+  }
+}
+
+export const removeEntry = (key: string) => writeOutbox(readOutbox().filter((entry) => entry.key !== key))
+
+export const saveEntry = (entry: OutboxEntry) =>
+  writeOutbox([...readOutbox().filter(({ key }) => key !== entry.key), entry])
+
+/** The key of a new booking, a version 4 UUID. Not crypto.randomUUID, which needs https: a LAN address has none. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const answerSchema = v.object({ booking_id: v.string(), manage_token: v.string() })
+
+type Answer = Partial<Pick<OutboxEntry, 'call' | 'refusal'>>
+
+/** The database's answer; empty where none came, or one of another shape: a proxy's page, or an older procedure. */
+async function submit({ key, booking }: OutboxEntry, timeout: number): Promise<Answer> {
+  try {
+    const { data, error, status } = await rest
+      .rpc('submit_booking', {
+        name: booking.name,
+        contact: booking.contact,
+        preferred_date: booking.date,
+        preferred_time: slotLabel(booking.slot),
+        call_method: booking.callMethod,
+        message: booking.message,
+        project_type: booking.projectType || undefined,
+        package: packageIn(booking.projectType),
+        timezone: booking.timezone,
+        reminders: booking.reminders as unknown as Json,
+        idempotency_key: key,
+      })
+      .abortSignal(AbortSignal.timeout(timeout))
+    if (!error) {
+      const { booking_id: bookingId, manage_token: manageToken } = v.parse(answerSchema, data)
+      return { call: { bookingId, manageToken } }
+    }
+    const code = refusalCodes.find((known) => error.message.includes(known))
+    if (code) return { refusal: { code, field: error.hint || undefined } }
+    // What the database cannot read now it cannot read later either: better told than tried for ever.
+    return status === 400 ? { refusal: { code: 'invalid_input' } } : {}
+  } catch {
+    return {}
+  }
+}
+
+interface SendOptions {
+  /** In ms; an answer that takes longer is none, though the database may have got the booking. */
+  timeout?: number
+  /** Too many at once are waited out, instead of being a refusal. */
+  background?: boolean
+}
+
+async function send(entry: OutboxEntry, { timeout = 8000, background = false }: SendOptions) {
+  const { call, refusal } = await submit(entry, timeout)
+  /** Not where it was resolved or discarded in another tab while it was on its way: then it does not come back. */
+  const waiting = readOutbox().some(({ key }) => key === entry.key)
+  if (call) {
+    removeEntry(entry.key)
+    return { waiting, resolved: { ...entry, status: 'stored', call } as const }
+  }
+  if (!refusal || (background && refusal.code === 'rate_limited')) return { waiting, resolved: entry }
+  const refused = { ...entry, status: 'refused', refusal } as const
+  if (waiting) saveEntry(refused)
+  return { waiting, resolved: refused }
+}
+
+/**
+ * Sends a booking and brings the outbox up to date: a stored one is removed, a refused one stays until the visitor
+ * acts. Gives the entry with what became of it, still `sending` without an answer. Never throws; sent twice with one
+ * key, a booking is stored once.
+ */
+export const sendEntry = async (entry: OutboxEntry, options: SendOptions = {}): Promise<OutboxEntry> =>
+  (await send(entry, options)).resolved
+
+type Listener = (resolved: OutboxEntry) => void
 const listeners = new Set<Listener>()
-let running = false
 
-/** Hears how bookings that were sent again have fared. Gives the way to stop listening. */
-export function onResent(listener: Listener): () => void {
+/** Calls back with each booking that was sent again and has its answer. Gives the way to stop. */
+export function onResolved(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+/** Between rounds, in ms; the last one is repeated. */
+const pauses = [2000, 5000, 10_000, 30_000, 60_000]
+const pending = () => readOutbox().filter(({ status }) => status === 'sending')
+let running = false
+
 /**
- * Sends again what has not been stored, until each booking has an answer. May be called at any time, on any page:
- * there is one run at a time in a tab, and one tab at a time where the browser has locks. Without them the
- * idempotency key still makes two sendings one booking.
+ * Sends again what has no answer, until each booking has one. May be called at any time, on any page: a tab does it
+ * once at a time. Two tabs may both send a booking: the key makes it one, and the first to get the answer tells of it.
  */
-export async function resendUnsent(): Promise<void> {
+export async function resendOutbox(): Promise<void> {
   if (running) return
   running = true
-  // The network may come back while a try still fails for want of it, and may need a moment more: pauses begin anew.
-  let back = false
-  const comeBack = () => {
-    back = true
+  let round = 0
+  let endPause = () => {}
+  // A network that comes back is not kept waiting, and may need a moment more: the rounds begin anew.
+  const onOnline = () => {
+    round = -1
+    endPause()
   }
-  window.addEventListener('online', comeBack)
+  window.addEventListener('online', onOnline)
   try {
-    for (let round = 0; waiting().length > 0; round = back ? 0 : round + 1) {
-      back = false
-      await alone(async () => {
-        for (const stored of waiting()) {
-          if (await isSettledElsewhere(stored.key)) continue
-          const settled = settle(stored, await sendBooking(stored, patience(round)))
-          if (settled) await markSettled(stored.key)
-          tell(settled)
+    for (; pending().length > 0; round += 1) {
+      // A network that takes half a minute for an answer gets it: each round waits twice as long, up to a minute.
+      const timeout = Math.min(60_000, 16_000 * 2 ** round)
+      for (const entry of pending()) {
+        const { waiting, resolved } = await send(entry, { timeout, background: true })
+        if (waiting && resolved.status !== 'sending') for (const listener of listeners) listener(resolved)
+      }
+      if (round < 0 || pending().length === 0) continue
+      const pause = pauses[Math.min(round, pauses.length - 1)]
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pause)
+        endPause = () => {
+          clearTimeout(timer)
+          resolve()
         }
       })
-      if (waiting().length > 0 && !back) await pause(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
   } finally {
-    window.removeEventListener('online', comeBack)
+    window.removeEventListener('online', onOnline)
     running = false
   }
-}
-
-const waiting = () => readUnsent().filter(({ state }) => state === 'sending')
-
-/** Other tabs wait meanwhile, and then find nothing left to do. */
-async function alone(action: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return action()
-  await navigator.locks.request('booking:unsent', action)
-}
-
-const settledLock = (key: string) => `booking:settled:${key}`
-
-/**
- * What one tab writes to storage reaches the others a little later than the lock it gives back. So who has settled a
- * booking holds a lock of the booking's own for as long as that may take; gives when it is held.
- */
-function markSettled(key: string): Promise<void> {
-  if (!navigator.locks) return Promise.resolve()
-  return new Promise((held) => {
-    void navigator.locks.request(settledLock(key), { mode: 'shared' }, () => {
-      held()
-      return new Promise((resolve) => setTimeout(resolve, 10_000))
-    })
-  })
-}
-
-async function isSettledElsewhere(key: string): Promise<boolean> {
-  const all = await navigator.locks?.query()
-  return all?.held?.some(({ name }) => name === settledLock(key)) ?? false
-}
-
-/**
- * Brings what is kept up to date with an answer: a stored booking is taken off the list, a refused one stays on it
- * until the visitor acts. Gives nothing while there is no answer; too many at once is settled by waiting.
- */
-export function settle(stored: StoredBooking, outcome: Outcome): StoredBooking | undefined {
-  if (outcome.status === 'unreachable') return undefined
-  if (outcome.status === 'stored') {
-    dropUnsent(stored.key)
-    return { ...stored, state: 'stored', call: outcome.call }
-  }
-  const { code, field } = outcome
-  if (code === 'rate_limited') return undefined
-  const refused = { ...stored, state: 'refused', refusal: { code, field } } as const
-  // Discarded in another tab while it was on its way: it does not come back.
-  if (readUnsent().some(({ key }) => key === stored.key)) keepUnsent(refused)
-  return refused
-}
-
-function tell(settled: StoredBooking | undefined) {
-  if (settled) for (const listener of listeners) listener(settled)
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
-  })
 }

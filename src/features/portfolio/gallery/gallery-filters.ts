@@ -1,4 +1,5 @@
 import { isProjectStatus, type ProjectStatus } from '@/features/portfolio/project-status'
+import { isSlug } from '@/lib/slug'
 
 /** What the gallery is narrowed to; null narrows nothing. */
 export interface GalleryFilters {
@@ -11,14 +12,12 @@ export interface GalleryFilters {
 
 export const noFilters: GalleryFilters = { status: null, package: null, industry: null }
 
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
 /** The filters an address asks for; what no filter could be is not there. */
 export function readFilters(search: URLSearchParams): GalleryFilters {
   const status = search.get('status')
   const readSlug = (name: string) => {
     const value = search.get(name)
-    return value && value.length <= 80 && slug.test(value) ? value : null
+    return value && value.length <= 80 && isSlug(value) ? value : null
   }
   return {
     status: isProjectStatus(status) ? status : null,

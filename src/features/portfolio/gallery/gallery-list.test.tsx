@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GalleryList } from '@/features/portfolio/gallery/gallery-list'
-import type { ProjectCardData } from '@/features/portfolio/queries'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
 import { allowMotion } from '@tests/support/component-setup'
 import { renderApp } from '@tests/support/render-app'
 
@@ -22,17 +22,16 @@ const projects = Array.from({ length: 9 }, (_, index): ProjectCardData => ({
   has_build: false,
   project_url: null,
 }))
-const pages = [projects.slice(0, 6), projects.slice(6)]
 const still = { isLoading: false, failed: false, retry: () => undefined }
 
 function Gallery({ total = 9, rest = still }: { total?: number; rest?: typeof still }) {
   const [expanded, setExpanded] = useState(false)
-  const shown = expanded && !rest.isLoading && !rest.failed ? pages : pages.slice(0, 1)
+  const shown = expanded && !rest.isLoading && !rest.failed ? projects : projects.slice(0, 6)
   return (
     <>
       <button onClick={() => setExpanded(false)}>A filter</button>
       <GalleryList
-        pages={shown}
+        projects={shown}
         total={total}
         expanded={expanded}
         onExpand={setExpanded}

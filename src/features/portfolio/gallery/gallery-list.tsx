@@ -1,40 +1,29 @@
-import { memo, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
+import { StatePanel } from '@/components/ui/state-panel'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import { gallery as copy } from '@/content/portfolio'
 import { firstShown } from '@/features/portfolio/gallery/gallery-queries'
-import { GalleryFailed } from '@/features/portfolio/gallery/gallery-states'
 import { ProjectCard } from '@/features/portfolio/project-card'
-import type { ProjectCardData } from '@/features/portfolio/queries'
-import { useCollapse } from '@/features/portfolio/gallery/use-collapse'
-import { usePaced } from '@/features/portfolio/gallery/use-paced'
-
-const groupsPerFrame = 1
-/** Whole rows of one, two and three columns. */
-const groupSize = 6
-
-type Projects = readonly ProjectCardData[]
-type Pages = readonly Projects[]
-
-export const countIn = (pages: Pages) => pages.reduce((sum, page) => sum + page.length, 0)
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
 
 interface GalleryListProps {
-  /** As they were fetched. */
-  pages: Pages
+  projects: readonly ProjectCardData[]
+  /** How many there are in all under these filters. */
   total: number
   expanded: boolean
   onExpand: (open: boolean) => void
   isChanging: boolean
+  /** How far the projects after the first six are. */
   rest: { isLoading: boolean; failed: boolean; retry: () => unknown }
 }
 
-/** Three columns of hung pictures, six at first; then the way to the others, and to the visitor's own project. */
-export function GalleryList({ pages, total, expanded, onExpand, isChanging, rest }: GalleryListProps) {
+/** Six projects in three columns; then the button for the others, and the link to the visitor's own project. */
+export function GalleryList({ projects, total, expanded, onExpand, isChanging, rest }: GalleryListProps) {
   const list = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLDivElement>(null)
-  const groups = useMemo(() => pages.flatMap(groupsOf), [pages])
-  const drawn = usePaced(groups, groupsPerFrame)
-  const shown = countIn(drawn.slice(0, groups.length))
+  const shown = projects.length
   const { collapsing, collapse } = useCollapse({
     list,
     anchor: more,
@@ -51,20 +40,18 @@ export function GalleryList({ pages, total, expanded, onExpand, isChanging, rest
         aria-busy={isChanging || undefined}
         className={`gallery mt-8 ${collapsing ? 'is-collapsing' : ''}`}
       >
-        {drawn.slice(0, 1).map((group) => (
-          <Group key="first" projects={group} />
-        ))}
-        {drawn.length > 1 && (
-          // What a filter leaves out is out of sight at once, as one box, in one layout; its cards go a group a frame.
-          <div className={`gallery-rest ${groups.length > 1 ? '' : 'is-leaving'}`}>
-            {drawn.slice(1).map((group, index) => (
-              <Group key={index} projects={group} hidden={groups.length > 1 && index + 1 >= groups.length} />
-            ))}
-          </div>
-        )}
+        <Cards projects={projects.slice(0, firstShown)} />
+        {shown > firstShown && <Cards projects={projects.slice(firstShown)} />}
       </div>
       {rest.isLoading && <LoadingPanel label={copy.loading} className="mt-12" />}
-      {rest.failed && <GalleryFailed onRetry={rest.retry} className="mt-12" />}
+      {rest.failed && (
+        <StatePanel
+          kind="failed"
+          {...copy.failed}
+          className="mt-12"
+          action={<Button onClick={() => void rest.retry()}>{copy.failed.action}</Button>}
+        />
+      )}
       <div ref={more} className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-rule pt-6">
         {hidden > 0 && (
           <>
@@ -91,29 +78,69 @@ export function GalleryList({ pages, total, expanded, onExpand, isChanging, rest
   )
 }
 
-const groupsOfPage = new WeakMap<Projects, readonly Projects[]>()
-
-/** A page in groups, each a list of its own: what is off the screen then costs the browser nothing. Always the same ones. */
-function groupsOf(page: Projects): readonly Projects[] {
-  const known = groupsOfPage.get(page)
-  if (known) return known
-  const groups: Projects[] = []
-  for (let from = 0; from < page.length; from += groupSize) groups.push(page.slice(from, from + groupSize))
-  groupsOfPage.set(page, groups)
-  return groups
+function Cards({ projects }: { projects: readonly ProjectCardData[] }) {
+  return (
+    <ol className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
+      {projects.map((project) => (
+        <li key={project.slug}>
+          <ProjectCard project={project} sizes="(min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw" />
+        </li>
+      ))}
+    </ol>
+  )
 }
 
-const Group = ({ projects, hidden }: { projects: Projects; hidden?: boolean }) => (
-  <ol hidden={hidden} className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
-    <Cards projects={projects} />
-  </ol>
-)
+/** As long as the animation takes (styles/gallery.css). */
+const collapseMs = 900
 
-// A list of hundreds is drawn again with every page that arrives: only what is new may cost anything.
-const Cards = memo(({ projects }: { projects: Projects }) =>
-  projects.map((project) => (
-    <li key={project.slug}>
-      <ProjectCard project={project} sizes="(min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw" />
-    </li>
-  )),
-)
+interface Collapse {
+  list: RefObject<HTMLElement | null>
+  /** What stays where it is on the screen while the list above it grows shorter: the row of the button. */
+  anchor: RefObject<HTMLElement | null>
+  shown: number
+  expanded: boolean
+  onCollapsed: () => void
+}
+
+/** Animates what is below the first six away before it is removed; at once where less motion is asked for. */
+function useCollapse({ list, anchor, shown, expanded, onCollapsed }: Collapse) {
+  const reducedMotion = useReducedMotion()
+  const [collapsing, setCollapsing] = useState(false)
+  const anchorTop = useRef<number | null>(null)
+  const top = () => anchor.current?.getBoundingClientRect().top ?? 0
+
+  const finish = useRef(() => {})
+  useEffect(() => {
+    finish.current = () => {
+      anchorTop.current = top()
+      setCollapsing(false)
+      onCollapsed()
+    }
+  })
+
+  useEffect(() => {
+    if (!collapsing) return
+    // A filter that is chosen meanwhile has made the list short already.
+    if (!expanded) return setCollapsing(false)
+    const timer = setTimeout(() => finish.current(), collapseMs)
+    return () => clearTimeout(timer)
+  }, [collapsing, expanded])
+
+  useLayoutEffect(() => {
+    if (anchorTop.current === null || shown > firstShown) return
+    const now = anchor.current?.getBoundingClientRect().top ?? 0
+    window.scrollBy({ top: now - anchorTop.current, behavior: 'instant' })
+    anchorTop.current = null
+  }, [anchor, shown])
+
+  function collapse() {
+    const end = list.current?.getBoundingClientRect().bottom ?? 0
+    const start = list.current?.children[1]?.getBoundingClientRect().top ?? 0
+    // Only what is on the screen is seen to go: the animation does not run through rows above it.
+    list.current?.style.setProperty('--undone', `${Math.round(end - Math.max(start, 0))}px`)
+    if (reducedMotion) finish.current()
+    else setCollapsing(true)
+  }
+
+  return { collapsing, collapse }
+}

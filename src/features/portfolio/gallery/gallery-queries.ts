@@ -1,9 +1,17 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import { defaultIntro } from '@/content/portfolio-heads'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { defaultIntro } from '@/content/portfolio'
 import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { projectStatuses, statusConditions, type ProjectStatus } from '@/features/portfolio/project-status'
-import { cardColumns, type ProjectCardData } from '@/features/portfolio/queries'
+import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
 import type { Tables } from '@/lib/database.types'
+import { asObject, asText } from '@/lib/json'
 import { rest } from '@/lib/rest'
 
 /** How many projects stand there before 'Show N More', and how many are fetched at a time after it. */
@@ -54,6 +62,32 @@ export const galleryRestQuery = (filters: GalleryFilters, total: number) =>
     getNextPageParam: (last, _pages, from) =>
       last.length > 0 && from + last.length < total ? from + last.length : undefined,
   })
+
+/**
+ * The projects under these filters: the first six, and, expanded, all the others, fetched a page at a time. While the
+ * first six of a new filter are on their way the ones before stay.
+ */
+export function useGallery(filters: GalleryFilters, expanded: boolean) {
+  const start = useQuery({ ...galleryStartQuery(filters), placeholderData: keepPreviousData })
+  const total = start.data?.total ?? 0
+  const wantsRest = expanded && !start.isPlaceholderData && total > firstShown
+  const others = useInfiniteQuery({ ...galleryRestQuery(filters, total), enabled: wantsRest })
+
+  const { hasNextPage, isFetching, isError, fetchNextPage } = others
+  useEffect(() => {
+    if (wantsRest && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [wantsRest, hasNextPage, isFetching, isError, fetchNextPage])
+
+  return {
+    start,
+    projects: [...(start.data?.projects ?? []), ...(wantsRest ? (others.data?.pages.flat() ?? []) : [])],
+    rest: {
+      isLoading: wantsRest && (others.isPending || hasNextPage) && !isError,
+      failed: wantsRest && isError,
+      retry: () => (others.data ? fetchNextPage() : others.refetch()),
+    },
+  }
+}
 
 export type StatusCounts = Record<ProjectStatus, number>
 
@@ -131,10 +165,8 @@ export const usePortfolioIntro = () => useQuery(portfolioIntroQuery()).data ?? d
 
 /** A setting is whatever was stored: only texts that say something count. */
 export function readIntro(value: unknown): PortfolioIntro {
-  const stored = (value && typeof value === 'object' ? value : {}) as Record<string, unknown>
-  const text = (name: keyof PortfolioIntro) => {
-    const words = stored[name]
-    return typeof words === 'string' && words.trim() ? words : defaultIntro[name]
-  }
+  const stored = asObject(value)
+  const text = (name: keyof PortfolioIntro) =>
+    asText(stored[name]).trim() ? asText(stored[name]) : defaultIntro[name]
   return { title: text('title'), content: text('content') }
 }

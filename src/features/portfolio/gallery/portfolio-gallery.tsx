@@ -1,27 +1,44 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ResultsLine } from '@/components/sections/filter-panel'
+import { ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
+import { StatePanel } from '@/components/ui/state-panel'
+import { useAddressSearch } from '@/components/ui/use-address-search'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { gallery as copy } from '@/content/portfolio'
 import { GalleryFilterBar } from '@/features/portfolio/gallery/gallery-filter-bar'
-import { isFiltered } from '@/features/portfolio/gallery/gallery-filters'
-import { countIn, GalleryList } from '@/features/portfolio/gallery/gallery-list'
-import { usePortfolioIntro } from '@/features/portfolio/gallery/gallery-queries'
-import { GalleryResultsLine } from '@/features/portfolio/gallery/gallery-results-line'
-import { GalleryEmpty, GalleryFailed } from '@/features/portfolio/gallery/gallery-states'
-import { useGallery } from '@/features/portfolio/gallery/use-gallery'
-import { useGalleryState } from '@/features/portfolio/gallery/use-gallery-state'
+import {
+  filterAddress,
+  isFiltered,
+  noFilters,
+  readFilters,
+  type GalleryFilters,
+} from '@/features/portfolio/gallery/gallery-filters'
+import { GalleryList } from '@/features/portfolio/gallery/gallery-list'
+import {
+  useCategories,
+  useGallery,
+  usePortfolioIntro,
+  useStatusCounts,
+  type Category,
+} from '@/features/portfolio/gallery/gallery-queries'
 
-/** All projects, by state, package and industry. The filters stand in the address. */
+/** All projects, by status, package and industry. The filters stand in the address. */
 export function PortfolioGallery() {
   const title = useRef<HTMLHeadingElement>(null)
   const { filters, expanded, setExpanded } = useGalleryState()
-  const gallery = useGallery(filters, expanded)
+  const { start, projects, rest } = useGallery(filters, expanded)
   const intro = usePortfolioIntro()
-  const { pages, total } = gallery
+  const { data: counts } = useStatusCounts()
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const active = useActiveFilters(filters)
 
   // The button that was pressed is gone with its panel: reading goes on at the section's start.
   const toTitle = () => title.current?.focus({ preventScroll: true })
-  async function retry() {
-    const { isSuccess } = await gallery.retry()
+  async function refetch() {
+    const { isSuccess } = await start.refetch()
     if (isSuccess) toTitle()
   }
 
@@ -34,32 +51,89 @@ export function PortfolioGallery() {
         <p className="mt-4 text-ink-2">{intro.content}</p>
       </div>
       <GalleryFilterBar filters={filters} />
-      {pages ? (
-        <div className="mt-4">
-          <GalleryResultsLine
-            filters={filters}
-            shown={countIn(pages)}
-            total={total}
-            isChanging={gallery.isChanging}
-          />
-          {total > 0 ? (
-            <GalleryList
-              pages={pages}
-              total={total}
-              expanded={expanded}
-              onExpand={setExpanded}
-              isChanging={gallery.isChanging}
-              rest={gallery.rest}
+      <Loaded
+        query={{ ...start, refetch }}
+        loading={
+          <LoadingPanel label={copy.loading} className="mt-8 min-h-96 max-w-none justify-center bg-sunk" />
+        }
+        failed={copy.failed}
+        className="mt-8"
+      >
+        {({ total }) => (
+          <div className="mt-4">
+            <ResultsLine
+              // Of all there are; where the counts cannot be had, of those that match.
+              text={`Showing ${projects.length} of ${all ?? total} projects`}
+              isChanging={start.isPlaceholderData}
+              active={active}
+              clearTo={filterAddress(noFilters)}
             />
-          ) : (
-            <GalleryEmpty filtered={isFiltered(filters)} onClear={toTitle} />
-          )}
-        </div>
-      ) : gallery.failed ? (
-        <GalleryFailed onRetry={retry} isRetrying={gallery.isRetrying} className="mt-8" />
-      ) : (
-        <LoadingPanel label={copy.loading} className="mt-8 min-h-96 max-w-none justify-center bg-sunk" />
-      )}
+            {total > 0 ? (
+              <GalleryList
+                projects={projects}
+                total={total}
+                expanded={expanded}
+                onExpand={setExpanded}
+                isChanging={start.isPlaceholderData}
+                rest={rest}
+              />
+            ) : (
+              <GalleryEmpty filtered={isFiltered(filters)} onClear={toTitle} />
+            )}
+          </div>
+        )}
+      </Loaded>
     </section>
+  )
+}
+
+/**
+ * What the address says of the gallery: its filters, to be shared, and in the history's entry whether all projects
+ * are shown, so that Back finds the list as it was left. A new filter is a new entry, and so begins with six.
+ */
+function useGalleryState() {
+  const search = useAddressSearch()
+  const { state, search: asked } = useLocation()
+  const navigate = useNavigate()
+  const filters = useMemo(() => readFilters(search), [search])
+  const expanded = useHydrated() && (state as { expanded?: unknown } | null)?.expanded === true
+  const setExpanded = (open: boolean) =>
+    navigate({ search: asked }, { replace: true, state: { expanded: open } })
+  return { filters, expanded, setExpanded }
+}
+
+function useActiveFilters(filters: GalleryFilters) {
+  const { data: categories } = useCategories()
+  const nameOf = (list: readonly Category[] | undefined, slug: string | null) =>
+    slug && (list?.find((category) => category.slug === slug)?.name ?? slug)
+  const names = {
+    status: filters.status && copy.statuses[filters.status],
+    package: nameOf(categories?.packages, filters.package),
+    industry: nameOf(categories?.industries, filters.industry),
+  }
+  return Object.entries(names).flatMap(([key, label]) =>
+    label ? [{ label, to: filterAddress({ ...filters, [key]: null }) }] : [],
+  )
+}
+
+function GalleryEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <StatePanel
+      kind="empty"
+      title={copy.empty.title}
+      text={filtered ? copy.empty.filtered : copy.empty.bare}
+      className="mt-8"
+      action={
+        filtered ? (
+          <ButtonLink to={filterAddress(noFilters)} variant="line" onClick={onClear}>
+            Clear Filters
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/contact" variant="line">
+            Contact Us
+          </ButtonLink>
+        )
+      }
+    />
   )
 }

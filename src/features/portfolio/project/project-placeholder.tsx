@@ -4,11 +4,11 @@ import { Timeline } from '@/components/sections/timeline'
 import { ButtonLink } from '@/components/ui/button'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { placeholder } from '@/content/portfolio'
-import { HungPicture } from '@/features/portfolio/hung-picture'
 import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
 import { projectTrail } from '@/features/portfolio/project/project-meta'
 import type { Project } from '@/features/portfolio/project/project-queries'
 import { packageName, projectStatus } from '@/features/portfolio/project-status'
+import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 
 /** The page of a project that is not live yet: the picture there is, and a schedule that is the same for all. */
 export function ProjectPlaceholder({ project }: { project: Project }) {
@@ -31,7 +31,7 @@ export function ProjectPlaceholder({ project }: { project: Project }) {
         </div>
         <div className="mt-12 lg:col-[c_7/main-end] lg:mt-0">
           <div className="shadow-cloth">
-            <HungPicture project={project} sizes="(min-width: 900px) 44vw, 88vw" eager />
+            <ProjectThumbnail project={project} sizes="(min-width: 900px) 44vw, 88vw" eager />
           </div>
           <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5">
             <ProjectStatusBadge status={projectStatus(project)} />

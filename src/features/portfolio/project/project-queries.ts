@@ -1,14 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { cardColumns, type ProjectCardData } from '@/features/portfolio/queries'
+import { cardColumns, projectPath, type ProjectCardData } from '@/features/portfolio/project-listing'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
+import { isSlug } from '@/lib/slug'
 
 const loadFailed = 'Failed to load portfolio projects.'
 const storyColumns =
   'display_order, updated_at, industry_category, client_description_anonymized, case_narrative_summary, case_study'
-
-/** Nothing else can be a slug: such an address is not worth a request. */
-const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export type Project = ProjectCardData &
   Pick<
@@ -33,7 +31,7 @@ export const projectQuery = (slug: string) =>
   queryOptions({
     queryKey: ['portfolio', 'project', slug],
     queryFn: async ({ signal }): Promise<ProjectPageData | null> => {
-      if (!slugShape.test(slug)) return null
+      if (!isSlug(slug)) return null
       const { data, error } = await rest
         .from('portfolio_projects')
         .select(`${cardColumns}, ${storyColumns}`)
@@ -89,7 +87,7 @@ async function nextProject(project: Project, signal: AbortSignal): Promise<NextP
   return first.data[0] ?? null
 }
 
-/** Where each project's page stands, for the build. */
+/** The path of each project's page, for the build. */
 export async function projectPaths(): Promise<string[]> {
   const pageSize = 500
   const paths: string[] = []
@@ -101,7 +99,7 @@ export async function projectPaths(): Promise<string[]> {
       .order('slug')
       .range(paths.length, paths.length + pageSize - 1)
     if (error || count === null) throw new Error(loadFailed)
-    paths.push(...data.map(({ slug }) => `/portfolio/${slug}`))
+    paths.push(...data.map(({ slug }) => projectPath(slug)))
     if (data.length === 0 || paths.length >= count) return paths
   }
 }

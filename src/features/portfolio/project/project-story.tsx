@@ -1,16 +1,17 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
-import { CaseStudyText } from '@/features/portfolio/project/case-study-text'
-import { HungPicture } from '@/features/portfolio/hung-picture'
-import { NextProjectLink } from '@/features/portfolio/project/next-project-link'
+import { SiteLink } from '@/components/ui/site-link'
+import { project as copy } from '@/content/portfolio'
 import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
-import { ProjectFacts } from '@/features/portfolio/project/project-facts'
-import { projectTrail } from '@/features/portfolio/project/project-meta'
-import type { ProjectPageData } from '@/features/portfolio/project/project-queries'
 import { packageName } from '@/features/portfolio/project-status'
+import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
+import { CaseStudyText } from '@/features/portfolio/project/case-study'
+import { projectTrail } from '@/features/portfolio/project/project-meta'
+import type { NextProject, Project, ProjectPageData } from '@/features/portfolio/project/project-queries'
+import { projectPath } from '@/features/portfolio/project-listing'
 
-/** The page of a live project: its picture large with the label at its foot, its story, and the way to the next. */
+/** The page of a live project: its picture, facts and case study, and the link to the next one. */
 export function ProjectStory({ project, industry, next }: ProjectPageData) {
   const { case_narrative_summary: summary, case_study: story } = project
   return (
@@ -20,7 +21,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         <h1 className="lg:col-[main-start/span_10]">{project.title}</h1>
         <p className="mt-5 mb-10 text-lead text-ink-2 lg:col-[main-start/span_8]">{project.description}</p>
         <div className="shadow-cloth lg:col-[main-start/span_8]">
-          <HungPicture project={project} sizes="(min-width: 900px) 59vw, 88vw" eager />
+          <ProjectThumbnail project={project} sizes="(min-width: 900px) 59vw, 88vw" eager />
         </div>
         <div className="mt-6 border-t-2 border-ink pt-4 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
           <div className="flex flex-wrap gap-x-6 gap-y-1.5">
@@ -48,5 +49,51 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
       )}
       {next && <NextProjectLink project={next} />}
     </>
+  )
+}
+
+/** Who it was for, in which niche, and what it is made of. What is not known is not named. */
+function ProjectFacts({ project, industry }: { project: Project; industry: string | null }) {
+  const facts = [
+    ['Client', project.client_description_anonymized],
+    ['Industry', industry ?? project.industry_tags.join(', ')],
+    ['Built with', project.tech_stack.join(', ')],
+  ] as const
+  return (
+    <dl className="mt-4 text-base">
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div key={term} className="border-t border-rule py-2.5">
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-ink-2">{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** The end of a project's page leads to the one after it. */
+function NextProjectLink({ project }: { project: NextProject }) {
+  const to = projectPath(project.slug)
+  return (
+    <section className="page pb-section">
+      <div className="border-t-2 border-ink pt-6 lg:grid lg:grid-cols-subgrid lg:items-end">
+        <div className="mb-6 lg:col-span-6 lg:mb-0">
+          <p className="font-semibold">{copy.next}</p>
+          <h2 className="mt-2">
+            <SiteLink to={to} className="hover:underline hover:decoration-1 hover:underline-offset-6">
+              {project.title} <ArrowRight size={32} className="inline" aria-hidden="true" />
+            </SiteLink>
+          </h2>
+          <p className="mt-4 text-ink-2">{project.description}</p>
+        </div>
+        {/* The same way as the title: one stop for the keyboard is enough. */}
+        <SiteLink to={to} tabIndex={-1} className="project-picture lg:col-[8/-1]">
+          <ProjectThumbnail project={project} sizes="(min-width: 900px) 36vw, 88vw" />
+        </SiteLink>
+      </div>
+    </section>
   )
 }

@@ -6,14 +6,14 @@ import { useNicheDirectory } from '@/features/services/queries'
 
 const none: readonly never[] = []
 
-/** A question as heading, and on its line the field to answer it in. */
+/** The heading, and beside it the search for a niche. */
 export function DirectoryHero() {
   const { data: niches = none } = useNicheDirectory()
   return (
     <section className="page gap-y-8 pt-[clamp(2.5rem,6vw,5rem)] lg:gap-y-10">
       <h1 className="lg:col-[main-start/span_7]">{directoryHero.heading}</h1>
       <div className="lg:col-[c_8/main-end] lg:self-end">
-        <NicheSearch niches={niches} words={nicheSearch} />
+        <NicheSearch niches={niches} labels={nicheSearch} />
       </div>
       <div className="border-t-2 border-ink pt-6 lg:grid lg:grid-cols-subgrid">
         <div className="lg:col-span-6">
@@ -24,14 +24,14 @@ export function DirectoryHero() {
             </ButtonLink>
           </p>
         </div>
-        <Trio figures={directoryHero.figures} />
+        <Claims figures={directoryHero.figures} />
       </div>
     </section>
   )
 }
 
-/** Three claims as three ruled lines, under the field. */
-function Trio({ figures }: { figures: readonly Stat[] }) {
+/** Three claims as ruled lines. */
+function Claims({ figures }: { figures: readonly Stat[] }) {
   return (
     <dl className="mt-8 lg:col-[8/-1] lg:-mt-6">
       {figures.map(({ figure, label }) => (

@@ -1,21 +1,23 @@
 import { useRef } from 'react'
 import { Directory } from '@/components/sections/directory'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { directory, loadFailed } from '@/content/services'
 import { NicheIcon } from '@/features/services/niche-icon'
+import { nichePath } from '@/features/services/niche-slug'
 import { useNicheDirectory } from '@/features/services/queries'
 
 const firstShown = 6
 
-/** Every industry: its name, its first answer, and its page when there is one. */
+/** Every niche: its name, its first answer, and its page when there is one. */
 export function NicheDirectory() {
   const title = useRef<HTMLHeadingElement>(null)
   const niches = useNicheDirectory()
   const { empty } = directory
 
-  async function retry() {
+  async function refetch() {
     const { isSuccess } = await niches.refetch()
     // The button is gone with its panel: reading goes on at the section's start.
     if (isSuccess) title.current?.focus()
@@ -26,41 +28,36 @@ export function NicheDirectory() {
       <h2 ref={title} tabIndex={-1} className="mb-8 outline-none">
         {directory.heading}
       </h2>
-      <div>
-        {niches.data && niches.data.length > 0 ? (
-          <Directory
-            first={firstShown}
-            labels={directory}
-            entries={niches.data.map(({ slug, name, tagline, icon_name, status }) => ({
-              key: slug,
-              name,
-              text: tagline,
-              icon: <NicheIcon name={icon_name} size={28} />,
-              to: status === 'live' ? `/services/${slug}` : undefined,
-            }))}
-          />
-        ) : niches.data ? (
-          <StatePanel
-            kind="empty"
-            title={empty.title}
-            text={empty.text}
-            action={<ButtonLink to={empty.action.to}>{empty.action.label}</ButtonLink>}
-          />
-        ) : niches.isError ? (
-          <StatePanel
-            kind="failed"
-            title={directory.failed}
-            text={loadFailed}
-            action={
-              <Button onClick={retry} busy={niches.isFetching} busyLabel="Loading...">
-                Try Again
-              </Button>
-            }
-          />
-        ) : (
+      <Loaded
+        query={{ ...niches, refetch }}
+        loading={
           <LoadingPanel label={directory.loading} className="min-h-96 max-w-none justify-center bg-sunk" />
-        )}
-      </div>
+        }
+        failed={{ title: directory.failed, text: loadFailed }}
+      >
+        {(found) =>
+          found.length > 0 ? (
+            <Directory
+              first={firstShown}
+              labels={directory}
+              entries={found.map(({ slug, name, tagline, icon_name, status }) => ({
+                key: slug,
+                name,
+                text: tagline,
+                icon: <NicheIcon name={icon_name} size={28} />,
+                to: status === 'live' ? nichePath(slug) : undefined,
+              }))}
+            />
+          ) : (
+            <StatePanel
+              kind="empty"
+              title={empty.title}
+              text={empty.text}
+              action={<ButtonLink to={empty.action.to}>{empty.action.label}</ButtonLink>}
+            />
+          )
+        }
+      </Loaded>
     </section>
   )
 }

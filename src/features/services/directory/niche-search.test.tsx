@@ -15,7 +15,7 @@ const niches: NicheCard[] = ['Law Firms', 'Hotels', 'Homestay & Vacation Rentals
   }),
 )
 
-const words = {
+const labels = {
   label: 'Find your industry',
   listLabel: 'industries',
   submit: 'Open',
@@ -26,7 +26,7 @@ const words = {
 let address: () => string
 
 beforeEach(() => {
-  ;({ address } = renderApp(<NicheSearch niches={niches} words={words} />, { address: '/services' }))
+  ;({ address } = renderApp(<NicheSearch niches={niches} labels={labels} />, { address: '/services' }))
 })
 
 const field = () => screen.getByRole('combobox', { name: 'Find your industry' })

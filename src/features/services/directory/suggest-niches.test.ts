@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NicheCard } from '@/features/services/queries'
-import { suggestNiches } from '@/features/services/directory/suggest-niches'
+import { suggestNiches } from '@/features/services/directory/niche-search'
 
 const niche = (name: string, changes: Partial<NicheCard> = {}): NicheCard => ({
   slug: name.toLowerCase().replace(/\W+/g, '-'),
@@ -10,10 +10,10 @@ const niche = (name: string, changes: Partial<NicheCard> = {}): NicheCard => ({
   status: 'live',
   ...changes,
 })
-const names = (niches: readonly NicheCard[], text: string) =>
-  suggestNiches(niches, text).map(({ name }) => name)
+const names = (among: readonly NicheCard[], text: string) =>
+  suggestNiches(among, text).map(({ name }) => name)
 
-const trades = [
+const niches = [
   niche('Medical Sector', { tagline: 'Hours, doctors on duty and panel insurers.' }),
   niche('Financial Services'),
   niche('Property & Real Estate'),
@@ -23,9 +23,9 @@ const trades = [
 
 describe('the suggested industries', () => {
   it('hold what was typed, in any case', () => {
-    expect(names(trades, 'MEDI')).toEqual(['Medical Sector'])
-    expect(names(trades, ' real ')).toEqual(['Property & Real Estate'])
-    expect(names(trades, 'e-com')).toEqual(['E-commerce'])
+    expect(names(niches, 'MEDI')).toEqual(['Medical Sector'])
+    expect(names(niches, ' real ')).toEqual(['Property & Real Estate'])
+    expect(names(niches, 'e-com')).toEqual(['E-commerce'])
   })
 
   it('begin with the name that begins so', () => {
@@ -36,17 +36,17 @@ describe('the suggested industries', () => {
   })
 
   it('are also found by what is said of them', () => {
-    expect(names(trades, 'doctor')).toEqual(['Medical Sector'])
-    expect(names(trades, 'do')).toEqual([])
+    expect(names(niches, 'doctor')).toEqual(['Medical Sector'])
+    expect(names(niches, 'do')).toEqual([])
   })
 
   it('are none for a blank field, and none of those still to come', () => {
-    expect(names(trades, '  ')).toEqual([])
-    expect(names(trades, 'fitness')).toEqual([])
+    expect(names(niches, '  ')).toEqual([])
+    expect(names(niches, 'fitness')).toEqual([])
   })
 
   it('are six at most', () => {
-    const many = Array.from({ length: 13 }, (_, index) => niche(`Trade ${index}`))
-    expect(names(many, 'trade')).toHaveLength(6)
+    const many = Array.from({ length: 13 }, (_, index) => niche(`Niche ${index}`))
+    expect(names(many, 'niche')).toHaveLength(6)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseNicheContent } from '@/features/services/niche/niche-content'
+import { parseNicheContent } from '@/features/services/niche-content'
 import { nicheMeta } from '@/features/services/niche/niche-meta'
 
 const question = { question: 'What does it cost?', answer: 'From RM2,500.' }

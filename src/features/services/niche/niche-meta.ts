@@ -1,35 +1,35 @@
-import { breadcrumbData } from '@/components/seo/breadcrumb-data'
-import type { PageMeta } from '@/components/seo/page-meta'
-import { questionData } from '@/components/seo/question-data'
-import { serviceNotFound, servicesHead } from '@/content/services'
+import { breadcrumbData, questionData } from '@/components/seo/structured-data'
+import type { PageMeta } from '@/components/seo/page-head'
+import { serviceNotFound, servicesSeo } from '@/content/services'
 import { site } from '@/content/site'
+import { nichePath } from '@/features/services/niche-slug'
 import type { NichePageData } from '@/features/services/queries'
 import { absoluteUrl } from '@/lib/paths'
 
 export const nicheTitle = ({ name, content }: NichePageData) => content.title ?? `Websites for ${name}`
 
-/** The way to an industry's page, as it stands there and in its structured data. */
+/** The way to a niche's page, as it stands there and in its structured data. */
 export const nicheTrail = (niche: NichePageData) => [
   { label: 'Home', to: '/' },
   { label: 'Services', to: '/services' },
-  { label: nicheTitle(niche), to: `/services/${niche.slug}` },
+  { label: nicheTitle(niche), to: nichePath(niche.slug) },
 ]
 
-/** Head of an industry's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
+/** Metadata of a niche's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
 export function nicheMeta(niche: NichePageData | null | undefined): PageMeta {
   if (!niche) {
-    const title = niche === null ? `${serviceNotFound.title} | ${site.name}` : servicesHead.title
-    return { title, description: servicesHead.description, path: '/services', noindex: true }
+    const title = niche === null ? `${serviceNotFound.title} | ${site.name}` : servicesSeo.title
+    return { title, description: servicesSeo.description, path: '/services', noindex: true }
   }
   const { slug, tagline, content } = niche
   const title = nicheTitle(niche)
-  const description = content.metaDescription ?? (tagline || servicesHead.description)
+  const description = content.metaDescription ?? (tagline || servicesSeo.description)
   const service = {
     '@type': 'Service',
     name: title,
     description,
     serviceType: 'Website design and development',
-    url: absoluteUrl(`/services/${slug}`),
+    url: absoluteUrl(nichePath(slug)),
     audience: { '@type': 'BusinessAudience', name: niche.name },
     areaServed: site.serviceAreas.map((name) => ({ '@type': 'AdministrativeArea', name })),
     provider: { '@type': 'ProfessionalService', '@id': `${absoluteUrl('/')}#studio`, name: site.name },
@@ -37,7 +37,7 @@ export function nicheMeta(niche: NichePageData | null | undefined): PageMeta {
   return {
     title: content.metaTitle ?? `${title} | ${site.name}`,
     description,
-    path: `/services/${slug}`,
+    path: nichePath(slug),
     structuredData: [
       breadcrumbData(nicheTrail(niche)),
       service,

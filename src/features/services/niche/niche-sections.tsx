@@ -1,27 +1,41 @@
 import { FeatureGrid, FeatureList } from '@/components/sections/feature-list'
 import { MarginQuestions } from '@/components/sections/margin-questions'
-import { PaperHero } from '@/components/sections/paper-hero'
+import { PaperHero, type Paper } from '@/components/sections/paper-hero'
 import { QuestionList } from '@/components/sections/question-list'
 import { Steps } from '@/components/sections/steps'
 import { TwoColumn } from '@/components/sections/two-column'
-import { TextLink } from '@/components/ui/text-link'
+import { Testimonials } from '@/components/sections/testimonials'
+import { TextLink } from '@/components/ui/site-link'
 import { callToAction } from '@/content/navigation'
 import { nichePage } from '@/content/services'
 import { NicheIcon } from '@/features/services/niche-icon'
-import type { NicheContent } from '@/features/services/niche/niche-content'
+import type { NicheContent } from '@/features/services/niche-content'
 import { nicheTrail } from '@/features/services/niche/niche-meta'
-import { nichePaper } from '@/features/services/niche/niche-papers'
-import { phaseBeats } from '@/features/services/niche/process-beats'
-import type { NichePageData } from '@/features/services/queries'
+import { useNicheTestimonials, type NichePageData } from '@/features/services/queries'
 
 /** A part of the page that is missing or malformed in the database is not there; what the hero lacks, the row has. */
 type PartProps<Part extends keyof NicheContent> = { part: NicheContent[Part] }
+
+/** The paper each niche's hero is drawn on; the others get a plain sheet. */
+const papers: Readonly<Record<string, Paper>> = {
+  'law-firm': 'pleading',
+  'medical-professional': 'prescription',
+  'accounting-firm': 'ledger',
+  'financial-service': 'ledger',
+  hotel: 'register',
+  homestay: 'register',
+  'sme-startup': 'awning',
+  restaurant: 'awning',
+  'e-commerce': 'awning',
+  education: 'timetable',
+  'fitness-wellness': 'timetable',
+}
 
 export function NicheHero({ niche }: { niche: NichePageData }) {
   const { hero, essentialFeatures } = niche.content
   return (
     <PaperHero
-      paper={nichePaper(niche.slug)}
+      paper={papers[niche.slug] ?? 'plain'}
       trail={nicheTrail(niche)}
       heading={hero?.headlineText ?? niche.name}
       text={hero?.subheadlineText ?? niche.tagline}
@@ -59,6 +73,14 @@ export function NicheOutcomes({ part }: PartProps<'solutionOutcome'>) {
       />
     )
   )
+}
+
+const lastBeat = 16
+
+/** Phases of equal length over the sixteen beats of the drawing, each begun as the last one ends. */
+function phaseBeats(index: number, count: number): readonly [from: number, to: number] {
+  const beat = (phase: number) => Math.max(1, Math.round((phase * lastBeat) / count))
+  return [beat(index), beat(index + 1)]
 }
 
 export function NicheProcess({ part }: PartProps<'brandedProcess'>) {
@@ -108,5 +130,21 @@ export function NicheQuestions({ part }: PartProps<'faq'>) {
         <QuestionList name="niche" questions={part.faqItems} />
       </TwoColumn>
     )
+  )
+}
+
+/** None, or a failure: no section. */
+export function NicheTestimonials({ slug }: { slug: string }) {
+  const { data: testimonials = [] } = useNicheTestimonials(slug)
+  if (testimonials.length === 0) return null
+  return (
+    <Testimonials
+      heading={nichePage.testimonials}
+      items={testimonials.map(({ id, quote_text, attribution_text }) => ({
+        id,
+        text: quote_text,
+        signature: attribution_text,
+      }))}
+    />
   )
 }

@@ -1,8 +1,10 @@
 import type { CallEvent } from './call-event.ts'
-import { utcStamp } from './utc-stamp.ts'
 
 const lineOctets = 75
 const bytes = new TextEncoder()
+
+/** A moment (ms since 1970) as calendars write it: '20261123T010000Z'. */
+export const utcStamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /**
  * The event as a file for any calendar, strictly by RFC 5545 and 5546: CRLF, lines of at most 75 octets folded

@@ -1,4 +1,6 @@
-import { companyZone, dateIn, timeIn } from './zone-time.ts'
+import { callMethod, type CallMethod } from './call-methods.ts'
+import { malaysiaZone } from './date-format.ts'
+import { dateIn, timeIn } from './zone-time.ts'
 
 /** How long a call takes. */
 export const callMinutes = 30
@@ -10,7 +12,7 @@ export interface CallFacts {
   sequence: number
   /** When it begins, in ms since 1970. */
   startsAt: number
-  callMethod: 'video' | 'voice'
+  callMethod: CallMethod
   cancelled: boolean
   /** Opens the page where the call is moved or cancelled. */
   manageToken: string
@@ -45,7 +47,6 @@ export interface CallEvent {
 /** The link by which a visitor moves or cancels a call. */
 export const manageLink = (siteUrl: string, token: string) => `${siteUrl}/book-a-call/manage?token=${token}`
 
-const locations = { video: 'Video call', voice: 'Voice call' } as const
 const steps = {
   video: 'We send you the link for the video in WhatsApp before the call.',
   voice: 'We ring you at that time.',
@@ -56,7 +57,7 @@ const steps = {
  * wrote to us is not in it: calendars are shared with colleagues. `stamp` is the moment it is made, in ms.
  */
 export function callEvent(call: CallFacts, studio: CallStudio, stamp: number): CallEvent {
-  const when = `${dateIn(companyZone, call.startsAt)}, ${timeIn(companyZone, call.startsAt)} (MYT)`
+  const when = `${dateIn(malaysiaZone, call.startsAt)}, ${timeIn(malaysiaZone, call.startsAt)} (MYT)`
   const url = manageLink(studio.url, call.manageToken)
   const description = call.cancelled
     ? [`This call was cancelled. It was to be on ${when}.`, '', `Another time: ${studio.url}/book-a-call`]
@@ -73,7 +74,7 @@ export function callEvent(call: CallFacts, studio: CallStudio, stamp: number): C
     cancelled: call.cancelled,
     title: `Call with ${studio.name}`,
     description: description.join('\n'),
-    location: locations[call.callMethod],
+    location: callMethod(call.callMethod).label,
     url,
     start: call.startsAt,
     end: call.startsAt + callMinutes * 60_000,

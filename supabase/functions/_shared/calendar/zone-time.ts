@@ -1,21 +1,10 @@
-/** The clock by which the studio keeps its calls: MYT, +08:00, without daylight saving. */
-export const companyZone = 'Asia/Kuala_Lumpur'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format is slow, and thirteen slots ask for the same ones at every key press. */
-function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, options])
-  const kept = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options })
-  formats.set(key, kept)
-  return kept
-}
+import { dateFormat, malaysiaZone } from './date-format.ts'
 
 /** Newer browsers put narrow spaces before AM and PM. */
 const plain = (text: string) => text.replaceAll('\u202F', ' ')
 
 const part = (timeZone: string, at: number, timeZoneName: 'short' | 'longOffset') =>
-  format(timeZone, { timeZoneName })
+  dateFormat(timeZone, { timeZoneName })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
@@ -27,31 +16,31 @@ export function offsetIn(timeZone: string, at: number): string {
 
 /** 'MYT', 'EST', or 'GMT+5:45' where a zone has no letters. */
 export function abbreviationIn(timeZone: string, at: number): string {
-  return timeZone === companyZone ? 'MYT' : part(timeZone, at, 'short')
+  return timeZone === malaysiaZone ? 'MYT' : part(timeZone, at, 'short')
 }
 
 /** '9:00 AM'. */
 export const timeIn = (timeZone: string, at: number) =>
-  plain(format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(at))
+  plain(dateFormat(timeZone, { hour: 'numeric', minute: '2-digit' }).format(at))
 
 /** 'Monday, 23 November 2026', as dates are written in Malaysia. */
 export function dateIn(timeZone: string, at: number): string {
   const written: Record<string, string> = {}
-  const long = format(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const long = dateFormat(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   for (const { type, value } of long.formatToParts(at)) written[type] = value
   return `${written.weekday}, ${written.day} ${written.month} ${written.year}`
 }
 
 /** Whether the clock on the wall shows something else than Malaysia's. */
 export const differsFromMalaysia = (timeZone: string, at: number) =>
-  offsetIn(timeZone, at) !== offsetIn(companyZone, at)
+  offsetIn(timeZone, at) !== offsetIn(malaysiaZone, at)
 
 /** The zone itself where this machine knows it, else Malaysia's: it may have been named by another machine. */
 export function knownZone(timeZone: string): string {
   try {
-    format(timeZone, {})
+    dateFormat(timeZone, {})
     return timeZone
   } catch {
-    return companyZone
+    return malaysiaZone
   }
 }

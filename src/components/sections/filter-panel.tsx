@@ -1,0 +1,132 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { createContext, use, useRef, useState, type ReactNode } from 'react'
+import { ActiveChip, Chip } from '@/components/ui/chip'
+import { Loader } from '@/components/ui/loader'
+import { TextLink } from '@/components/ui/site-link'
+
+const OnChoose = createContext<(() => void) | undefined>(undefined)
+
+interface FilterPanelProps<Choices> {
+  query: { data: Choices | undefined; error: Error | null; refetch: () => unknown }
+  /** Above the choices that are fetched. */
+  before?: ReactNode
+  children: (choices: Choices) => ReactNode
+  toggleClass?: string
+  className?: string
+}
+
+/** A panel of choices behind one toggle. On a narrow screen it closes once something is chosen. */
+export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
+  const { query, before, children, toggleClass = '', className = '' } = props
+  const { data, error } = query
+  const [open, setOpen] = useState(false)
+  const summary = useRef<HTMLElement>(null)
+
+  /** The panel hides what was chosen from: the keyboard goes on at its toggle. */
+  function onChoose() {
+    if (!window.matchMedia('(width < 56.25rem)').matches) return
+    setOpen(false)
+    summary.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <details className="filter-panel" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary ref={summary} className={`btn btn-line btn-small flex w-fit ${toggleClass}`}>
+        <span className="filter-show">
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          Show Filters
+        </span>
+        <span className="filter-hide">
+          <X size={18} aria-hidden="true" />
+          Hide Filters
+        </span>
+      </summary>
+      <OnChoose value={onChoose}>
+        <div className={`mt-6 grid gap-y-6 border-b border-rule pb-8 lg:gap-x-gutter ${className}`}>
+          {before}
+          {data !== undefined ? (
+            children(data)
+          ) : (
+            <p role={error ? 'alert' : 'status'} className="lg:col-span-full">
+              {error ? (
+                <>
+                  {error.message}{' '}
+                  <button type="button" className="link" onClick={() => void query.refetch()}>
+                    Try Again
+                  </button>
+                </>
+              ) : (
+                'Loading filters...'
+              )}
+            </p>
+          )}
+        </div>
+      </OnChoose>
+    </details>
+  )
+}
+
+interface FilterChipsProps {
+  heading: string
+  choices: ReadonlyArray<{ key: string; to: string; current: boolean; label: ReactNode }>
+  className?: string
+}
+
+/** The values of one filter under its name; each is an address. */
+export function FilterChips({ heading, choices, className }: FilterChipsProps) {
+  return (
+    <div className={className}>
+      <h3 className="filter-name">{heading}</h3>
+      <ChipList heading={heading} choices={choices} className="flex" />
+    </div>
+  )
+}
+
+/** The same without the name to be seen. */
+export function ChipList({ heading, choices, className = '' }: FilterChipsProps) {
+  const onChoose = use(OnChoose)
+  return (
+    <ul aria-label={heading} className={`flex-wrap gap-2.5 ${className}`}>
+      {choices.map(({ key, to, current, label }) => (
+        <li key={key}>
+          <Chip to={to} current={current} onClick={onChoose}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ResultsLineProps {
+  /** 'Showing 6 of 22 projects' */
+  text: string
+  isChanging: boolean
+  /** The filters that are on, each with the address without it. */
+  active: ReadonlyArray<{ label: string; to: string }>
+  /** The address without any. */
+  clearTo: string
+}
+
+/** What was found, and the filters that are on. */
+export function ResultsLine({ text, isChanging, active, clearTo }: ResultsLineProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  // A filter that is removed is gone from under the keyboard: it goes on at the line that tells the result.
+  const onRemove = () => line.current?.focus({ preventScroll: true })
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2.5">
+      <p ref={line} role="status" tabIndex={-1} className="mr-2 flex items-center gap-3 outline-none">
+        {text}
+        {isChanging && <Loader size="small" />}
+      </p>
+      {active.map(({ label, to }) => (
+        <ActiveChip key={to} to={to} label={label} onClick={onRemove} />
+      ))}
+      {active.length > 0 && (
+        <TextLink to={clearTo} onClick={onRemove}>
+          Clear all
+        </TextLink>
+      )}
+    </div>
+  )
+}

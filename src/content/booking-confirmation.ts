@@ -1,0 +1,71 @@
+/** The success screen. */
+export const confirmation = {
+  heading: 'Your Call is Booked!',
+  headingSending: 'Your request is safe here',
+  stored: 'The time is yours. Nobody else can book it.',
+  mail: (email: string) =>
+    `A confirmation with the calendar file is on its way to ${email}. It takes a minute or two.`,
+  sending:
+    'Our calendar cannot be reached, so the time is not yours yet. This browser keeps trying by itself, also after you close the page and come back. Please make sure that the WhatsApp message is sent.',
+  /** Where the browser lets the site keep nothing. */
+  sendingHere:
+    'Our calendar cannot be reached, so the time is not yours yet. This page keeps trying by itself as long as it is open: please leave it open, and make sure that the WhatsApp message is sent.',
+  blocked: 'Your browser did not let WhatsApp open. Your message is written and waits here:',
+  chat: {
+    heading: 'Did WhatsApp not open?',
+    headingBlocked: 'Your message to us',
+    open: 'Open the chat',
+    copy: 'Copy the summary',
+    copied: 'Copied.',
+    notCopied: 'It could not be copied. Select the text below.',
+    summary: 'What the message says',
+  },
+  manage: {
+    heading: 'If something comes up',
+    text: 'Move or cancel the call up to 2 hours before, with a link that is yours alone. The calendar entry carries it too.',
+    open: 'Move or cancel',
+    copy: 'Copy the link',
+    copied: 'Copied.',
+    notCopied: 'It could not be copied. Open the page and keep its address.',
+  },
+  next: {
+    heading: 'What happens next',
+    steps: {
+      first: 'Send the WhatsApp message that has opened. It is how we find each other.',
+      blocked: 'Open the chat and send the WhatsApp message. It is how we find each other.',
+      video: 'Before the call we send you the link for the video, in the same chat.',
+      voice: 'At the time you chose, we ring you.',
+      proposal: 'Within 24 hours after the call you have a written proposal with one price.',
+    },
+  },
+  home: { label: 'Back to Home', to: '/' },
+  another: 'Book another call',
+} as const
+
+/** What is said on any page of a booking that was sent again. */
+export const outboxNotice = {
+  label: 'Your booking',
+  stored: (when: string) => `Your call is booked now: ${when}.`,
+  manage: 'See the call',
+  taken: (when: string) =>
+    `Somebody else has booked ${when}. Your call has no time yet; what you wrote is kept.`,
+  refused: (when: string) => `Your call on ${when} could not be booked. What you wrote is kept.`,
+  again: 'Choose another time',
+  dismiss: 'Dismiss',
+  discard: 'Discard the request',
+} as const
+
+/** When the call is, on both pages. */
+export const callTimeSummary = { visitorTime: 'Your time' } as const
+
+/** What the calendar card says, on the success screen and where a call is moved or cancelled. */
+export const calendarCard = {
+  heading: 'Add it to your calendar',
+  text: 'The file has alarms 1 hour and 15 minutes before. If the call moves, the new file moves the entry.',
+  google: 'Google Calendar',
+  live: 'Outlook.com',
+  office: 'Outlook for work',
+  file: 'Download .ics',
+  fileName: 'call-with-rentak-studio.ics',
+  later: 'As soon as our calendar has the time, the entry for yours stands here.',
+} as const

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { archiveAddress, byYearAndMonth, readArchive } from '@/features/blog/archive/archive-query'
+
+const article = (slug: string, published_at: string | null) => ({
+  slug,
+  published_at,
+  title: slug,
+  category: null,
+  read_time: null,
+})
+
+describe('the archive', () => {
+  it('puts articles under the year and month of their day in Malaysia', () => {
+    const years = byYearAndMonth([
+      article('b', '2025-12-31T16:00:00Z'),
+      article('a', '2025-12-31T15:59:59Z'),
+      article('undated', null),
+    ])
+    expect(years.map(({ year, months }) => [year, months.map(({ month }) => month)])).toEqual([
+      [2026, ['January']],
+      [2025, ['December']],
+    ])
+  })
+
+  it('reads from an address what it writes there', () => {
+    const asked = { year: 2025, category: 'beauty', page: 2 }
+    expect(readArchive(new URL(archiveAddress(asked), 'https://x.example').searchParams)).toEqual(asked)
+    expect(readArchive(new URLSearchParams('year=99999&page=0&category='))).toEqual({
+      year: null,
+      category: 'all',
+      page: 1,
+    })
+  })
+})

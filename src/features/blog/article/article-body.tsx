@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { InlineText } from '@/components/ui/inline-text'
+import { TextBlocks } from '@/components/ui/text-blocks'
+import { TextLink } from '@/components/ui/site-link'
+import { articleWords as copy, teamAuthor } from '@/content/blog'
+import type { Article } from '@/features/blog/article/article-query'
+import {
+  articleBlocks,
+  introOf,
+  lessonsOf,
+  sectionsOf,
+  takeOf,
+  type Lesson,
+} from '@/features/blog/article/article-text'
+import { AuthorLinks } from '@/features/blog/author/author-links'
+import type { Author } from '@/features/blog/author/author-query'
+import { articlePath, authorPath } from '@/features/blog/post'
+import { ShareList } from '@/features/blog/share/share-list'
+import { plainText } from '@/lib/markdown/plain-text'
+
+/** The text of an article, its table of contents in the margin, and the author under it. */
+export function ArticleBody({ post }: { post: Article }) {
+  const blocks = useMemo(() => articleBlocks(post.content), [post.content])
+  const { intro, body } = introOf(post.excerpt, blocks)
+  const lessons = lessonsOf(blocks)
+  const further = sectionsOf(blocks)
+    .slice(lessons.length)
+    .map(({ text, anchor }) => ({ text: plainText(text), anchor }))
+  return (
+    <>
+      <section className="page pt-12 pb-section lg:pt-16">
+        <div className="lg:col-[c_5/main-end]">
+          <h2>{copy.intro}</h2>
+          <p className="mt-5 max-w-prose text-lead">
+            <InlineText text={intro} />
+          </p>
+        </div>
+        <nav
+          aria-label={copy.contents}
+          className="my-9 border-t-2 border-ink pt-4 lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:row-span-2 lg:row-start-1 lg:my-2 lg:max-h-[calc(100vh-7rem)] lg:self-start lg:overflow-y-auto"
+        >
+          <h3 className="font-body text-base font-semibold">{copy.lessons}</h3>
+          <Contents places={lessons} />
+          {further.length > 0 && (
+            <>
+              <p className="mt-4 font-semibold">{copy.further}</p>
+              <Contents places={further} />
+            </>
+          )}
+        </nav>
+        <div className="lg:col-[c_5/main-end] lg:mt-10">
+          <TextBlocks blocks={body} />
+          <div className="screen-only mt-14 max-w-[44rem] border-t-2 border-ink pt-5">
+            <h2 className="mb-4 text-h4">{copy.shareAgain}</h2>
+            <ShareList title={post.title} path={articlePath(post.slug)} />
+          </div>
+        </div>
+      </section>
+      <AuthorCard author={post.author} take={takeOf(post.author_take)} />
+    </>
+  )
+}
+
+function Contents({ places }: { places: readonly Lesson[] }) {
+  return (
+    <ol className="mt-1 leading-snug">
+      {places.map(({ text, anchor }) => (
+        <li key={anchor ?? text} className="border-rule not-first:border-t">
+          {anchor ? (
+            <a href={`#${anchor}`} className="block py-2 hover:underline hover:underline-offset-4">
+              {text}
+            </a>
+          ) : (
+            <span className="block py-2">{text}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The author's own advice, then who they are. */
+function AuthorCard({ author, take }: { author: Author | null; take: string }) {
+  const { name, title, bio } = author ?? teamAuthor
+  return (
+    <section aria-label={copy.author} className="page bg-sunk py-section">
+      <figure className="lg:col-[main-start/span_7]">
+        <blockquote className="font-head text-[clamp(1.5rem,1.2rem+1.6vw,2.5rem)] leading-[1.16] font-[460]">
+          <p className="text-balance">{take}</p>
+        </blockquote>
+        <figcaption className="mt-4 text-ink-2">{copy.take}</figcaption>
+      </figure>
+      <div className="mt-10 border-t border-edge pt-5 lg:col-[c_9/main-end] lg:mt-0">
+        {author?.avatar_url && (
+          <img
+            src={author.avatar_url}
+            alt=""
+            width={96}
+            height={96}
+            loading="lazy"
+            decoding="async"
+            className="mb-4 size-24 object-cover"
+          />
+        )}
+        <p className="signature">{name}</p>
+        {title && <p className="mt-1 text-ink-2">{title}</p>}
+        {bio && <p className="mt-4 text-base">{bio}</p>}
+        <AuthorLinks stored={author?.social_links} className="mt-3" />
+        {author && (
+          <p className="mt-3">
+            <TextLink to={authorPath(author.slug)}>
+              {copy.moreBy} {author.name}
+            </TextLink>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,1 +1,0 @@
-export const authorPath = (slug: string) => `/blog/authors/${slug}`

@@ -1,0 +1,68 @@
+import { teamAuthor } from '@/content/blog'
+import { articleBlocks, type ArticleBlock } from '@/features/blog/article/article-text'
+import { authorChanges } from '@/features/blog/author/author-query'
+import { articlePath } from '@/features/blog/post'
+import { plainText } from '@/lib/markdown/plain-text'
+import { absoluteUrl } from '@/lib/paths'
+import { rest } from '@/lib/rest'
+
+const pageSize = 500
+const mostInFeed = 30
+const loadFailed = 'Failed to load blog posts.'
+
+/** All that is published now, as the build's lists need it: pages, sitemap, pictures. Throws 'Failed to load blog posts.' */
+export async function everyArticle() {
+  const found = []
+  for (;;) {
+    const { data, error } = await rest
+      .from('blog_posts')
+      .select('slug, title, category, featured_image_url, updated_at')
+      .eq('is_published', true)
+      .order('slug')
+      .range(found.length, found.length + pageSize - 1)
+    if (error) throw new Error(loadFailed)
+    found.push(...data)
+    if (data.length < pageSize) return found
+  }
+}
+
+/** The path of each article, for the build. */
+export const articlePaths = async () => (await everyArticle()).map(({ slug }) => articlePath(slug))
+
+/** When each article's and author's page last changed, by its path: for the sitemap. */
+export async function blogChanges(): Promise<Map<string, string>> {
+  const changes = await authorChanges()
+  for (const { slug, updated_at: at } of await everyArticle()) changes.set(articlePath(slug), at)
+  return changes
+}
+
+/** The newest articles for the feeds. Throws 'Failed to load blog posts.' */
+export async function feedArticles() {
+  const { data, error } = await rest
+    .from('blog_posts')
+    .select(
+      'slug, title, excerpt, content, category, topic, published_at, updated_at, author:blog_authors(name)',
+    )
+    .eq('is_published', true)
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(mostInFeed)
+  if (error) throw new Error(loadFailed)
+  return data.map((post) => ({
+    slug: post.slug,
+    title: post.title,
+    url: absoluteUrl(articlePath(post.slug)),
+    summary: post.excerpt,
+    text: articleBlocks(post.content).map(textOf).join('\n\n'),
+    author: post.author?.name ?? teamAuthor.name,
+    tags: [post.category, post.topic].filter((tag) => tag !== null),
+    published: post.published_at ?? post.updated_at,
+    updated: post.updated_at,
+  }))
+}
+
+function textOf(block: ArticleBlock): string {
+  return block.type === 'list'
+    ? block.items.map((item) => `- ${plainText(item)}`).join('\n')
+    : plainText(block.text)
+}

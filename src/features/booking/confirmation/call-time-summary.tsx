@@ -1,0 +1,35 @@
+import { callTimeSummary as copy } from '@/content/booking-confirmation'
+import { callMethod, type CallMethod } from '@shared/calendar/call-methods'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { abbreviationIn, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
+
+interface CallTimeSummaryProps {
+  /** When the call begins, in ms since 1970. */
+  startsAt: number
+  /** The visitor's zone, one this browser knows. */
+  zone: string
+  method: CallMethod
+}
+
+/** When the call is, large, by Malaysia's clock and by the visitor's own where that shows something else. */
+export function CallTimeSummary({ startsAt, zone, method }: CallTimeSummaryProps) {
+  return (
+    <>
+      <p className="font-head text-h3 font-semibold">{dateIn(malaysiaZone, startsAt)}</p>
+      <p className="mt-1 text-lead">
+        {timeIn(malaysiaZone, startsAt)} (MYT), {callMethod(method).inSentence}
+      </p>
+      {differsFromMalaysia(zone, startsAt) && (
+        <p className="mt-2">
+          {copy.visitorTime}:{' '}
+          <b>
+            {dateIn(zone, startsAt)},{' '}
+            <span className="whitespace-nowrap">
+              {timeIn(zone, startsAt)} {abbreviationIn(zone, startsAt)}
+            </span>
+          </b>
+        </p>
+      )}
+    </>
+  )
+}

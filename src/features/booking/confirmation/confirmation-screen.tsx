@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { calendarCard, confirmation as copy } from '@/content/booking-confirmation'
+import { site } from '@/content/site'
+import type { Booking } from '@/features/booking/booking-schema'
+import { bookingChatLink, bookingSummary } from '@/features/booking/booking-summary'
+import { callStudio } from '@/features/booking/calendar-links'
+import { CalendarCard } from '@/features/booking/confirmation/calendar-card'
+import { CallTimeSummary } from '@/features/booking/confirmation/call-time-summary'
+import { isInMemoryOnly, type OutboxEntry } from '@/features/booking/outbox/outbox'
+import { emailIn } from '@/features/booking/reminders'
+import { startOf } from '@/features/booking/slots'
+import { callEvent, manageLink } from '@shared/calendar/call-event'
+
+/** Stays until the visitor leaves: when, the calendar, the chat, and what comes next. */
+export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { booking, status, call, chatBlocked } = entry
+  const email = emailIn(booking.contact)
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const { steps } = copy.next
+  const chat = <ChatSection booking={booking} blocked={chatBlocked} />
+  const startsAt = startOf(booking)
+  const facts = { sequence: 0, startsAt, callMethod: booking.callMethod, cancelled: false }
+  return (
+    <div className="page py-section">
+      <div className="lg:col-[main-start/span_6]">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {status === 'stored' ? copy.heading : copy.headingSending}
+        </h1>
+        <div className={`mt-10 ${status === 'stored' ? 'done' : 'pending'}`}>
+          <CallTimeSummary startsAt={startsAt} zone={booking.timezone} method={booking.callMethod} />
+          <div role="status">
+            {status === 'stored' && (
+              <p className="mt-3">
+                {copy.stored} {email && copy.mail(email)}
+              </p>
+            )}
+          </div>
+        </div>
+        {status === 'sending' && (
+          <Banner tone="warning" className="mt-5">
+            {isInMemoryOnly() ? copy.sendingHere : copy.sending}
+          </Banner>
+        )}
+        {chatBlocked && (
+          <Banner tone="warning" className="mt-5">
+            {copy.blocked}
+          </Banner>
+        )}
+        <div className="mt-10 grid grid-cols-1 gap-12">
+          {chatBlocked && chat}
+          {call ? (
+            <CalendarCard
+              event={callEvent({ ...call, ...facts }, callStudio, entry.madeAt)}
+              guests={email ? [site.email, email] : [site.email]}
+            />
+          ) : (
+            <p className="text-ink-2">{calendarCard.later}</p>
+          )}
+          {!chatBlocked && chat}
+        </div>
+      </div>
+      <div className="mt-12 lg:col-[c_8/main-end] lg:mt-0">
+        <h2 className="text-h3">{copy.next.heading}</h2>
+        <ol className="next-steps mt-4">
+          {[chatBlocked ? steps.blocked : steps.first, steps[booking.callMethod], steps.proposal].map(
+            (step) => (
+              <li key={step}>{step}</li>
+            ),
+          )}
+        </ol>
+        {call && <ManageLink token={call.manageToken} />}
+        <div className="mt-12 flex flex-wrap gap-3">
+          <ButtonLink to={copy.home.to}>{copy.home.label}</ButtonLink>
+          <Button variant="line" onClick={onAnother}>
+            {copy.another}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** For whom the chat did not open: the link again, and its text to copy. */
+function ChatSection({ booking, blocked = false }: { booking: Booking; blocked?: boolean }) {
+  const summary = bookingSummary(booking)
+  const details = useRef<HTMLDetailsElement>(null)
+  const { chat } = copy
+  return (
+    <section>
+      <h2 className="text-h3">{blocked ? chat.headingBlocked : chat.heading}</h2>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <ButtonLink to={bookingChatLink(site.whatsappNumber, booking)} variant={blocked ? 'beat' : 'ink'}>
+          {chat.open}
+        </ButtonLink>
+        <CopyButton
+          text={summary}
+          copy={chat}
+          onFailed={() => {
+            if (details.current) details.current.open = true
+          }}
+        />
+      </div>
+      <details ref={details} className="mt-4">
+        <summary className="inline-block py-1 underline underline-offset-4">{chat.summary}</summary>
+        <p className="mt-2 bg-sheet p-4 text-base break-words whitespace-pre-line">{summary}</p>
+      </details>
+    </section>
+  )
+}
+
+/** The link by which the call is moved or cancelled, to follow and to keep. */
+function ManageLink({ token }: { token: string }) {
+  const { manage } = copy
+  return (
+    <section className="mt-12">
+      <h2 className="text-h3">{manage.heading}</h2>
+      <p className="mt-2 text-ink-2">{manage.text}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <ButtonLink to={manageLink('', token)} variant="line">
+          {manage.open}
+        </ButtonLink>
+        <CopyButton text={manageLink(callStudio.url, token)} copy={manage} />
+      </div>
+    </section>
+  )
+}
+
+interface CopyButtonProps {
+  text: string
+  /** The button's label, and what is said where the text was copied or the browser does not allow it. */
+  copy: { copy: string; copied: string; notCopied: string }
+  /** Shows the text, so that it can be selected by hand. */
+  onFailed?: () => void
+}
+
+function CopyButton({ text, copy: { copy: label, copied, notCopied }, onFailed }: CopyButtonProps) {
+  const [result, setResult] = useState('')
+  async function copyText() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setResult(copied)
+    } catch {
+      setResult(notCopied)
+      onFailed?.()
+    }
+  }
+  return (
+    <>
+      <Button variant="line" onClick={copyText}>
+        {label}
+      </Button>
+      <span role="status" className="basis-full empty:hidden">
+        {result}
+      </span>
+    </>
+  )
+}

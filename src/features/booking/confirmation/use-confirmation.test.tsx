@@ -1,0 +1,86 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  readConfirmation,
+  saveConfirmation,
+  useConfirmation,
+} from '@/features/booking/confirmation/use-confirmation'
+import { removeEntry, saveEntry, type OutboxEntry } from '@/features/booking/outbox/outbox'
+import { clearConfirmation, outboxKey } from '@/features/booking/outbox/storage-keys'
+import { noNetwork, serve } from '@tests/support/fake-server'
+import { sampleBooking, sampleCall } from '@tests/support/sample-booking'
+
+const stored = () => sampleBooking({ status: 'stored', call: sampleCall })
+const open = () => renderHook(() => useConfirmation(vi.fn()))
+
+describe('the confirmation of a booking', () => {
+  it('is there again where the page is loaded again, beside what the router keeps of the place', () => {
+    history.replaceState({ idx: 3 }, '')
+    const entry = stored()
+    saveConfirmation(entry)
+    expect(history.state).toMatchObject({ idx: 3 })
+    expect(open().result.current.confirmed?.key).toBe(entry.key)
+  })
+
+  it('is gone for who comes to the page anew, and does not come back', () => {
+    saveConfirmation(stored())
+    const before = history.state as unknown
+    history.pushState(null, '')
+    expect(open().result.current.confirmed).toBeUndefined()
+    history.replaceState(before, '')
+    expect(open().result.current.confirmed).toBeUndefined()
+  })
+
+  it('is gone for who comes Back to it, as the browser kept it, from a page that has cleared it', () => {
+    saveConfirmation(stored())
+    const { result } = open()
+    const back = () =>
+      act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    back()
+    expect(result.current.confirmed).toBeDefined()
+    clearConfirmation()
+    back()
+    expect(result.current.confirmed).toBeUndefined()
+  })
+
+  it('is gone once the visitor has left it inside the app', () => {
+    saveConfirmation(stored())
+    const { result, unmount } = open()
+    expect(result.current.confirmed).toBeDefined()
+    unmount()
+    expect(readConfirmation()).toBeUndefined()
+  })
+})
+
+describe('a booking that is still being sent', () => {
+  const onStorage = () =>
+    act(() => window.dispatchEvent(Object.assign(new Event('storage'), { key: outboxKey })))
+  function openWaiting() {
+    const entry = sampleBooking()
+    saveEntry(entry)
+    saveConfirmation(entry)
+    serve('rpc/submit_booking', noNetwork)
+    const onRefused = vi.fn<(refused: OutboxEntry) => void>()
+    const { result } = renderHook(() => useConfirmation(onRefused))
+    return { entry, result, onRefused }
+  }
+
+  it('is confirmed here when another tab has stored it', async () => {
+    const { entry, result } = openWaiting()
+    serve('rpc/submit_booking', { booking_id: sampleCall.bookingId, manage_token: sampleCall.manageToken })
+    removeEntry(entry.key)
+    onStorage()
+    await waitFor(() =>
+      expect(result.current.confirmed).toMatchObject({ status: 'stored', call: sampleCall }),
+    )
+  })
+
+  it('is given back here when another tab was refused', async () => {
+    const { entry, onRefused } = openWaiting()
+    const refused = { ...entry, status: 'refused', refusal: { code: 'slot_taken' } } as const
+    saveEntry(refused)
+    onStorage()
+    await waitFor(() => expect(onRefused).toHaveBeenCalledWith(refused))
+    removeEntry(entry.key)
+  })
+})

@@ -1,0 +1,31 @@
+import { Ornament } from '@/components/ui/ornament'
+import { ProjectPicture } from '@/components/ui/project-picture'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
+
+interface ProjectThumbnailProps {
+  project: Pick<ProjectCardData, 'title' | 'thumbnail_url' | 'thumbnail_alt' | 'thumbnail_placeholder'>
+  /** How wide it stands, as in the `sizes` attribute. */
+  sizes: string
+  eager?: boolean
+}
+
+/** A project's picture, or an ornament where there is none. */
+export function ProjectThumbnail({ project, sizes, eager }: ProjectThumbnailProps) {
+  if (!project.thumbnail_url) {
+    return (
+      <>
+        <Ornament kind="bunga" className="aspect-4/3" />
+        <span className="sr-only">{project.title}</span>
+      </>
+    )
+  }
+  return (
+    <ProjectPicture
+      src={project.thumbnail_url}
+      alt={project.thumbnail_alt ?? project.title}
+      placeholder={project.thumbnail_placeholder}
+      sizes={sizes}
+      eager={eager}
+    />
+  )
+}

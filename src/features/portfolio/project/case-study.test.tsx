@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { caseSections, CaseStudyText } from '@/features/portfolio/project/case-study'
+import { renderApp } from '@tests/support/render-app'
+
+const show = (markdown: string) => renderApp(<CaseStudyText markdown={markdown} />)
+
+describe('the text of a case study', () => {
+  it('has a heading for each section, and its paragraphs, lists, quotations and marks', () => {
+    show('## The brief\n\nTwo *sisters*.\n\n1. Ask\n2. Build\n\n> Nine rooms.\n\n### More')
+    expect(screen.getByRole('heading', { level: 2, name: 'The brief' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 3, name: 'More' })).toBeVisible()
+    expect(screen.getByText('sisters').tagName).toBe('EM')
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ask', 'Build'])
+    expect(screen.getByRole('blockquote')).toHaveTextContent('Nine rooms.')
+  })
+
+  it('shows markup as the text it is, and no link that could run a script', () => {
+    show('## <b>Bold</b>\n\n<img src=x onerror=alert(1)> [press](javascript:alert(1))')
+    expect(screen.getByRole('heading', { name: '<b>Bold</b>' })).toBeVisible()
+    expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})
+
+describe('a case study', () => {
+  it('is cut at its "## " lines', () => {
+    const sections = caseSections('## The brief\n\nTwo sisters.\n\n## What changed\n\nMuch.\n\n- A list')
+    expect(sections.map(({ heading }) => heading)).toEqual(['The brief', 'What changed'])
+    expect(sections[1]?.blocks).toEqual([
+      { type: 'paragraph', text: 'Much.' },
+      { type: 'list', ordered: false, items: ['A list'] },
+    ])
+  })
+
+  it('keeps what stands before the first heading, and deeper headings inside their section', () => {
+    const [opening, brief] = caseSections('First words.\n\n## The brief\n\n### A detail')
+    expect(opening).toEqual({ heading: null, blocks: [{ type: 'paragraph', text: 'First words.' }] })
+    expect(brief?.blocks).toEqual([{ type: 'heading', level: 3, text: 'A detail' }])
+  })
+
+  it('may be empty', () => {
+    expect(caseSections('')).toEqual([])
+    expect(caseSections('## Only a heading')).toEqual([{ heading: 'Only a heading', blocks: [] }])
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  calendarDay,
+  calendarLongDay,
+  fromMalaysiaField,
+  lastMalaysiaDays,
+  malaysiaDate,
+  malaysiaDateTime,
+  malaysiaDay,
+  malaysiaDaysAway,
+  malaysiaMonthFirstDate,
+  toMalaysiaField,
+} from '@/lib/dates'
+
+// 00:30 on 6 March in Kuala Lumpur, still 5 March in London.
+const justAfterMidnight = '2025-03-05T16:30:00Z'
+
+describe('Malaysia time', () => {
+  it('dates an instant by the day in Malaysia, wherever the browser is', () => {
+    expect(malaysiaDate(justAfterMidnight)).toBe('6 Mar 2025')
+    expect(malaysiaDay(justAfterMidnight)).toBe('2025-03-06')
+    expect(malaysiaDateTime(justAfterMidnight)).toBe('6 Mar 2025, 12:30 AM')
+  })
+
+  it('writes the day of an article with the month first', () => {
+    expect(malaysiaMonthFirstDate(justAfterMidnight)).toBe('March 6, 2025')
+  })
+
+  it('names a calendar day without moving it', () => {
+    expect(calendarDay('2026-11-24')).toBe('Tue, 24 Nov 2026')
+    expect(calendarLongDay('2026-11-01')).toBe('1 November 2026')
+  })
+
+  it('lists the last days in order and ends with today', () => {
+    const days = lastMalaysiaDays(14, new Date(justAfterMidnight))
+    expect(days).toHaveLength(14)
+    expect(days[0]).toBe('2025-02-21')
+    expect(days.at(-1)).toBe('2025-03-06')
+  })
+
+  it('counts days of the calendar between two instants, not hours', () => {
+    const from = new Date(justAfterMidnight)
+    expect(malaysiaDaysAway('2025-03-06T15:59:00Z', from)).toBe(0)
+    expect(malaysiaDaysAway('2025-03-06T16:00:00Z', from)).toBe(1)
+    expect(malaysiaDaysAway('2025-03-08T15:00:00Z', from)).toBe(2)
+    expect(malaysiaDaysAway('2025-03-05T15:59:00Z', from)).toBe(-1)
+  })
+
+  it('reads a field as the wall clock in Malaysia, and writes it back the same', () => {
+    const instant = fromMalaysiaField('2026-12-01T09:00')
+    expect(instant.toISOString()).toBe('2026-12-01T01:00:00.000Z')
+    expect(toMalaysiaField(instant)).toBe('2026-12-01T09:00')
+  })
+})

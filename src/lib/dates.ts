@@ -1,0 +1,68 @@
+import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
+
+/** What a moment may be given as; a number counts ms since 1970. */
+type Instant = string | number | Date
+
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+const malaysiaOffsetMs = 8 * hourMs
+
+const format = (instant: Instant, options: Intl.DateTimeFormatOptions, locale = 'en-MY') =>
+  dateFormat(malaysiaZone, options, locale).format(new Date(instant))
+
+/** '5 Mar 2025' */
+export const malaysiaDate = (instant: Instant) =>
+  format(instant, { day: 'numeric', month: 'short', year: 'numeric' })
+/** '5 Mar' */
+export const malaysiaShortDate = (instant: Instant) => format(instant, { day: 'numeric', month: 'short' })
+/** 'Saturday, 21 November 2026' */
+export const malaysiaFullDate = (instant: Instant) => format(instant, { dateStyle: 'full' })
+/** 'March 5, 2025' */
+export const malaysiaMonthFirstDate = (instant: Instant) => format(instant, { dateStyle: 'long' }, 'en-US')
+/** 'March' */
+export const malaysiaMonth = (instant: Instant) => format(instant, { month: 'long' })
+/** '4:12 PM' */
+export const malaysiaTime = (instant: Instant) =>
+  format(instant, { hour: 'numeric', minute: '2-digit' }, 'en-US')
+/** '5 Mar 2025, 4:12 PM' */
+export const malaysiaDateTime = (instant: Instant) => `${malaysiaDate(instant)}, ${malaysiaTime(instant)}`
+
+/** What a datetime-local field holds for a moment: '2025-03-05T16:12'. */
+export const toMalaysiaField = (instant: Instant) =>
+  new Date(new Date(instant).getTime() + malaysiaOffsetMs).toISOString().slice(0, 16)
+/** The moment that a datetime-local field's value means. */
+export const fromMalaysiaField = (value: string) => new Date(`${value}:00+08:00`)
+/** Whether a datetime-local field names a time still to come; an empty one does not. */
+export const isToCome = (value: string, now = new Date()) => value !== '' && fromMalaysiaField(value) > now
+
+/** '16:12' */
+export const malaysiaClock = (instant: Instant) => toMalaysiaField(instant).slice(11)
+/** The day that a moment falls on, as yyyy-mm-dd. */
+export const malaysiaDay = (instant: Instant) => toMalaysiaField(instant).slice(0, 10)
+export const malaysiaYear = (instant: Instant) => Number(malaysiaDay(instant).slice(0, 4))
+/** The moment at which a day (yyyy-mm-dd) begins. */
+export const startOfMalaysiaDay = (day: string) => fromMalaysiaField(`${day}T00:00`)
+
+/** A day (yyyy-mm-dd) as 'Tue, 24 Nov 2026'. */
+export const calendarDay = (day: string) =>
+  `${format(startOfMalaysiaDay(day), { weekday: 'short' })}, ${malaysiaDate(startOfMalaysiaDay(day))}`
+/** A day (yyyy-mm-dd) as '24 November 2026'. */
+export const calendarLongDay = (day: string) => format(startOfMalaysiaDay(day), { dateStyle: 'long' })
+
+/** Whether a text is a day of the calendar, as date fields write it. */
+export function isDate(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** The day (yyyy-mm-dd) so many days later, or earlier. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** How many days of the calendar `to` is away from `from`: 0 on the same day, 1 on the next, below 0 before. */
+export const malaysiaDaysAway = (to: Instant, from: Instant) =>
+  (Date.parse(malaysiaDay(to)) - Date.parse(malaysiaDay(from))) / dayMs
+
+/** The last `count` days, oldest first, today included, as yyyy-mm-dd. */
+export const lastMalaysiaDays = (count: number, now: Instant) =>
+  Array.from({ length: count }, (_, index) => addDays(malaysiaDay(now), index + 1 - count))

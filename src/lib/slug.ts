@@ -1,0 +1,15 @@
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Whether a text can be a slug, as the database checks it: another one is not worth a request. */
+export const isSlug = (text: string) => slugPattern.test(text)
+
+/** A title as the last part of an address: lower case, plain letters and figures, single hyphens. */
+export function slugFrom(title: string, longest: number): string {
+  return title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,125 @@
+/** One block of a mail. */
+export type MailPart =
+  | { text: string; lead?: string }
+  /** Facts in two columns. */
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  /** A button; in plain text, `textBefore` stands before its address. */
+  | { action: string; textBefore: string; href: string }
+
+/** What a mail says, in its plain text and in its HTML alike. */
+export interface MailContent {
+  title: string
+  studio: string
+  greeting: string
+  parts: readonly MailPart[]
+  /** Why the reader has it, and what can be done about it. */
+  footer: { text: string; action?: { label: string; href: string } }
+}
+
+const ink = '#161b2e'
+const paper = '#f5f0e6'
+const hibiscus = '#be1e3c'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML, in a tag's attribute as well. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+}
+
+/**
+ * A name fit for a greeting: one line, no invisible characters but the joiners that Sinhala, Persian and some emoji are
+ * written with. Nothing for an address, a link or an essay: anybody can enter somebody else's email and a "name" that
+ * is an advertisement.
+ */
+export function greetingName(name: string | null): string {
+  const line = (name ?? '').replace(/(?:[\p{Cc}\s]|[^\P{Cf}\u200C\u200D])+/gu, ' ').trim()
+  const visible = line.replace(/[\u200C\u200D]/g, '')
+  return line.length > 60 || /:\/\/|www\.|@/i.test(visible) ? '' : line
+}
+
+/** 'Hello Nurul,' */
+export function greeting(name: string | null): string {
+  const fit = greetingName(name)
+  return fit ? `Hello ${fit},` : 'Hello,'
+}
+
+function partAsText(part: MailPart): string {
+  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('action' in part) return `${part.textBefore}\n${part.href}`
+  return part.lead ? `${part.lead}: ${part.text}` : part.text
+}
+
+export function mailText({ greeting: hello, parts, studio, footer }: MailContent): string {
+  const end = footer.action ? `-- \n${footer.text}\n${footer.action.href}` : `-- \n${footer.text}`
+  return [hello, ...parts.map(partAsText), studio, end].join('\n\n')
+}
+
+const body = `margin:0 0 16px;color:${ink}`
+
+function partAsHtml(part: MailPart): string {
+  if ('facts' in part) {
+    const lines = part.facts.map(
+      ([name, value]) => `<strong>${escapeHtml(name)}.</strong> ${escapeHtml(value)}`,
+    )
+    return `<p class="text rule" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${hibiscus};color:${ink}">${lines.join('<br>\n')}</p>`
+  }
+  if ('action' in part)
+    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;background:${hibiscus};color:${paper};font-weight:bold;text-decoration:none">${escapeHtml(part.action)}</a></p>`
+  const lead = part.lead ? `<strong>${escapeHtml(part.lead)}.</strong> ` : ''
+  return `<p class="text" style="${body}">${lead}${escapeHtml(part.text)}</p>`
+}
+
+function footerAsHtml({ text, action }: MailContent['footer']): string {
+  const link = action
+    ? `\n<a class="text" href="${escapeHtml(action.href)}" style="color:${ink};text-decoration:underline">${escapeHtml(action.label)}</a>`
+    : ''
+  return `<p class="text" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${ink}">${escapeHtml(text)}${link}</p>`
+}
+
+// Colours inline for mail programs that drop <style>; the rest get a dark page where the reader's screen is dark.
+export function mailHtml({ title, studio, greeting: hello, parts, footer }: MailContent): string {
+  return `<!doctype html>
+<html lang="en-MY">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background: ${ink} !important }
+  .page, .text { color: ${paper} !important }
+  .rule { border-color: #767c92 !important }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${paper};color:${ink}">
+<div class="page" style="background:${paper};color:${ink};padding:32px 20px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:560px;margin:0 auto;font-size:17px;line-height:1.6">
+<p class="text rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #837d71;font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:bold;color:${ink}">${escapeHtml(studio)}</p>
+<p class="text" style="${body}">${escapeHtml(hello)}</p>
+${parts.map(partAsHtml).join('\n')}
+<div class="rule" style="margin:24px 0 0;border-top:1px solid #837d71;padding:16px 0 0">
+${footerAsHtml(footer)}
+</div>
+</div>
+</div>
+</body>
+</html>
+`
+}
+
+/**
+ * A mail's text for the administrator's table: without its reader's token, by which whoever reads the copy could
+ * unsubscribe for them, or cancel their call.
+ */
+export const withoutToken = (content: string, token: string) => content.replaceAll(token, 'not-shown')

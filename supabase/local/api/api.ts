@@ -1,0 +1,158 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { App, ConsoleEmailDriver, type EmailDriver, setExperimental, SmtpEmailDriver } from '@supabase/lite'
+import { preflightResponse, withCors } from '../host/cors'
+import { jsonResponse } from '../host/json-response'
+import type { BlobStore } from './blob-store'
+import { hookConnection } from './connection-hooks'
+import type { Database } from './database'
+import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
+import { type RequestScope, runInScope } from './request-scope'
+import { sqlErrorResponse } from './sql-error-response'
+import { createStorageAdapter } from './storage-adapter'
+import { answerList, asRawUpload } from './storage-requests'
+
+const ROUTES = /^\/(rest|auth|storage)\/v1(\/|$)/
+const SENDS_LINK = /^\/auth\/v1\/(otp|magiclink)$/
+const ABORTED = '25P02'
+const POISONED = /current transaction is aborted|invalid message format/
+
+const recoveryTemplate = join(dirname(fileURLToPath(import.meta.url)), '../../templates/recovery.html')
+
+export interface ApiSettings {
+  siteUrl: string
+  /** Where the auth service's mails go, on this machine; absent: nowhere. */
+  smtpPort?: number
+}
+
+/**
+ * Sends the auth service's mails to the local mail catcher. As HTML alone, as the hosted service does: the embedded
+ * one adds a text of its own whose link signs in when it is opened, instead of leading to the page of our template.
+ */
+function createMailer(smtpPort: number): EmailDriver {
+  const smtp = new SmtpEmailDriver({
+    host: '127.0.0.1',
+    port: smtpPort,
+    from: { name: 'Rentak Studio', address: 'hello@example.test' },
+    secure: false,
+    requireTls: false,
+  })
+  return { send: ({ to, subject, html }) => smtp.send({ to, subject, html }) }
+}
+
+/** The REST, auth and storage APIs over a database. */
+export async function createApi(database: Database, store: BlobStore, { siteUrl, smtpPort }: ApiSettings) {
+  setExperimental('storage', true)
+  const app = new App({
+    connection: database.connection,
+    api: { pg_safe_update: true },
+    auth: {
+      enabled: true,
+      enable_signup: false,
+      minimum_password_length: 12,
+      email: {
+        template: { recovery: { subject: 'Choose a new password', content_path: recoveryTemplate } },
+      },
+      jwt_secret: LOCAL_JWT_SECRET,
+      publishable_key: LOCAL_KEYS.publishable,
+      secret_key: LOCAL_KEYS.secret,
+      site_url: siteUrl,
+    },
+    storage: { enabled: true },
+    options: {
+      server: { admin: false },
+      drivers: {
+        email: smtpPort === undefined ? new ConsoleEmailDriver({ silent: true }) : createMailer(smtpPort),
+      },
+    },
+  })
+  Object.assign(app, { _storageAdapter: createStorageAdapter(store) })
+  await runInScope({}, () => app.init())
+  hookConnection(database.connection)
+
+  /** One request, with what hosted does around PostgREST: the caller's address, plain SQL errors, a clean session. */
+  async function answer(request: Request, peerAddress?: string, isRetry = false): Promise<Response> {
+    const scope: RequestScope = {
+      headers: JSON.stringify(Object.fromEntries(request.headers)),
+      method: request.method,
+      path: new URL(request.url).pathname.replace(/^\/rest\/v1/, ''),
+    }
+    const response = await runInScope(scope, async () =>
+      app.fetch(request.clone(), { peerAddress: peerAddress ?? null }),
+    )
+    if (response.status !== 500) return response
+    const text = await response.clone().text()
+    if (POISONED.test(text)) {
+      await database.recover()
+      // The session was already spoilt when this request's turn came, so nothing of it was done yet.
+      if (!isRetry && scope.sqlError?.code === ABORTED) return answer(request, peerAddress, true)
+    }
+    return (await sqlErrorResponse(scope.sqlError, response)) ?? response
+  }
+
+  async function fetch(request: Request, peerAddress?: string): Promise<Response> {
+    const preflight = preflightResponse(request)
+    if (preflight) return preflight
+    if (!ROUTES.test(new URL(request.url).pathname))
+      return withCors(request, jsonResponse(404, { message: 'Not found' }))
+    const prepared = await asRawUpload(await prepare(request, peerAddress))
+    const response =
+      (await refuseSignUp(prepared, database)) ??
+      (await database.serve(async () => {
+        const list = await answerList(prepared, (rewritten) => answer(rewritten, peerAddress))
+        return list ?? answer(prepared, peerAddress)
+      }))
+    return withCors(request, response)
+  }
+
+  return {
+    fetch,
+    createSystemSchemas: () => runInScope({}, () => app.ensureSystemSchema()),
+    /** After a change of the schema, lest the API answer from what it remembers. */
+    forgetSchema: () => database.connection.clearSchemaCache(),
+    /** Whether a request carries one of this project's keys or a session that still holds. */
+    async isAuthorised(request: Request): Promise<boolean> {
+      const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+      const keys: string[] = Object.values(LOCAL_KEYS)
+      if (keys.includes(token ?? request.headers.get('apikey') ?? '')) return true
+      if (!token) return false
+      const user = new Request('http://localhost/auth/v1/user', {
+        headers: { apikey: LOCAL_KEYS.publishable, authorization: `Bearer ${token}` },
+      })
+      return (await fetch(user)).ok
+    },
+  }
+}
+
+/**
+ * Reads the body before the request's turn comes, so that a slow sender keeps nobody waiting, and adds the
+ * caller's address as the hosted edge does: at the end of x-forwarded-for.
+ */
+async function prepare(request: Request, peerAddress: string | undefined): Promise<Request> {
+  const headers = new Headers(request.headers)
+  const callers = [headers.get('x-forwarded-for'), peerAddress?.replace(/^::ffff:/, '')].filter(Boolean)
+  if (callers.length > 0) headers.set('x-forwarded-for', callers.join(', '))
+  const body = request.body ? await request.arrayBuffer() : undefined
+  return new Request(request.url, { method: request.method, headers, body })
+}
+
+/**
+ * A sign-in link for an unknown address would make the user, sign-up off or not. Hosted refuses; so do we.
+ * @returns the refusal, or nothing when the request may go on
+ */
+async function refuseSignUp(request: Request, database: Database): Promise<Response | undefined> {
+  if (request.method !== 'POST' || !SENDS_LINK.test(decodeURIComponent(new URL(request.url).pathname))) return
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
+  if (typeof email !== 'string') return
+  const known = await database.query('select from auth.users where lower(email) = lower($1)', [email])
+  if (known.length > 0) return
+  return jsonResponse(422, {
+    code: 422,
+    error_code: 'signup_disabled',
+    msg: 'Signups not allowed for this instance',
+  })
+}

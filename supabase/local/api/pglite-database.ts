@@ -1,0 +1,73 @@
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { pgtap } from '@electric-sql/pglite/pgtap'
+import { type ApiConnection, bindable, type Database, isoTimestamp, jsonText } from './database'
+import { currentScope } from './request-scope'
+
+const TIMESTAMP = 1114
+const TIMESTAMPTZ = 1184
+const JSON_TYPE = 114
+const JSONB = 3802
+
+/**
+ * PGlite takes a text for JSON already written: a setting "12" would become the number 12, and a plain text be
+ * refused. For users and pictures the library does write its JSON itself.
+ */
+function sentJson(value: unknown): string {
+  const asked = currentScope()?.path
+  const fromCaller = asked !== undefined && !/^\/(?:auth|storage)\/v1\//.test(asked)
+  return typeof value === 'string' && !fromCaller ? value : jsonText(value)
+}
+
+/** Runs tasks one after another, in the order they came; a failing task does not stop the next. */
+function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const result = last.then(task, task)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
+/**
+ * PostgreSQL inside this process.
+ * @param dataDir where it keeps its files; absent = in memory
+ * @param snapshot a data folder from `dump()` to begin with
+ */
+export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Database> {
+  const connection = await createPgliteConnection({
+    url: dataDir,
+    pgliteOptions: {
+      ...(snapshot && { loadDataDir: snapshot }),
+      // pgcrypto comes with the connection; migrations may create these too.
+      extensions: { pg_trgm, unaccent, pgtap },
+      serializers: { [JSON_TYPE]: sentJson, [JSONB]: sentJson },
+      parsers: { [TIMESTAMP]: isoTimestamp, [TIMESTAMPTZ]: isoTimestamp },
+    },
+  })
+  const { driver } = connection
+  await driver.waitReady
+  const send = driver.query.bind(driver)
+  driver.query = (sql, params, options) => send(sql, params?.map(bindable), options)
+
+  // One session, and the API opens its transactions with plain BEGINs: whatever else ran in between would be
+  // inside somebody's transaction, under somebody's role.
+  const serially = createSerialQueue()
+
+  return {
+    connection: connection as unknown as ApiConnection,
+    exec: (sql) => serially(async () => void (await driver.exec(sql))),
+    query: <T>(sql: string, params?: unknown[]) =>
+      serially(async () => (await driver.query<T>(sql, params)).rows),
+    transaction: (work) =>
+      serially(() => driver.transaction((tx) => work(async (sql) => void (await tx.exec(sql))))),
+    serve: (request) => serially(request),
+    recover: async () => {
+      await driver.exec('rollback').catch(() => undefined)
+      await driver.query('select 1').catch(() => undefined)
+    },
+    dump: () => serially(() => driver.dumpDataDir('none')),
+    close: () => serially(() => connection.close()),
+  }
+}

@@ -1,0 +1,93 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { WebSocket } from 'ws'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../backend'
+import { createFolder } from '../testing/temporary-folder'
+
+const project = createFolder({
+  'migrations/1_pictures.sql': `
+    insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+    values ('pictures', 'pictures', true, 20, array['image/png']), ('papers', 'papers', false, null, null);
+    create policy "anyone uploads papers" on storage.objects for insert to anon with check (bucket_id = 'papers');
+    create policy "everything else is the service's" on storage.objects for select to authenticated using (false);`,
+})
+let backend: LocalBackend
+let visitor: SupabaseClient['storage']
+let service: SupabaseClient['storage']
+
+const storageWith = (key: string) =>
+  createClient('http://localhost', key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    // Node 20 has no WebSocket of its own; nothing here listens to one.
+    realtime: { transport: WebSocket as never },
+  }).storage
+const picture = (text: string, type = 'image/png') => new Blob([text], { type })
+
+beforeAll(async () => {
+  backend = await createLocalBackend({ supabaseDir: project.path })
+  visitor = storageWith(LOCAL_KEYS.publishable)
+  service = storageWith(LOCAL_KEYS.secret)
+})
+afterAll(async () => {
+  await backend.close()
+  project.remove()
+})
+
+describe('storage', () => {
+  it('keeps an upload and gives it to anyone by its public address', async () => {
+    expect((await service.from('pictures').upload('2026/a.png', picture('one'))).error).toBeNull()
+    const { publicUrl } = visitor.from('pictures').getPublicUrl('2026/a.png').data
+    const answer = await backend.fetch(new Request(publicUrl))
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'image/png',
+      'one',
+    ])
+    const { data } = await service.from('pictures').download('2026/a.png')
+    expect(await data?.text()).toBe('one')
+  })
+
+  it('refuses a visitor where no policy lets them in, and lets them where one does', async () => {
+    const refused = await visitor.from('pictures').upload('2026/b.png', picture('two'))
+    expect(refused.error?.message).toContain('row-level security')
+    expect((await visitor.from('papers').upload('letter.png', picture('three'))).error).toBeNull()
+    expect((await visitor.from('papers').list()).data).toEqual([])
+    expect((await visitor.from('papers').download('letter.png')).error).not.toBeNull()
+  })
+
+  it('refuses a second upload of the same name unless it is to replace', async () => {
+    const again = await service.from('pictures').upload('2026/a.png', picture('changed'))
+    expect(again.error?.message).toBe('The resource already exists')
+    const replaced = await service.from('pictures').upload('2026/a.png', picture('changed'), { upsert: true })
+    expect(replaced.error).toBeNull()
+    expect(await (await service.from('pictures').download('2026/a.png')).data?.text()).toBe('changed')
+  })
+
+  it('refuses what the bucket does not take', async () => {
+    const wrongType = await service.from('pictures').upload('a.html', picture('<p>', 'text/html'))
+    expect(wrongType.error?.message).toContain('mime type')
+    const tooLarge = await service.from('pictures').upload('large.png', picture('x'.repeat(21)))
+    expect(tooLarge.error).not.toBeNull()
+  })
+
+  it('refuses a path that leads out', async () => {
+    for (const path of ['../out.png', 'a/%2e%2e/%2e%2e/out.png'])
+      expect((await service.from('pictures').upload(path, picture('x'))).error, path).not.toBeNull()
+  })
+
+  it('lists a folder’s files and folders by their own names, and removes', async () => {
+    await service.from('pictures').upload('2026/may/c.png', picture('four'))
+    const list = async (folder: string) =>
+      (await service.from('pictures').list(folder)).data?.map(({ name }) => name)
+    expect(await list('2026')).toEqual(['may', 'a.png'])
+    expect(await list('2026/may')).toEqual(['c.png'])
+    expect(await list('20')).toEqual([])
+    const { data } = await service.from('pictures').list('2026', { search: 'A', limit: 1 })
+    expect(data?.map(({ name }) => name)).toEqual(['a.png'])
+    const removed = await service.from('pictures').remove(['2026/a.png'])
+    expect(removed.data).toHaveLength(1)
+    expect((await service.from('pictures').download('2026/a.png')).error).not.toBeNull()
+    expect(await list('2026')).toEqual(['may'])
+  })
+})

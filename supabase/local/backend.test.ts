@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { createLocalBackend } from './backend'
+import { openDataFolder } from './host/data-folder'
+import { apiCaller } from './testing/api-caller'
+import { createFolder } from './testing/temporary-folder'
+
+const project = createFolder({
+  'migrations/20260101000000_notes.sql':
+    'create table public.notes (id int primary key); grant select on public.notes to anon;',
+  'seed.sql': 'insert into public.notes values (1);',
+  'seed/10_more.sql': 'insert into public.notes values (2);',
+})
+const data = createFolder()
+// Each start makes a database: seconds, and more on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+const open = async (log: string[] = []) =>
+  createLocalBackend({
+    supabaseDir: project.path,
+    folder: await openDataFolder(join(data.path, 'db')),
+    log: (line) => log.push(line),
+  })
+
+afterAll(() => {
+  project.remove()
+  data.remove()
+})
+
+it('the first start applies the migrations and the seed in order, and keeps what is written', async () => {
+  const backend = await open()
+  expect(await backend.query('select id from public.notes order by id')).toEqual([{ id: 1 }, { id: 2 }])
+  await backend.exec('insert into public.notes values (3)')
+  await backend.close()
+})
+
+it('a migration that fails names file, line and reason, and leaves nothing of itself', async () => {
+  project.write(
+    'migrations/20260102000000_wrong.sql',
+    'create table public.half (id int);\n\nselect * from nowhere;',
+  )
+  await expect(open()).rejects.toThrow(
+    /20260102000000_wrong\.sql:3: relation "nowhere" does not exist \(42P01\)$/,
+  )
+})
+
+it('the next start applies what is new to the data that is there, and does not seed again', async () => {
+  project.write('migrations/20260102000000_wrong.sql', 'alter table public.notes add column body text;')
+  const backend = await open()
+  expect(await backend.query('select to_regclass($1) as half', ['public.half'])).toEqual([{ half: null }])
+  const { body } = await apiCaller(backend)('/rest/v1/notes?order=id')
+  expect(body).toEqual([1, 2, 3].map((id) => ({ id, body: null })))
+  expect(
+    await backend.query('select version, name from supabase_migrations.schema_migrations order by version'),
+  ).toEqual([
+    { version: '20260101000000', name: 'notes' },
+    { version: '20260102000000', name: 'wrong' },
+  ])
+  await backend.close()
+})
+
+it('data made by other migration files is set aside with its uploads, in one sentence, and made anew', async () => {
+  const log: string[] = []
+  data.write('storage/pictures/a', 'an upload')
+  project.write('migrations/20260102000000_wrong.sql', 'alter table public.notes add column title text;')
+  const backend = await open(log)
+  expect((await apiCaller(backend)('/rest/v1/notes?order=id')).body).toEqual(
+    [1, 2].map((id) => ({ id, title: null })),
+  )
+  await backend.close()
+  const kept = readdirSync(data.path).filter((name) => /^(db|storage)-\d{4}-\d\d-\d\dT\d{6}$/.test(name))
+  expect(kept.map((name) => name.split('-')[0])).toEqual(['db', 'storage'])
+  expect(existsSync(join(data.path, kept[1] ?? '', 'pictures/a'))).toBe(true)
+  expect(log).toEqual([
+    `${join(data.path, 'db')} was made by other migrations (20260102000000_wrong.sql differs): it is kept as ${join(data.path, kept[0] ?? '')}, and a new one is made.`,
+  ])
+  await (await open()).close()
+  expect(readdirSync(data.path).filter((name) => name.startsWith('db-'))).toHaveLength(1)
+})
+
+it('a file whose name is no migration’s is not silently left out', async () => {
+  project.write('migrations/later.sql', 'select 1;')
+  await expect(open()).rejects.toThrow('later.sql: a migration is named')
+})
+
+it('a snapshot starts as the database it was taken from', async () => {
+  const migrations = createFolder({ 'migrations/1_notes.sql': 'create table public.notes (id int);' })
+  const original = await createLocalBackend({ supabaseDir: migrations.path })
+  await original.exec('insert into public.notes values (7)')
+  const snapshot = await original.dump()
+  await original.close()
+  const copy = await createLocalBackend({ snapshot, supabaseDir: migrations.path })
+  expect(await copy.query('select id from public.notes')).toEqual([{ id: 7 }])
+  await copy.close()
+  migrations.remove()
+})

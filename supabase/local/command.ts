@@ -1,0 +1,70 @@
+import { FolderInUseError } from './host/data-folder'
+import { PortInUseError } from './host/listen'
+import { onShutdown } from './host/shutdown'
+import type { LocalSettings, SiteStack } from './site-stack'
+
+/** The seeded administrator of the local site. */
+export const LOCAL_ADMIN = { email: 'admin@example.test', password: 'local-admin-password' } as const
+
+function portFrom(name: 'PORT' | 'MAIL_PORT', fallback: number): number {
+  const text = process.env[name]
+  if (!text) return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name}=${text} is no port number.`)
+  return port
+}
+
+function sendDueSeconds(): number {
+  const text = process.env.SEND_DUE_SECONDS
+  const seconds = text ? Number(text) : 3
+  if (!(seconds >= 0 && seconds <= 3600)) throw new Error(`SEND_DUE_SECONDS=${text} is no number of seconds.`)
+  return seconds
+}
+
+/** Reads PORT, MAIL_PORT, LOCAL_DATA, LOCAL_DIR and SEND_DUE_SECONDS. */
+function readSettings(defaultPort: number): LocalSettings {
+  return {
+    port: portFrom('PORT', defaultPort),
+    mailPort: portFrom('MAIL_PORT', 54_324),
+    folder: process.env.LOCAL_DATA === 'memory' ? undefined : (process.env.LOCAL_DIR ?? '.local'),
+    sendDueSeconds: sendDueSeconds(),
+  }
+}
+
+/** Says in plain words why a start failed, and what to type next. */
+function explainStartError(error: unknown, mailPort: number, command: string): string {
+  if (error instanceof PortInUseError) {
+    const name = error.port === mailPort ? 'MAIL_PORT' : 'PORT'
+    return `Port ${error.port} is in use. Start on another: ${name}=${error.port + 1} ${command}`
+  }
+  if (error instanceof FolderInUseError)
+    return `${error.message} Stop that one first, or run this one without keeping data: LOCAL_DATA=memory ${command}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Runs one of the local commands until it is stopped; a start that fails ends the process with its reason. */
+export async function runCommand(options: {
+  /** As it is typed. */
+  command: string
+  defaultPort: number
+  start: (settings: LocalSettings) => Promise<SiteStack>
+  /** What is printed once it answers. */
+  banner: (stack: SiteStack) => string
+}): Promise<void> {
+  let stack: SiteStack | undefined
+  let mailPort = 0
+  onShutdown(() => stack?.close())
+  try {
+    const settings = readSettings(options.defaultPort)
+    mailPort = settings.mailPort
+    stack = await options.start(settings)
+    const kept = settings.folder
+      ? `Data is kept in ${settings.folder}/.`
+      : 'Nothing is kept (LOCAL_DATA=memory).'
+    console.log(`\n${options.banner(stack)}\n\n  ${kept} Ctrl-C stops everything.\n`)
+  } catch (error) {
+    console.error(`\n${explainStartError(error, mailPort, options.command)}\n`)
+    process.exit(1)
+  }
+}

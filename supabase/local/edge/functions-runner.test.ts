@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFunctionsGateway, readFunctions } from './functions-gateway'
+import { type FunctionsRunner, startFunctions } from './functions-runner'
+import { eventually, isRunning, runProgram } from '../testing/child-program'
+import { createFolder } from '../testing/temporary-folder'
+
+const cors = `{ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization' }`
+const echo = `Deno.serve(async (request) => {
+  const { pathname, search } = new URL(request.url)
+  if (request.method === 'OPTIONS') return new Response('ok', { headers: ${cors} })
+  if (pathname.endsWith('/crash')) Deno.exit(3)
+  if (pathname.endsWith('/away')) return Response.redirect('https://studio.example/there', 303)
+  return Response.json({ path: pathname + search, name: Deno.env.get('NAME'), body: await request.text(), pid: Deno.pid })
+})`
+const project = createFolder({
+  'functions/echo/index.ts': echo,
+  'functions/open/index.ts': `import { greeting } from '../_shared/greeting.ts'
+Deno.serve(() => new Response(greeting))`,
+  'functions/_shared/greeting.ts': `export const greeting: string = 'hello'`,
+  'config.toml': '[functions.open]\nverify_jwt = false\n\n[functions.echo]\nverify_jwt = true\n',
+})
+let runner: FunctionsRunner
+let call: (path: string, init?: RequestInit) => Promise<Response>
+
+const gatewayTo = (functionsUrl: (name: string) => string | undefined) => {
+  const gateway = createFunctionsGateway({
+    functionsUrl,
+    functions: () => readFunctions(project.path),
+    isAuthorised: async (request) => request.headers.get('authorization') === 'Bearer known',
+  })
+  return (path: string, init: RequestInit = {}) =>
+    gateway(
+      new Request(`http://localhost/functions/v1/${path}`, {
+        headers: { authorization: 'Bearer known' },
+        ...init,
+      }),
+    )
+}
+
+beforeAll(async () => {
+  runner = startFunctions({
+    supabaseDir: project.path,
+    env: { NAME: 'studio' },
+    watch: true,
+    log: () => undefined,
+  })
+  call = gatewayTo(runner.url)
+  await runner.ready
+})
+afterAll(async () => {
+  await runner.close()
+  project.remove()
+})
+
+describe('edge functions', () => {
+  it('answer below /functions/v1 with their environment, the caller’s method, query and body', async () => {
+    const answer = await call('echo/deeper?a=1', { method: 'POST', body: 'hello' })
+    expect(await answer.json()).toMatchObject({ path: '/echo/deeper?a=1', name: 'studio', body: 'hello' })
+  })
+
+  it('redirect the caller, not the gateway', async () => {
+    const answer = await call('echo/away')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://studio.example/there'])
+  })
+
+  it('that verify refuse a call without a key and one with a false key, and answer the preflight of either', async () => {
+    const missing = await call('echo', { headers: {} })
+    expect([missing.status, await missing.json()]).toEqual([
+      401,
+      { code: 401, message: 'Missing authorization header' },
+    ])
+    const wrong = await call('echo', { headers: { authorization: 'Bearer guess' } })
+    expect([wrong.status, await wrong.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }])
+    const preflight = await call('echo', { method: 'OPTIONS', headers: { origin: 'https://studio.example' } })
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      200,
+      'authorization',
+    ])
+  })
+
+  it('that do not verify answer anyone', async () => {
+    expect(await (await call('open', { headers: {} })).text()).toBe('hello')
+  })
+
+  it('that do not exist, or are only shared code, are 404', async () => {
+    for (const name of ['never', '_shared', '', '..%2f..']) {
+      const answer = await call(name)
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { code: 'NOT_FOUND', message: 'Requested function was not found' },
+      ])
+    }
+  })
+
+  it('that are down are 503 with a reason in JSON', async () => {
+    const down = await gatewayTo(() => undefined)('open')
+    expect([down.status, await down.json()]).toEqual([503, { error: 'This edge function is not running.' }])
+    const gone = await gatewayTo(() => 'http://127.0.0.1:9')('open')
+    expect([gone.status, await gone.json()]).toEqual([503, { error: 'This edge function is not answering.' }])
+    expect(gone.headers.get('access-control-allow-origin')).toBeNull()
+    const page = 'http://localhost:5199'
+    const headers = { authorization: 'Bearer known', origin: page }
+    const asked = await gatewayTo(() => undefined)('open', { headers })
+    expect(asked.headers.get('access-control-allow-origin')).toBe(page)
+  })
+
+  it('come back after they end', async () => {
+    const before = (await (await call('echo')).json()) as { pid: number }
+    expect((await call('echo/crash')).status).toBe(503)
+    await eventually('the function is back', async () => (await call('echo')).status === 200)
+    const after = (await (await call('echo')).json()) as { pid: number }
+    expect(after.pid).not.toBe(before.pid)
+  })
+
+  it('start again when their source, or what they share, changes', async () => {
+    project.write('functions/_shared/greeting.ts', `export const greeting: string = 'changed'`)
+    const greeting = async () => (await call('open')).text()
+    // Down in between, and more than once where the one change is seen as several.
+    await expect.poll(greeting, { timeout: 60_000 }).toBe('changed')
+  })
+
+  it('end with the process that started them, even when that is killed', async () => {
+    const parent = runProgram('supabase/local/testing/run-functions.ts', {}, [project.path])
+    await parent.printed('ready')
+    const pids = JSON.parse(/ready (\[.*\])/.exec(parent.output())?.[1] ?? '[]') as number[]
+    expect(pids.map(isRunning)).toEqual([true])
+    parent.kill('SIGKILL')
+    await eventually('no function is left', () => !pids.some(isRunning))
+  })
+})
+
+it('the project’s own functions are known, and unsubscribe needs no key', () => {
+  const supabaseDir = new URL('../..', import.meta.url).pathname
+  expect(readFunctions(supabaseDir)).toContainEqual({ name: 'unsubscribe', verifyJwt: false })
+  expect(readFileSync(`${supabaseDir}config.toml`, 'utf8')).toContain('[functions.unsubscribe]')
+})

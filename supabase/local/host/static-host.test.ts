@@ -1,0 +1,149 @@
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headersFor, matchPattern, parseHeaders, parseRedirects, redirectFor } from './host-rules'
+import { type Listening, listenOnLoopback } from './listen'
+import { staticHost } from './static-host'
+import { createFolder } from '../testing/temporary-folder'
+
+const page = (name: string) => `<!doctype html><title>${name}</title>`
+const publicFile = (name: string) => readFileSync(new URL(`../../../public/${name}`, import.meta.url), 'utf8')
+const dist = createFolder({
+  'index.html': page('home'),
+  'pricing/index.html': page('pricing'),
+  'spa.html': page('shell'),
+  '404.html': page('unknown'),
+  'assets/app-1a2b.js': 'start()',
+  'images/a.webp': 'picture',
+  'favicon.svg': '<svg/>',
+  _headers: publicFile('_headers').replaceAll('{{script-hashes}}', "'sha256-x'"),
+  _redirects: `/old/* /pricing?was=:splat 301\n${publicFile('_redirects')}`,
+})
+for (const [name, text] of [
+  ['index.html.br', page('home')],
+  ['spa.html.br', page('shell')],
+])
+  dist.write(name ?? '', brotliCompressSync(text ?? ''))
+
+let site: Listening
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`http://localhost:${site.port}${path}`, { redirect: 'manual', ...init })
+const shown = async (path: string) => {
+  const answer = await get(path)
+  return [answer.status, /<title>(\w+)/.exec(await answer.text())?.[1]]
+}
+
+beforeAll(async () => {
+  const serve = staticHost(dist.path)
+  site = await listenOnLoopback(
+    createServer((request, response) => serve(request, response, () => undefined)),
+    0,
+  )
+})
+afterAll(async () => {
+  await site.close()
+  dist.remove()
+})
+
+describe('the built site', () => {
+  it('shows what was written at build time under its address', async () => {
+    expect(await shown('/')).toEqual([200, 'home'])
+    expect(await shown('/pricing')).toEqual([200, 'pricing'])
+    expect(await shown('/pricing/?a=1')).toEqual([200, 'pricing'])
+  })
+
+  it('shows the shell for pages that are made in the browser, and 404 for the rest', async () => {
+    for (const path of ['/admin', '/admin/subscribers/1', '/unsubscribe?token=x']) {
+      expect([path, ...(await shown(path))]).toEqual([path, 200, 'shell'])
+    }
+    for (const path of [
+      '/nothing',
+      '/administrator',
+      '/a/b',
+      '/_headers',
+      '/_redirects',
+      '/%E0%A4%A',
+      '/../package.json',
+    ]) {
+      expect([path, ...(await shown(path))]).toEqual([path, 404, 'unknown'])
+    }
+  })
+
+  it('redirects with the rest of the path', async () => {
+    const answer = await get('/old/a/b')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/pricing?was=a/b'])
+  })
+
+  it('sends brotli where there is some and the browser takes it', async () => {
+    for (const path of ['/', '/admin']) {
+      const small = await get(path, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect([small.headers.get('content-encoding'), small.headers.get('vary')]).toEqual([
+        'br',
+        'Accept-Encoding',
+      ])
+      expect(await small.text()).toMatch(/<title>(home|shell)/)
+      expect(
+        (await get(path, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding'),
+      ).toBeNull()
+    }
+  })
+
+  it('lets hashed files be kept for ever and asks again for pages, cheaply', async () => {
+    const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf('/images/a.webp')).toBe('public, max-age=86400, stale-while-revalidate=604800')
+    for (const path of ['/', '/pricing', '/admin', '/nothing', '/favicon.svg'])
+      expect(await cacheOf(path)).toBe('public, max-age=0, must-revalidate')
+    const eTag = (await get('/')).headers.get('etag') ?? ''
+    expect((await get('/', { headers: { 'if-none-match': eTag } })).status).toBe(304)
+  })
+
+  it('carries the security headers on every answer', async () => {
+    for (const path of ['/', '/admin', '/nothing', '/assets/app-1a2b.js']) {
+      const { headers } = await get(path)
+      const policy = headers.get('content-security-policy')
+      expect(policy).toContain("script-src 'self' https://www.googletagmanager.com 'sha256-x'")
+      expect(policy).toContain(
+        "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+      )
+      expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  it('takes no other method', async () => {
+    const answer = await get('/', { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect((await get('/admin', { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+describe('a static host’s files', () => {
+  it('match paths as the hosts do', () => {
+    expect(matchPattern('/admin/*', '/admin/a/b')).toEqual({ splat: 'a/b' })
+    expect(matchPattern('/admin/*', '/admin')).toEqual({ splat: '' })
+    expect(matchPattern('/admin/*', '/administrator')).toBeUndefined()
+    expect(matchPattern('/blog/:slug', '/blog/a')).toEqual({ slug: 'a' })
+    expect(matchPattern('/blog/:slug', '/blog/a/b')).toBeUndefined()
+    expect(matchPattern('/a.b', '/axb')).toBeUndefined()
+  })
+
+  it('give a path the headers of all rules that fit it', () => {
+    const rules = parseHeaders('# note\n/*\n  X-A: one: two\n\n/b/*\n  x-a: three\n')
+    expect([...headersFor(rules, '/b/c')]).toEqual([['x-a', 'one: two, three']])
+    expect([...headersFor(rules, '/c')]).toEqual([['x-a', 'one: two']])
+  })
+
+  it('let the first redirect win', () => {
+    const rules = parseRedirects('/a/:id /b?x=:id 200\n/a/* /c\n')
+    expect(redirectFor(rules, '/a/1')).toMatchObject({ to: '/b?x=1', status: 200 })
+    expect(redirectFor(rules, '/a/1/2')).toMatchObject({ to: '/c', status: 301 })
+    expect(redirectFor(rules, '/d')).toBeUndefined()
+  })
+
+  it('that cannot be read say where', () => {
+    expect(() => parseHeaders('  X-A: before any path')).toThrow('X-A: before any path')
+    expect(() => parseRedirects('/alone')).toThrow('/alone')
+  })
+})

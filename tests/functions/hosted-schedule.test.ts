@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
+
+const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8')
+const blocks = [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql)
+
+/** What the guide uses of a hosted project's extensions: each call is written down. */
+const extensions = `
+  create schema vault; create schema cron; create schema net;
+  create table vault.decrypted_secrets (name text primary key, decrypted_secret text);
+  create function vault.create_secret(secret text, name text) returns void language sql
+    as 'insert into vault.decrypted_secrets values (name, secret)';
+  create table cron.job (jobname text primary key, schedule text, command text);
+  create function cron.schedule(name text, schedule text, command text) returns void language sql
+    as 'insert into cron.job values (name, schedule, command)';
+  create table net.asked (url text, headers jsonb, body jsonb, timeout_milliseconds int);
+  create function net.http_post(url text, headers jsonb default null, body jsonb default null, timeout_milliseconds int default 5000)
+    returns void language sql as 'insert into net.asked values (url, headers, body, timeout_milliseconds)';`
+
+let backend: LocalBackend
+
+beforeAll(async () => {
+  backend = await createLocalBackend({ seed: false })
+  await backend.exec(extensions)
+  for (const sql of blocks.filter((block) => block.includes('cron.schedule'))) await backend.exec(sql)
+})
+afterAll(() => backend.close())
+
+/** What a scheduled command asks for when its minute comes; `before` happens in the same moment. */
+async function run(name: string, before = '') {
+  const [job] = await backend.query<{ schedule: string; command: string }>(
+    'select schedule, command from cron.job where jobname = $1',
+    [name],
+  )
+  await backend.exec(`truncate net.asked; ${before} ${job?.command}`)
+  return { schedule: job?.schedule, asked: await backend.query('select * from net.asked') }
+}
+
+it('the guide’s schedule calls send-due each minute, with the secret as bearer', async () => {
+  expect(await run('send-due')).toEqual({
+    schedule: '* * * * *',
+    asked: [
+      {
+        url: 'https://<ref>.supabase.co/functions/v1/send-due',
+        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer <secret>' },
+        body: {},
+        timeout_milliseconds: 55_000,
+      },
+    ],
+  })
+})
+
+it('the guide’s schedule calls the deploy hook in the minute after an article came due', async () => {
+  const due = `insert into public.blog_posts (slug, title, content, is_published, published_at)
+    values ('due', 'Due', 'Words.', true, date_trunc('minute', now()) - interval '30 seconds');`
+  expect((await run('renew the built site', due)).asked).toMatchObject([
+    { url: 'https://your-host.example/your-deploy-hook' },
+  ])
+})
