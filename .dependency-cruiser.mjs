@@ -42,12 +42,7 @@ export default {
       { path: '^src/features/' },
       { path: '^src/(?:app|pages|admin)/' },
     ),
-    forbid(
-      'pages-know-no-app',
-      'Pages are below the app.',
-      { path: '^src/pages/' },
-      { path: '^src/app/' },
-    ),
+    forbid('pages-know-no-app', 'Pages are below the app.', { path: '^src/pages/' }, { path: '^src/app/' }),
     forbid(
       'pages-are-loaded-lazily',
       'A visitor of one page does not download the others: src/app/load-page.ts fetches each by itself.',
