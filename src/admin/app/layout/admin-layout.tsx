@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, Component } from 'react'
 import { Palette } from '@/admin/app/palette/palette'
 import { ShortcutsDialog } from '@/admin/app/palette/shortcuts-dialog'
 import { useShortcuts } from '@/admin/app/palette/use-shortcuts'
@@ -7,6 +7,8 @@ import { Sidebar } from '@/admin/app/layout/sidebar'
 import { Toasts } from '@/admin/app/layout/toasts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { StatePanel } from '@/components/ui/state-panel'
 
 /** The sidebar, and one screen beside it. Search and the list of keys open over both. */
 export function AdminLayout({ email, children }: { email: string; children: ReactNode }) {
@@ -34,4 +36,26 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
       <ShortcutsDialog open={open === 'keys'} onClose={() => close('keys')} />
     </div>
   )
+}
+
+/** Keeps a fault in one screen from taking the sidebar with it. Give it the screen's address as key. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <StatePanel
+        kind="failed"
+        level={2}
+        title="This screen did not come up"
+        text="Something on our side broke while it was being drawn. The other screens still work."
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+      />
+    )
+  }
 }
