@@ -14,17 +14,14 @@ const modules: Record<string, Module> = {
   '/src/main.tsx': {},
   '/src/app/routes.ts': { by: ['/src/main.tsx'] },
   '/node_modules/react/index.js': { by: ['/src/main.tsx', '/src/features/blog/text.ts'] },
-  '/src/app/routes/blog-routes.ts': { lazilyBy: ['/src/app/routes.ts'] },
-  '/src/app/routes/services-routes.ts': { lazilyBy: ['/src/app/routes.ts'] },
-  '/src/app/routes/about-routes.ts': { lazilyBy: ['/src/app/routes.ts'] },
-  '/src/app/routes/admin-routes.ts': { lazilyBy: ['/src/app/routes.ts'] },
-  '/src/pages/blog-page.tsx': { lazilyBy: ['/src/app/routes/blog-routes.ts'] },
-  '/src/pages/article-page.tsx': { lazilyBy: ['/src/app/routes/blog-routes.ts'] },
-  '/src/pages/services-page.tsx': { lazilyBy: ['/src/app/routes/services-routes.ts'] },
-  '/src/pages/about-page.tsx': { lazilyBy: ['/src/app/routes/about-routes.ts'] },
-  '/src/admin/app/admin-app.tsx': { lazilyBy: ['/src/app/routes/admin-routes.ts'] },
+  '/src/app/load-page.ts': { by: ['/src/main.tsx'] },
+  '/src/pages/blog-page.tsx': { lazilyBy: ['/src/app/load-page.ts'] },
+  '/src/pages/article-page.tsx': { lazilyBy: ['/src/app/load-page.ts'] },
+  '/src/pages/services-page.tsx': { lazilyBy: ['/src/app/load-page.ts'] },
+  '/src/pages/about-page.tsx': { lazilyBy: ['/src/app/load-page.ts'] },
+  '/src/pages/admin-page.tsx': { lazilyBy: ['/src/app/load-page.ts'] },
   '/src/features/blog/text.ts': {
-    by: ['/src/pages/blog-page.tsx', '/src/pages/article-page.tsx', '/src/admin/app/admin-app.tsx'],
+    by: ['/src/pages/blog-page.tsx', '/src/pages/article-page.tsx', '/src/pages/admin-page.tsx'],
   },
   '/src/features/blog/only-article.ts': { by: ['/src/pages/article-page.tsx'] },
   '/src/components/ui/combobox.tsx': {
@@ -42,7 +39,7 @@ const modules: Record<string, Module> = {
   '/node_modules/valibot/dist/index.mjs': {
     by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx', '/src/pages/about-page.tsx'],
   },
-  '/src/admin/orders.tsx': { by: ['/src/admin/app/admin-app.tsx'], code: `const ArrowUp = 1` },
+  '/src/admin/orders.tsx': { by: ['/src/pages/admin-page.tsx'], code: `const ArrowUp = 1` },
   [`${icons}/lucide-react.mjs`]: {
     by: ['/src/components/ui/link.tsx', '/src/admin/orders.tsx', '/src/main.tsx'],
   },
@@ -66,9 +63,8 @@ it('what is needed before any page goes into two files, ours and the libraries',
   expect(fileOf('/node_modules/react/index.js')).toBe('libraries')
 })
 
-it('the entry, the pages and the areas’ routes stay the files that they are', () => {
-  for (const id of ['/src/main.tsx', '/src/pages/blog-page.tsx', '/src/app/routes/blog-routes.ts'])
-    expect(fileOf(id)).toBeUndefined()
+it('the entry and the pages stay the files that they are', () => {
+  for (const id of ['/src/main.tsx', '/src/pages/blog-page.tsx']) expect(fileOf(id)).toBeUndefined()
 })
 
 it('what several pages of one area need goes into the area’s file, whether or not the admin needs it too', () => {

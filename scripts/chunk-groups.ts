@@ -1,3 +1,5 @@
+import { pageFile, routes } from '../src/app/routes.ts'
+
 interface ModuleInfo {
   isEntry: boolean
   code: string | null
@@ -54,17 +56,26 @@ function rootsOf(id: string, context: ModuleContext): string[] {
   return roots
 }
 
-const areaIn = (id: string) => /\/src\/app\/routes\/([\w-]+)-routes\.ts$/.exec(id)?.[1]
-const pageIn = (id: string) => /\/src\/pages\/([\w-]+)\.tsx$/.exec(id)?.[1]
-
-/** The visitors' page, or the routes of an area, that a root is; nothing for the admin and for what loads later. */
-function partOf(root: string, context: ModuleContext): { area: string; name: string } | undefined {
-  const area = areaIn(root)
-  if (area) return area === 'admin' ? undefined : { area, name: area }
-  const name = pageIn(root)
-  const describedIn = context.getModuleInfo(root)?.dynamicImporters.map(areaIn).find(Boolean)
-  return name && describedIn ? { area: describedIn, name } : undefined
+/** Areas whose addresses do not begin alike. */
+const areaOfBeginning: Readonly<Record<string, string>> = {
+  '': 'home',
+  'get-a-quote': 'contact',
+  'privacy-policy': 'legal',
+  'terms-of-service': 'legal',
 }
+
+/** The area of each visitors' page, by its file: addresses with the same beginning are read together. */
+const areaByPage: ReadonlyMap<string, string> = new Map(
+  routes
+    .filter(({ layout }) => layout !== 'bare')
+    .map((route) => {
+      const beginning = route.path.split('/')[1] ?? ''
+      return [`/${pageFile(route)}`, areaOfBeginning[beginning] ?? beginning]
+    }),
+)
+
+/** Of the visitors' page that a module is; nothing for the admin and for what loads later. */
+const areaOf = (id: string) => areaByPage.get(id.slice(id.lastIndexOf('/src/')))
 
 const featureIn = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
 const packageOf = (id: string) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(id)?.[1]
@@ -83,16 +94,15 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
   const roots = rootsOf(id, context)
   if (roots.some((root) => context.getModuleInfo(root)?.isEntry))
     return library ? ['libraries', 'libraries'] : ['site', 'site']
-  const parts = roots.flatMap((root) => partOf(root, context) ?? [])
-  const names = [...new Set(parts.map(({ name }) => name))]
-  const areas = [...new Set(parts.map(({ area }) => area))].toSorted()
-  // A page or an area's routes stay the files that they are: moved, they would leave an empty one behind.
+  const pageAreas = roots.flatMap((root) => areaOf(root) ?? [])
+  const areas = [...new Set(pageAreas)].toSorted()
+  // A page stays the file that it is: moved, it would leave an empty one behind.
   if (roots.includes(id)) return undefined
   if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
   if (areas.length > 2 && featureIn(id)) return ['areas', `${featureIn(id)}-shared`]
   if (areas.length > 2 || (areas.length === 2 && isTiny(id, context))) return ['shared', 'shared']
   if (areas.length === 2) return ['areas', areas.join('-')]
-  return names.length > 1 ? ['area', areas[0] as string] : undefined
+  return pageAreas.length > 1 ? ['area', areas[0] as string] : undefined
 }
 
 /** The modules and who imports whom no longer change when files are made of them; each question costs a crossing. */

@@ -48,8 +48,8 @@ describe('imports go one way', () => {
       'src/admin/app/admin-app.tsx': `${importing('@/admin/leads/orders/orders')}import '@/admin/content/pictures/pictures'
 import '@/admin/tools/history/history'
 `,
-      'src/app/routes/admin-routes.ts':
-        "export const load = () => [import('@/pages/blog-page'), import('@/admin/app/admin-app')]\n",
+      'src/pages/admin-page.tsx': importing('@/admin/app/admin-app'),
+      'src/pages/blog-page.test.tsx': importing('@/pages/blog-page'),
     })
     expect(output).toContain('no dependency violations')
     expect(status).toBe(0)
@@ -80,8 +80,8 @@ import '@/admin/tools/history/history'
     ],
     ['features-know-no-pages', 'src/features/blog/a.tsx', '@/pages/b', 'src/pages/b.tsx'],
     ['pages-know-no-app', 'src/pages/a.tsx', '@/app/b', 'src/app/b.tsx'],
-    ['only-the-route-table-loads-the-admin', 'src/pages/a.tsx', '@/admin/b', 'src/admin/b.tsx'],
-    ['the-admin-is-loaded-lazily', 'src/app/routes/admin-routes.ts', '@/admin/b', 'src/admin/b.tsx'],
+    ['pages-are-loaded-lazily', 'src/app/a.ts', '@/pages/b-page', 'src/pages/b-page.tsx'],
+    ['only-its-page-loads-the-admin', 'src/pages/a.tsx', '@/admin/b', 'src/admin/b.tsx'],
     [
       'admin-takes-schemas-only',
       'src/admin/a.tsx',

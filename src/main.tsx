@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
-import { preloadRoute } from '@/app/route-module'
+import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
 import { normalisePath } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
@@ -23,7 +23,7 @@ const tree = (
   </StrictMode>
 )
 
-await preloadRoute(matchRoute(path))
+await loadPage(matchRoute(path).route)
 if (root.dataset.path === path) {
   // In slices: on a slow phone one go would hold up a tap or a scroll for a tenth of a second.
   startTransition(() => void hydrateRoot(root, tree))

@@ -2,12 +2,10 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/app/app'
-import type { RouteQuery } from '@/app/define-route'
-import { layoutQueries } from '@/app/layout-queries'
-import { preloadRoute } from '@/app/route-module'
-import { areas, matchRoute } from '@/app/routes'
-import { blogHead } from '@/content/blog-heads'
-import { heads } from '@/content/heads'
+import { loadPage } from '@/app/load-page'
+import { layoutQueries } from '@/app/public-layout'
+import { matchRoute, pageFile, routes, type Route } from '@/app/routes'
+import { blogSeo } from '@/content/blog'
 import { site } from '@/content/site'
 import { articleQuery, sharePictureQuery, type SharePicture } from '@/features/blog/article/article-query'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
@@ -15,6 +13,7 @@ import { blogChanges, everyArticle, feedArticles } from '@/features/blog/build/b
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
+import type { Page, PageQuery } from '@/pages/define-page'
 
 export interface PrerenderedPage {
   /** Title, meta and link tags, for <head>. */
@@ -25,25 +24,33 @@ export interface PrerenderedPage {
   seed: string
 }
 
-export { absoluteUrl, blogChanges, blogHead, everyArticle, feedArticles, heads, site }
+export { absoluteUrl, blogChanges, blogSeo, everyArticle, feedArticles, site }
 
-/** Every address that is written to HTML, with the files its page is made of beside the site's own. */
-export async function prerenderedPaths(): Promise<Array<{ path: string; sources: string[] }>> {
-  const lists = areas.map(async ({ source, open }) => {
-    const pages = (await open()).map(async ({ prerender }) => {
-      const paths = (await prerender?.paths()) ?? []
-      return paths.map((path) => ({ path, sources: [source, prerender?.source ?? source] }))
-    })
-    return (await Promise.all(pages)).flat()
+/** The visitors' pages, each with its route. */
+const publicPages = (): Promise<Array<Page & { route: Route }>> => {
+  const visited = routes.filter(({ layout }) => layout !== 'bare')
+  return Promise.all(visited.map(async (route) => ({ ...(await loadPage(route)), route })))
+}
+
+/** Every address that is written to HTML, with the file of its page. */
+export async function prerenderedPaths(): Promise<Array<{ path: string; pageFile: string }>> {
+  const lists = (await publicPages()).map(async ({ route, prerender }) => {
+    const paths = prerender === true ? [route.path] : ((await prerender?.()) ?? [])
+    return paths.map((path) => ({ path, pageFile: pageFile(route) }))
   })
-  // The last area shows Home for unknown paths: its addresses are the first area's.
-  return (await Promise.all(lists.slice(0, -1))).flat()
+  return (await Promise.all(lists)).flat()
 }
 
 /** Other spellings of addresses, each with the one it leads to. */
 export async function redirects(): Promise<Array<readonly [from: string, to: string]>> {
-  const routes = (await Promise.all(areas.map(({ open }) => open()))).flat()
-  return (await Promise.all(routes.map((route) => route.redirects?.() ?? []))).flat()
+  const lists = (await publicPages()).map((page) => page.redirects?.() ?? [])
+  return (await Promise.all(lists)).flat()
+}
+
+/** What the empty shell is called until its page is drawn. */
+export async function shellTitle(): Promise<string> {
+  const { route, ...address } = matchRoute('/')
+  return (await loadPage(route)).meta({ ...address, data: {} }).title
 }
 
 /** Read once for the whole build: header, footer and lists are the same on many pages. */
@@ -62,12 +69,12 @@ export async function readEveryArticle(): Promise<void> {
 /** One address to HTML with its data inside. Throws when a query fails: a page without its data must not be built. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   const match = matchRoute(path)
-  const { route } = await preloadRoute(match)
+  const page = await loadPage(match.route)
   const queryClient = createQueryClient()
-  const queries = [...Object.values(route.queries?.(match.params) ?? {}), ...layoutQueries()]
+  const queries = [...Object.values(page.queries?.(match.params) ?? {}), ...layoutQueries()]
   await Promise.all(
     queries.map(async (query) => {
-      await read.fetchQuery({ ...(query as RouteQuery), staleTime: Infinity })
+      await read.fetchQuery({ ...(query as PageQuery), staleTime: Infinity })
       queryClient.setQueryData(query.queryKey, read.getQueryData(query.queryKey))
     }),
   )

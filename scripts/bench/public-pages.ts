@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { areas, matchRoute } from '../../src/app/routes'
+import { matchRoute, routes } from '../../src/app/routes'
 
 /**
  * The public addresses that are measured, from the route table and the built sitemap: each address without a
@@ -9,14 +9,12 @@ import { areas, matchRoute } from '../../src/app/routes'
 export async function publicPages(dist = 'dist'): Promise<string[]> {
   if (process.env.BENCH_PATHS) return process.env.BENCH_PATHS.split(',')
   const built = await builtAddresses(dist)
-  const patterns = areas.filter(({ layout }) => layout === 'public').flatMap(({ paths }) => paths)
-  const chosen = patterns
-    .filter((pattern) => pattern !== '*')
-    .map(async (pattern) => {
-      if (!pattern.includes(':')) return [pattern]
-      const addresses = built.filter((address) => matchRoute(address).path === pattern)
-      return [addresses[0], await heaviest(dist, addresses)]
-    })
+  const visited = routes.filter(({ layout }) => layout !== 'bare')
+  const chosen = visited.map(async (route) => {
+    if (!route.path.includes(':')) return [route.path]
+    const addresses = built.filter((address) => matchRoute(address).route === route)
+    return [addresses[0], await heaviest(dist, addresses)]
+  })
   const addresses = (await Promise.all(chosen)).flat()
   return [...new Set(addresses.filter((address) => address !== undefined))]
 }

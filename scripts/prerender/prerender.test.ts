@@ -73,7 +73,7 @@ describe('the chunks of a page', () => {
     '_v.js': { file: 'assets/v.js' },
     'src/pages/a.tsx': { file: 'assets/a.js', imports: ['_v.js', 'index.html', '_c.js'] },
     '_c.js': { file: 'assets/c.js' },
-    'src/admin/app/admin-app.tsx': { file: 'assets/admin.js', isDynamicEntry: true },
+    'src/pages/admin-page.tsx': { file: 'assets/admin.js', isDynamicEntry: true },
   }
 
   it('are the entry, the page and what they import, each once', () => {

@@ -53,17 +53,17 @@ export async function prerender(options: {
     await site.readEveryArticle()
     const quality = pageQuality(pages.length)
     const step = createProgress('Pages', pages.length, console.log)
-    await inParallel(pages, pagesAtOnce, async ({ path: address, sources }) => {
+    await inParallel(pages, pagesAtOnce, async ({ path: address, pageFile }) => {
       const page = await site.renderPage(address)
       const file = path.join(address, 'index.html')
-      const chunks = pageChunks(manifest, sources)
+      const chunks = pageChunks(manifest, [pageFile])
       const html = Buffer.from(composePage(parts, { ...page, path: address, chunks }))
       await write(file, html)
       // At once, by another thread: the next page is drawn meanwhile.
       await compressFile(path.join(dist, file), quality, html)
       step()
     })
-    const shell = { title: site.heads.home.title, chunks: pageChunks(manifest) }
+    const shell = { title: await site.shellTitle(), chunks: pageChunks(manifest) }
     await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
     await write('404.html', composeShell(parts, { ...shell, noindex: true }))
     const changes = await site.blogChanges()
@@ -118,7 +118,7 @@ async function siteFeeds(
 ): Promise<Record<string, string>> {
   const address = (name: string) => site.absoluteUrl(`/${name}`)
   const { atom, rss, json } = feeds({
-    ...site.blogHead,
+    ...site.blogSeo,
     home: site.absoluteUrl('/blog'),
     addresses: { atom: address('atom.xml'), rss: address('rss.xml'), json: address('feed.json') },
     language: 'en-MY',

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from '@/app/error-page'
+import { site } from '@/content/site'
 
 /** Keeps a fault in one page from emptying the screen: the page says so, header and footer stay. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,4 +12,25 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     return this.state.failed ? <ErrorPage /> : this.props.children
   }
+}
+
+function ErrorPage() {
+  return (
+    <section className="page py-section" role="alert">
+      <h1>This page did not come up</h1>
+      <p className="mt-4 text-lead">
+        Something on our side broke while it was being drawn. Loading it again usually helps; if it does not,
+        write to <a href={`mailto:${site.email}`}>{site.email}</a> and we will send you what you were looking
+        for.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-4">
+        <button className="btn" type="button" onClick={() => location.reload()}>
+          Try Again
+        </button>
+        <a className="btn btn-line" href="/">
+          Go to Home
+        </a>
+      </p>
+    </section>
+  )
 }

@@ -7,9 +7,19 @@ import { SkipLink } from '@/components/layout/skip-link'
 import { footerDefaults } from '@/content/site'
 import { clearConfirmation, hasOutbox } from '@/features/booking/outbox/storage-keys'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
-import { useCompanyInfo, useFooterContent, useSocialLinks } from '@/features/site-settings/queries'
+import {
+  companyInfoQuery,
+  footerContentQuery,
+  socialLinksQuery,
+  useCompanyInfo,
+  useFooterContent,
+  useSocialLinks,
+} from '@/features/site-settings/queries'
 import { env } from '@/lib/env'
 import { normalisePath } from '@/lib/paths'
+
+/** What header and footer read on every public page; the prerender puts it into each. */
+export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), footerContentQuery()] as const
 
 /** Fetched only where there is something to ask consent for. */
 const ConsentBar = lazy(() =>

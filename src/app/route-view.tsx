@@ -1,27 +1,27 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useSyncExternalStore } from 'react'
-import type { AppRoute, RouteParams } from '@/app/define-route'
-import { loadedRoute, preloadRoute } from '@/app/route-module'
+import { loadedPage, loadPage } from '@/app/load-page'
 import type { RouteMatch } from '@/app/routes'
 import { PageHead } from '@/components/seo/page-head'
 import { site } from '@/content/site'
+import type { Page, PageParams } from '@/pages/define-page'
 
-/** One address: its head, from the data it has so far, and its page. Suspends until both are here. */
-export function RouteView({ match }: { match: RouteMatch }) {
-  const { route, Page } = loadedRoute(match) ?? use(preloadRoute(match))
-  const data = useRouteData(route, match.params)
+/** One address: its head, from the data it has so far, and its page. Suspends until the page is here. */
+export function RouteView({ match: { route, pathname, params } }: { match: RouteMatch }) {
+  const page = loadedPage(route) ?? use(loadPage(route))
+  const data = usePageData(page, params)
   return (
     <>
-      <PageHead meta={route.meta({ params: match.params, data })} siteName={site.name} />
-      <Page params={match.params} />
+      <PageHead meta={{ path: pathname, ...page.meta({ pathname, params, data }) }} siteName={site.name} />
+      <page.Component params={params} />
     </>
   )
 }
 
-/** Fetches what the route names, and reads whatever the cache holds of it. `useQueries` would add 2 KB to each visit. */
-function useRouteData(route: AppRoute, params: RouteParams): Record<string, unknown> {
+/** Fetches what the page names, and reads whatever the cache holds of it. `useQueries` would add 2 KB to each visit. */
+function usePageData(page: Page, params: PageParams): Record<string, unknown> {
   const client = useQueryClient()
-  const queries = Object.entries(route.queries?.(params) ?? {})
+  const queries = Object.entries(page.queries?.(params) ?? {})
   const keys = JSON.stringify(queries.map(([, { queryKey }]) => queryKey))
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { keepPlace, placeOf } from '@/app/scroll-places'
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
@@ -12,7 +11,7 @@ export function ScrollManager() {
 
   // In the layout effect, so that the old page's listener is gone before anything below scrolls.
   useBrowserLayoutEffect(() => {
-    const remember = () => keepPlace(key, window.scrollY)
+    const remember = () => savePosition(key, window.scrollY)
     // `scrollend` alone would miss a click in the middle of a smooth scroll.
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
@@ -28,9 +27,9 @@ export function ScrollManager() {
       return
     }
     // A plain link to a #part is a POP too, of an entry without a state.
-    const kept = type === 'POP' && window.history.state !== null ? placeOf(key) : null
-    if (kept !== null) return returnTo(kept)
-    if (hash) document.getElementById(partOf(hash))?.scrollIntoView()
+    const saved = type === 'POP' && window.history.state !== null ? savedPosition(key) : null
+    if (saved !== null) return scrollTo(saved)
+    if (hash) document.getElementById(idOf(hash))?.scrollIntoView()
     // A filter in the address changes the list, not the page one is on.
     else if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [key, pathname, hash, type])
@@ -39,7 +38,7 @@ export function ScrollManager() {
 }
 
 /** The id that '#part' names. Anybody can write an address: a broken escape names what stands there. */
-function partOf(hash: string): string {
+function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
@@ -48,7 +47,7 @@ function partOf(hash: string): string {
 }
 
 /** Scrolls to `top` and, where the page is not yet long enough, again as it grows, until the visitor moves. */
-function returnTo(top: number): () => void {
+function scrollTo(top: number): () => void {
   const go = () => window.scrollTo({ top, behavior: 'instant' })
   const growth = new ResizeObserver(() => {
     go()
@@ -63,4 +62,32 @@ function returnTo(top: number): () => void {
   go()
   growth.observe(document.body)
   return stop
+}
+
+/** Where storage is forbidden, or full, positions are remembered as long as the page is open. */
+const inMemory = new Map<string, string>()
+const storageKey = (key: string) => `scroll:${key}`
+
+/** Remembers how far down, in px, the entry `key` of the tab's history was left. */
+export function savePosition(key: string, top: number): void {
+  const text = String(Math.round(top))
+  try {
+    sessionStorage.setItem(storageKey(key), text)
+  } catch {
+    inMemory.set(key, text)
+  }
+}
+
+/** How far down it was left, in px; null where nobody has scrolled there. */
+export function savedPosition(key: string): number | null {
+  const saved = inMemory.get(key) ?? stored(key)
+  return saved === null ? null : Number(saved)
+}
+
+function stored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(storageKey(key))
+  } catch {
+    return null
+  }
 }

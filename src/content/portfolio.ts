@@ -1,4 +1,4 @@
-import { claims } from '@/content/site'
+import { claims, site } from '@/content/site'
 
 /** Copy of the portfolio and of a project's page. The specification's strings stand word for word. */
 export const portfolioHero = {
@@ -50,11 +50,11 @@ export const blueprint = {
 
 export const project = {
   loading: 'Loading project...',
-  notFound: {
+  missing: {
     title: 'Project Not Found',
     text: 'There is no project at this address. It may have been renamed or taken down.',
-    action: 'Back to Portfolio',
   },
+  back: { label: 'Back to Portfolio', to: '/portfolio' },
   next: 'Next project',
 } as const
 
@@ -105,3 +105,23 @@ export const placeholder = {
     ],
   },
 } as const
+
+export const portfolioTrail = [
+  { label: 'Home', to: '/' },
+  { label: 'Portfolio', to: '/portfolio' },
+] as const
+
+export const projectSeo = {
+  /** Until the project is there. */
+  title: `A project from our portfolio | ${site.name}`,
+  description: `One project of ${site.name}: who it is for, what was asked, what we built and with which package. All of our work stands in the portfolio.`,
+  notFoundTitle: `Project Not Found | ${site.name}`,
+  /** Ends the title of a project's page. */
+  ending: `Portfolio | ${site.name}`,
+} as const
+
+/** What the gallery says of itself until the setting `portfolio_intro` says otherwise. */
+export const defaultIntro = {
+  title: 'Every project, and where it stands',
+  content: 'Each says what it is: a live site, one in progress, or a concept we drew to try an idea.',
+}

@@ -1,12 +1,6 @@
 import { claims } from '@/content/site'
 
 /** Pricing's copy. The specification's strings stand word for word; prices are only those it states. */
-export const pricingHead = {
-  title: 'Website pricing in ringgit, from RM2,500 | Rentak Studio',
-  description:
-    'Every website is quoted once, for you: informational sites from RM2,500, shops and custom apps RM10,000 to RM50,000 and above. No hidden fees.',
-} as const
-
 export const pricingHero = {
   heading: 'Pricing That Scales With Your Ambition',
   text: 'Every project is quoted for you, once. Afterwards you pay only your own domain and hosting, and a Care & Maintenance plan if you want one.',

@@ -1,5 +1,5 @@
 /** Copy of the industry directory and of the industries' pages, whose own words are kept in the database. */
-export const servicesHead = {
+export const servicesSeo = {
   title: 'Web design by industry in Malaysia | Rentak Studio',
   description:
     'Law firms, clinics, hotels, restaurants, schools: find your industry and read what your customers ask first, and the website we would build to answer it.',

@@ -36,6 +36,17 @@ export const footerDefaults = {
   newsletterHeading: 'One useful letter, when there is something to say.',
 } as const
 
+/** The invitation that ends most pages. */
+export const proposal = {
+  heading: 'Ready to Own Your Digital Future?',
+  text: 'Tell us what you sell and who buys it. You get a written proposal within 24 hours of our call.',
+  action: 'Get My Free Proposal',
+} as const
+
+/** The sentence under Home's projects until the setting `homepage_featured_intro` says otherwise. */
+export const defaultFeaturedIntro =
+  'Three pieces of recent work. Open them, press the buttons, try them on your phone.'
+
 /** The figures that pages quote. Strings, because 98% and 2-Week stand as they are. */
 export const claims = {
   satisfaction: { figure: '98%', label: 'client satisfaction' },

@@ -1,14 +1,41 @@
-import { CallToAction } from '@/components/layout/call-to-action'
-import { TwoColumn } from '@/components/sections/two-column'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Partnership } from '@/components/sections/partnership'
+import { TwoColumn } from '@/components/sections/two-column'
 import { WovenMark } from '@/components/sections/woven-mark'
+import { studioData } from '@/components/seo/structured-data'
 import { aboutHero, partnership } from '@/content/about'
-import { closing } from '@/content/call-to-action'
 import { site } from '@/content/site'
 import { AboutBody } from '@/features/about/about-body'
+import { aboutQuery } from '@/features/about/queries'
 import { WorkWithUs } from '@/features/careers/work-with-us'
 import { useSocialLinks } from '@/features/site-settings/queries'
-import { whatsappLink } from '@/lib/whatsapp'
+import { absoluteUrl } from '@/lib/paths'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: AboutPage,
+  queries: () => ({ about: aboutQuery() }),
+  meta: ({ pathname, data }) => ({
+    title: `About ${site.name} | Web designers in Kuala Lumpur`,
+    description:
+      'Why there is a studio called Rentak, who takes the first call, how the work is shared between you and us, and how to join us. Kuala Lumpur.',
+    structuredData: [
+      {
+        '@type': 'AboutPage',
+        url: absoluteUrl(pathname),
+        mainEntity: { ...studioData(), ...founderData(data.about?.founder.signature) },
+      },
+    ],
+  }),
+  prerender: true,
+})
+
+/** Whoever signs the founder's section; nobody where the owner has named nobody. */
+function founderData(signature?: { name?: string; title?: string }) {
+  return (
+    signature?.name && { founder: { '@type': 'Person', name: signature.name, jobTitle: signature.title } }
+  )
+}
 
 export function AboutPage() {
   const { data: socialLinks = [] } = useSocialLinks()
@@ -32,7 +59,7 @@ export function AboutPage() {
           </TwoColumn>
         </div>
       </AboutBody>
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

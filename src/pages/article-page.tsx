@@ -1,54 +1,40 @@
 import { RelatedArticles } from '@/components/sections/related-articles'
-import { MissingPage } from '@/components/sections/missing-page'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
-import { articleWords as words } from '@/content/blog'
+import { LoadedPage } from '@/components/sections/loaded-page'
+import { articleWords as copy } from '@/content/blog'
 import { ArticleBody } from '@/features/blog/article/article-body'
 import { ArticleClosing, ArticleNeighbours } from '@/features/blog/article/article-end'
 import { ArticleHeader } from '@/features/blog/article/article-header'
-import { useArticle } from '@/features/blog/article/article-query'
+import { articleMeta } from '@/features/blog/article/article-meta'
+import { articleQuery, sharePictureQuery, useArticle } from '@/features/blog/article/article-query'
+import { articlePaths } from '@/features/blog/build/build-queries'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: ArticlePage,
+  queries: ({ slug = '' }) => ({ article: articleQuery(slug), picture: sharePictureQuery(slug) }),
+  meta: ({ params, data }) => articleMeta(params.slug ?? '', data.article, data.picture),
+  prerender: articlePaths,
+})
 
 /** An article by its slug. */
 export function ArticlePage({ params }: { params: { slug?: string } }) {
-  const { data, isError, isFetching, refetch } = useArticle(params.slug ?? '')
-
-  if (data === null) {
-    return (
-      <MissingPage {...words.missing}>
-        <ButtonLink to={words.back.to}>{words.back.label}</ButtonLink>
-      </MissingPage>
-    )
-  }
-  if (!data && isError) {
-    return (
-      <MissingPage title={words.failed.title} text={words.failed.text} failed>
-        <Button onClick={() => void refetch()} busy={isFetching} busyLabel="Loading...">
-          {words.failed.action}
-        </Button>
-      </MissingPage>
-    )
-  }
-  if (!data) {
-    return (
-      <section className="page py-section">
-        <LoadingPanel label={words.loading} className="min-h-96 max-w-none justify-center bg-sunk" />
-      </section>
-    )
-  }
-  const { post, previous, next, related } = data
   return (
-    <>
-      <article>
-        <ArticleHeader post={post} />
-        <ArticleBody post={post} />
-      </article>
-      <ArticleNeighbours previous={previous} next={next} />
-      <RelatedArticles
-        heading={words.related}
-        action={{ label: 'View All Articles', to: '/blog/archive' }}
-        articles={related}
-      />
-      <ArticleClosing />
-    </>
+    <LoadedPage query={useArticle(params.slug ?? '')} copy={copy}>
+      {({ post, previous, next, related }) => (
+        <>
+          <article>
+            <ArticleHeader post={post} />
+            <ArticleBody post={post} />
+          </article>
+          <ArticleNeighbours previous={previous} next={next} />
+          <RelatedArticles
+            heading={copy.related}
+            action={{ label: 'View All Articles', to: '/blog/archive' }}
+            articles={related}
+          />
+          <ArticleClosing />
+        </>
+      )}
+    </LoadedPage>
   )
 }

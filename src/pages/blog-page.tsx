@@ -1,13 +1,46 @@
-import { CallToAction } from '@/components/layout/call-to-action'
-import { TwoColumn } from '@/components/sections/two-column'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { MarginQuestions } from '@/components/sections/margin-questions'
-import { benefits, blogNewsletter, essay } from '@/content/blog'
-import { closing } from '@/content/call-to-action'
-import { site } from '@/content/site'
+import { TwoColumn } from '@/components/sections/two-column'
+import { breadcrumbData, studioData } from '@/components/seo/structured-data'
+import { benefits, blogNewsletter, blogSeo, blogTrail, essay } from '@/content/blog'
 import { ArticleIndex } from '@/features/blog/list/article-index'
 import { BlogHero } from '@/features/blog/list/blog-hero'
+import { noFilters } from '@/features/blog/filters'
+import { type ArticleList, articleListQuery, blogStatsQuery } from '@/features/blog/list/list-queries'
+import { articlePath } from '@/features/blog/post'
+import { taxonomyQuery } from '@/features/blog/queries'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
-import { whatsappLink } from '@/lib/whatsapp'
+import { absoluteUrl } from '@/lib/paths'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: BlogPage,
+  queries: () => ({ list: articleListQuery(noFilters), taxonomy: taxonomyQuery(), stats: blogStatsQuery() }),
+  meta: ({ data }) => ({
+    ...blogSeo,
+    structuredData: [blogData(data.list), breadcrumbData(blogTrail)],
+  }),
+  prerender: true,
+})
+
+/** schema.org's description of the blog, with the articles that stand on its first page. */
+function blogData(list: ArticleList | undefined) {
+  return {
+    '@type': 'Blog',
+    '@id': `${absoluteUrl('/blog')}#blog`,
+    name: blogSeo.title,
+    description: blogSeo.description,
+    url: absoluteUrl('/blog'),
+    inLanguage: 'en-MY',
+    publisher: { '@type': 'Organization', '@id': studioData()['@id'] },
+    blogPost: list?.posts.map((post) => ({
+      '@type': 'BlogPosting',
+      headline: post.title,
+      url: absoluteUrl(articlePath(post.slug)),
+      datePublished: post.published_at ?? undefined,
+    })),
+  }
+}
 
 export function BlogPage() {
   return (
@@ -38,7 +71,7 @@ export function BlogPage() {
         </div>
       </section>
       <div className="h-section" />
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayThreads } from '@/components/sections/day-threads'
-import { TwoColumn } from '@/components/sections/two-column'
 import { QuestionList } from '@/components/sections/question-list'
+import { TwoColumn } from '@/components/sections/two-column'
 import { ButtonLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
+import { site } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
 import { detectZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
@@ -12,6 +13,17 @@ import { readPrefill } from '@/features/booking/form/prefill'
 import { useBooking } from '@/features/booking/form/use-booking'
 import { slots } from '@/features/booking/slots'
 import { useStudioNow } from '@/features/booking/studio-clock'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: BookingPage,
+  meta: () => ({
+    title: `Book a free 30-minute call | ${site.name}`,
+    description:
+      'Pick a time for a free 30-minute call about your website, by video or voice, shown in your own time zone. A written proposal follows within 24 hours.',
+  }),
+  prerender: true,
+})
 
 export function BookingPage() {
   const now = useStudioNow()

@@ -1,11 +1,22 @@
+import { studioData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
-import { contactPage as words, directLines } from '@/content/contact'
-import { DirectLines } from '@/features/contact/direct-lines'
-import { EnquiryForm } from '@/features/contact/enquiry-form'
-import { NextSteps } from '@/features/contact/next-steps'
-import { StudioFacts } from '@/features/contact/studio-facts'
-import { useEnquiryForm } from '@/features/contact/use-enquiry-form'
+import { contactPage as copy, directLines } from '@/content/contact'
+import { site } from '@/content/site'
+import { DirectLines, NextSteps, StudioFacts } from '@/features/contact/contact-details'
+import { EnquiryForm, useEnquiryForm } from '@/features/contact/enquiry-form'
 import { useCompanyInfo } from '@/features/site-settings/queries'
+import { absoluteUrl } from '@/lib/paths'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: ContactPage,
+  meta: ({ pathname }) => ({
+    title: `Contact ${site.name} | WhatsApp, email or a form`,
+    description: `Write to ${site.name} in Kuala Lumpur by WhatsApp, email or the form. A person reads it, answers it, and tells you what happens next.`,
+    structuredData: [{ '@type': 'ContactPage', url: absoluteUrl(pathname), mainEntity: studioData() }],
+  }),
+  prerender: true,
+})
 
 export function ContactPage() {
   const form = useEnquiryForm('contact')
@@ -13,19 +24,19 @@ export function ContactPage() {
   return (
     <div className="page">
       <section className="py-section lg:col-[main-start/span_6]">
-        <h1>{words.heading}</h1>
-        <p className="mt-6 mb-10 text-lead text-ink-2">{words.text}</p>
-        <EnquiryForm form={form} message={{ label: words.message }} submit={words.submit} sent={words} />
+        <h1>{copy.heading}</h1>
+        <p className="mt-6 mb-10 text-lead text-ink-2">{copy.text}</p>
+        <EnquiryForm form={form} message={{ label: copy.message }} submit={copy.submit} sent={copy} />
       </section>
       <div className="contact-side col-[full-start/full-end] lg:col-[c_8/full-end] lg:grid lg:grid-cols-subgrid">
         <div className="lg:col-[1/-2] lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">
           <h2 className="text-h4">{directLines.heading}</h2>
           <DirectLines />
-          <NextSteps heading={words.nextHeading} steps={words.steps} />
+          <NextSteps heading={copy.nextHeading} steps={copy.steps} />
           <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            {words.quoteBefore}
-            <ButtonLink to={words.quote.to} variant="paper" size="small">
-              {words.quote.label}
+            {copy.quoteBefore}
+            <ButtonLink to={copy.quote.to} variant="paper" size="small">
+              {copy.quote.label}
             </ButtonLink>
           </p>
           <StudioFacts

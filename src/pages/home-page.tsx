@@ -1,17 +1,42 @@
 import clothDraft from '@/assets/cloth-draft.svg'
 import clothFace from '@/assets/cloth-face.svg'
 import clothReverse from '@/assets/cloth-reverse.svg'
-import { CallToAction } from '@/components/layout/call-to-action'
-import { Stats } from '@/components/sections/stats'
-import { Hero } from '@/components/sections/hero'
-import { Steps } from '@/components/sections/steps'
-import { NicheCards } from '@/components/sections/niche-cards'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Approach } from '@/components/sections/approach'
-import { closing } from '@/content/call-to-action'
+import { Hero } from '@/components/sections/hero'
+import { NicheCards } from '@/components/sections/niche-cards'
+import { Stats } from '@/components/sections/stats'
+import { Steps } from '@/components/sections/steps'
+import { studioData } from '@/components/seo/structured-data'
 import { audience, featured, hero, partner, process } from '@/content/home'
 import { claims, site } from '@/content/site'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
+import {
+  activeProjectCountQuery,
+  featuredIntroQuery,
+  featuredProjectsQuery,
+} from '@/features/portfolio/queries'
 import { whatsappLink } from '@/lib/whatsapp'
+import { definePage } from '@/pages/define-page'
+
+const seo = {
+  title: `${site.name} | Web design and development in Malaysia`,
+  description:
+    'Fast, clear websites for Malaysian SMEs, law firms and clinics, designed and built in about two weeks. One price in ringgit from RM2,500, no hidden fees.',
+}
+
+export const page = definePage({
+  Component: HomePage,
+  queries: () => ({
+    featured: featuredProjectsQuery(),
+    count: activeProjectCountQuery(),
+    intro: featuredIntroQuery(),
+  }),
+  // Unknown addresses show Home too, and are not to be indexed.
+  meta: ({ pathname }) =>
+    pathname === '/' ? { ...seo, structuredData: [studioData()] } : { ...seo, path: '/', noindex: true },
+  prerender: true,
+})
 
 const cloths = [clothFace, clothReverse, clothDraft]
 const showcase = {
@@ -32,7 +57,7 @@ export function HomePage() {
       <FeaturedProjects {...featured} figures={[claims.satisfaction, claims.stack]} />
       <Steps {...process} />
       <Approach {...partner} />
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

@@ -1,6 +1,17 @@
 import { useSearchParams } from 'react-router-dom'
 import { manage as words } from '@/content/booking-manage'
+import { site } from '@/content/site'
 import { ManageCall } from '@/features/booking/manage/manage-call'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: ManageBookingPage,
+  meta: () => ({
+    title: `Your call | ${site.name}`,
+    description: 'See, move or cancel the call you booked with us, up to 2 hours before it begins.',
+    noindex: true,
+  }),
+})
 
 /** Where the link of a confirmation leads: `?token=…`. */
 export function ManageBookingPage() {

@@ -1,15 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CallToAction } from '@/components/layout/call-to-action'
+import { CallToAction, ProposalCallToAction } from '@/components/layout/call-to-action'
 import { RelatedArticles } from '@/components/sections/related-articles'
-import { LoadingPanel } from '@/components/ui/loader'
-import { closing } from '@/content/call-to-action'
-import { loadFailed, nicheArticles, nichePage, nicheTopics, serviceNotFound } from '@/content/services'
-import { site } from '@/content/site'
-import { useRelatedArticles } from '@/features/blog/queries'
+import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
+import { ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
+import {
+  loadFailed,
+  nicheArticles,
+  nichePage,
+  nicheTopics,
+  serviceNotFound as notFound,
+} from '@/content/services'
+import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
+import { nicheProjectsQuery } from '@/features/portfolio/queries'
+import { addressSlug, addressText } from '@/features/services/niche-slug'
 import type { NicheContent } from '@/features/services/niche-content'
+import { nicheMeta } from '@/features/services/niche/niche-meta'
 import {
   NicheFeatures,
   NicheHero,
@@ -19,29 +28,70 @@ import {
   NicheQuestions,
   NicheTestimonials,
 } from '@/features/services/niche/niche-sections'
-import { addressSlug, addressText } from '@/features/services/niche-slug'
-import { nichePageQuery, useNichePage, type NichePageData } from '@/features/services/queries'
-import { ServiceNotFound } from '@/features/services/niche/service-not-found'
-import { whatsappLink } from '@/lib/whatsapp'
+import {
+  type NichePageData,
+  nichePageQuery,
+  nichePaths,
+  nicheRedirects,
+  nicheTestimonialsQuery,
+  useNichePage,
+} from '@/features/services/queries'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: NichePage,
+  queries: (params) => {
+    const slug = addressSlug(params.slug)
+    return {
+      niche: nichePageQuery(slug),
+      projects: nicheProjectsQuery(slug),
+      testimonials: nicheTestimonialsQuery(slug),
+      articles: relatedArticlesQuery(nicheTopics(slug), nicheArticles.count),
+    }
+  },
+  meta: ({ data }) => nicheMeta(data.niche),
+  prerender: nichePaths,
+  redirects: nicheRedirects,
+})
 
 export function NichePage({ params }: { params: { slug?: string } }) {
   const slug = addressSlug(params.slug)
-  const page = useNichePage(slug)
-  const niche = page.data
-  useCanonicalAddress(params.slug, niche)
+  const query = useNichePage(slug)
+  useCanonicalAddress(params.slug, query.data)
 
-  if (slug === '') return <ServiceNotFound message={serviceNotFound.unspecified} />
-  if (niche === null)
-    return <ServiceNotFound message={serviceNotFound.unavailable(addressText(params.slug))} />
-  if (niche && niche.slug === params.slug) return <Industry niche={niche} />
-  if (page.isError) {
-    const retry = { onRetry: () => void page.refetch(), busy: page.isFetching }
-    return <ServiceNotFound message={loadFailed} retry={retry} />
-  }
+  if (slug === '') return <ServiceNotFound text={notFound.unspecified} />
+  // Under another spelling it waits for the canonical address.
+  const isElsewhere = query.data && query.data.slug !== params.slug
   return (
-    <section className="page py-section">
-      <LoadingPanel label={nichePage.loading} className="min-h-96 max-w-none justify-center bg-sunk" />
-    </section>
+    <Loaded
+      query={isElsewhere ? { ...query, data: undefined } : query}
+      loading={<LoadingPage label={nichePage.loading} />}
+      missing={<ServiceNotFound text={notFound.unavailable(addressText(params.slug))} />}
+      failed={serviceNotLoaded}
+    >
+      {(niche) => <Niche niche={niche} />}
+    </Loaded>
+  )
+}
+
+const serviceNotLoaded = (retry: ReactNode) => <ServiceNotFound text={loadFailed} retry={retry} />
+
+/** `retry`: the button that loads again, where loading failed. */
+function ServiceNotFound({ text, retry }: { text: string; retry?: ReactNode }) {
+  return (
+    <MissingPage title={notFound.title} text={text} failed={Boolean(retry)}>
+      <p className="flex flex-wrap gap-4">
+        {retry}
+        <ButtonLink to={notFound.action.to} variant={retry ? 'line' : 'ink'}>
+          {notFound.action.label}
+        </ButtonLink>
+        {!retry && (
+          <ButtonLink to={notFound.contact.to} variant="line">
+            {notFound.contact.label}
+          </ButtonLink>
+        )}
+      </p>
+    </MissingPage>
   )
 }
 
@@ -56,7 +106,7 @@ function useCanonicalAddress(given: string | undefined, niche: NichePageData | n
   }, [given, niche, queryClient, navigate])
 }
 
-function Industry({ niche }: { niche: NichePageData }) {
+function Niche({ niche }: { niche: NichePageData }) {
   const { slug, content } = niche
   const { data: articles = [] } = useRelatedArticles(nicheTopics(slug), nicheArticles.count)
   return (
@@ -73,11 +123,7 @@ function Industry({ niche }: { niche: NichePageData }) {
       <NicheTestimonials slug={slug} />
       <NicheQuestions part={content.faq} />
       <RelatedArticles {...nicheArticles} articles={articles} />
-      {content.finalCta ? (
-        <CallToAction {...finalBand(content.finalCta)} />
-      ) : (
-        <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
-      )}
+      {content.finalCta ? <CallToAction {...finalBand(content.finalCta)} /> : <ProposalCallToAction />}
     </>
   )
 }

@@ -1,14 +1,39 @@
 import type { MouseEvent } from 'react'
-import { CallToAction } from '@/components/layout/call-to-action'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Blueprint } from '@/components/sections/blueprint'
 import { Stats } from '@/components/sections/stats'
+import { breadcrumbData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
-import { closing } from '@/content/call-to-action'
-import { blueprint, gallery, portfolioHero as hero } from '@/content/portfolio'
+import { blueprint, gallery, portfolioHero as hero, portfolioTrail } from '@/content/portfolio'
 import { site } from '@/content/site'
+import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
+import {
+  categoriesQuery,
+  galleryStartQuery,
+  portfolioIntroQuery,
+  statusCountsQuery,
+} from '@/features/portfolio/gallery/gallery-queries'
 import { PortfolioGallery } from '@/features/portfolio/gallery/portfolio-gallery'
-import { useActiveProjectCount } from '@/features/portfolio/queries'
-import { whatsappLink } from '@/lib/whatsapp'
+import { activeProjectCountQuery, useActiveProjectCount } from '@/features/portfolio/queries'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: PortfolioPage,
+  queries: () => ({
+    count: activeProjectCountQuery(),
+    intro: portfolioIntroQuery(),
+    counts: statusCountsQuery(),
+    categories: categoriesQuery(),
+    start: galleryStartQuery(noFilters),
+  }),
+  meta: () => ({
+    title: `Portfolio: websites you can open and try | ${site.name}`,
+    description:
+      'Websites we designed and built for Malaysian hotels, clinics, law firms and shops. Filter them by state, package and industry, and open the live ones.',
+    structuredData: [breadcrumbData(portfolioTrail)],
+  }),
+  prerender: true,
+})
 
 export function PortfolioPage() {
   const { data: count = 5 } = useActiveProjectCount()
@@ -31,7 +56,7 @@ export function PortfolioPage() {
       </section>
       <PortfolioGallery />
       <Blueprint {...blueprint} />
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

@@ -1,13 +1,24 @@
-import { CallToAction } from '@/components/layout/call-to-action'
-import { Stats } from '@/components/sections/stats'
-import { TwoColumn } from '@/components/sections/two-column'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { PriceLine } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
+import { Stats } from '@/components/sections/stats'
+import { TwoColumn } from '@/components/sections/two-column'
+import { questionData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
-import { closing } from '@/content/call-to-action'
 import { bespoke, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
 import { site } from '@/content/site'
-import { whatsappLink } from '@/lib/whatsapp'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: PricingPage,
+  meta: () => ({
+    title: `Website pricing in ringgit, from RM2,500 | ${site.name}`,
+    description:
+      'Every website is quoted once, for you: informational sites from RM2,500, shops and custom apps RM10,000 to RM50,000 and above. No hidden fees.',
+    structuredData: [questionData(pricingQuestions.items)],
+  }),
+  prerender: true,
+})
 
 export function PricingPage() {
   return (
@@ -47,7 +58,7 @@ export function PricingPage() {
       <TwoColumn heading={pricingQuestions.heading}>
         <QuestionList name="pricing" questions={pricingQuestions.items} />
       </TwoColumn>
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

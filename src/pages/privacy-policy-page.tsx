@@ -1,4 +1,17 @@
+import { site } from '@/content/site'
 import { LegalArticle } from '@/features/legal/legal-article'
+import { legalDocumentQuery } from '@/features/legal/queries'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: PrivacyPolicyPage,
+  queries: () => ({ document: legalDocumentQuery('privacy_policy') }),
+  meta: () => ({
+    title: `Privacy Policy | ${site.name}`,
+    description: `What ${site.name} collects when you write, book, subscribe or apply, why, where it is kept and for how long, and how you see it or have it removed.`,
+  }),
+  prerender: true,
+})
 
 export function PrivacyPolicyPage() {
   return (

@@ -1,24 +1,33 @@
-import { TextLink } from '@/components/ui/text-link'
-import { directLines, quotePage as words } from '@/content/contact'
-import { DirectLines } from '@/features/contact/direct-lines'
-import { EnquiryForm } from '@/features/contact/enquiry-form'
-import { NextSteps } from '@/features/contact/next-steps'
-import { QuoteChoices } from '@/features/contact/quote-choices'
-import { QuoteSheet } from '@/features/contact/quote-sheet'
-import { useEnquiryForm } from '@/features/contact/use-enquiry-form'
+import { TextLink } from '@/components/ui/site-link'
+import { directLines, quotePage as copy } from '@/content/contact'
+import { site } from '@/content/site'
+import { DirectLines, NextSteps } from '@/features/contact/contact-details'
+import { EnquiryForm, useEnquiryForm } from '@/features/contact/enquiry-form'
+import { QuoteChoices, QuoteSheet } from '@/features/contact/quote-fields'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: QuotePage,
+  meta: () => ({
+    title: `Get a website quote in ringgit | ${site.name}`,
+    description:
+      'Tell us what the website has to do and by when. You get one written figure in ringgit, from RM2,500, with everything it covers and no hidden fees.',
+  }),
+  prerender: true,
+})
 
 export function QuotePage() {
   const form = useEnquiryForm('quote')
   return (
     <section className="page gap-y-14 py-section">
       <div className="lg:col-[main-start/span_6]">
-        <h1>{words.heading}</h1>
-        <p className="mt-6 mb-10 text-lead text-ink-2">{words.text}</p>
+        <h1>{copy.heading}</h1>
+        <p className="mt-6 mb-10 text-lead text-ink-2">{copy.text}</p>
         <EnquiryForm
           form={form}
-          message={{ label: words.message, help: words.messageHelp }}
-          submit={words.submit}
-          sent={words}
+          message={{ label: copy.message, help: copy.messageHelp }}
+          submit={copy.submit}
+          sent={copy}
         >
           <QuoteChoices register={form.register} errors={form.errors} />
         </EnquiryForm>
@@ -26,9 +35,9 @@ export function QuotePage() {
       <div className="lg:col-[c_8/main-end]">
         <QuoteSheet control={form.control} />
         <p className="mt-5">
-          {words.packagesBefore} <TextLink to={words.packages.to}>{words.packages.label}</TextLink>
+          {copy.packagesBefore} <TextLink to={copy.packages.to}>{copy.packages.label}</TextLink>
         </p>
-        <NextSteps heading={words.nextHeading} steps={words.steps} />
+        <NextSteps heading={copy.nextHeading} steps={copy.steps} />
         <h2 className="mt-12 text-h4">{directLines.heading}</h2>
         <DirectLines />
       </div>

@@ -1,13 +1,22 @@
-import { CallToAction } from '@/components/layout/call-to-action'
-import { RelatedArticles } from '@/components/sections/related-articles'
+import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { CustomNiche } from '@/components/sections/custom-niche'
-import { closing } from '@/content/call-to-action'
-import { customIndustry, directoryArticles } from '@/content/services'
-import { site } from '@/content/site'
-import { useRelatedArticles } from '@/features/blog/queries'
+import { RelatedArticles } from '@/components/sections/related-articles'
+import { customIndustry, directoryArticles, servicesSeo } from '@/content/services'
+import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { DirectoryHero } from '@/features/services/directory/directory-hero'
 import { NicheDirectory } from '@/features/services/directory/niche-directory'
-import { whatsappLink } from '@/lib/whatsapp'
+import { nicheDirectoryQuery } from '@/features/services/queries'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: ServicesPage,
+  queries: () => ({
+    niches: nicheDirectoryQuery(),
+    articles: relatedArticlesQuery([], directoryArticles.count),
+  }),
+  meta: () => servicesSeo,
+  prerender: true,
+})
 
 export function ServicesPage() {
   const { data: articles = [] } = useRelatedArticles([], directoryArticles.count)
@@ -17,7 +26,7 @@ export function ServicesPage() {
       <NicheDirectory />
       <CustomNiche {...customIndustry} />
       <RelatedArticles {...directoryArticles} articles={articles} />
-      <CallToAction {...closing} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+      <ProposalCallToAction />
     </>
   )
 }

@@ -1,4 +1,17 @@
+import { site } from '@/content/site'
 import { LegalArticle } from '@/features/legal/legal-article'
+import { legalDocumentQuery } from '@/features/legal/queries'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: TermsOfServicePage,
+  queries: () => ({ document: legalDocumentQuery('terms_of_service') }),
+  meta: () => ({
+    title: `Terms of Service | ${site.name}`,
+    description: `How a project with ${site.name} runs: quotes and scope, payment, revisions, your content, ownership after payment, delivery, care plans and liability.`,
+  }),
+  prerender: true,
+})
 
 export function TermsOfServicePage() {
   return (

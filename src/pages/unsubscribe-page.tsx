@@ -1,6 +1,16 @@
 import { useSearchParams } from 'react-router-dom'
-import { UnsubscribeForm } from '@/features/newsletter/unsubscribe-form'
 import { site } from '@/content/site'
+import { UnsubscribeForm } from '@/features/newsletter/unsubscribe-form'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: UnsubscribePage,
+  meta: () => ({
+    title: `Unsubscribe | ${site.name}`,
+    description: `Leave the ${site.name} newsletter. One click, and no more letters reach you.`,
+    noindex: true,
+  }),
+})
 
 /** Where the link of a newsletter leads: `?token=…`, and `?email=…` where the sender knows it. */
 export function UnsubscribePage() {

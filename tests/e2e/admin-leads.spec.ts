@@ -234,7 +234,7 @@ test('markup and formulas in every field of a lead are text in lists, screens an
       amount_sen: 1,
     }),
   }
-  await insert(request, 'lead_notes', { person_key: person, body: evil })
+  await insert(request, 'lead_notes', { contact_key: person, body: evil })
   await openDesk(page, `/admin/requests?q=${mark}`)
   const inert = async () => {
     await expect(main(page)).toContainText(mark)

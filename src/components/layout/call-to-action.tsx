@@ -1,7 +1,9 @@
 import { ButtonLink } from '@/components/ui/button'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
+import { proposal, site } from '@/content/site'
+import { whatsappLink } from '@/lib/whatsapp'
 
-interface ClosingBandProps {
+interface CallToActionProps {
   heading: string
   text?: string
   action: string
@@ -12,7 +14,7 @@ interface ClosingBandProps {
 }
 
 /** Ends every public page but the legal, form and error ones. Once a page, last before the footer. */
-export function CallToAction({ heading, text, action, to, secondary }: ClosingBandProps) {
+export function CallToAction({ heading, text, action, to, secondary }: CallToActionProps) {
   return (
     <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="closing-band">
       <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
@@ -35,4 +37,9 @@ export function CallToAction({ heading, text, action, to, secondary }: ClosingBa
       </div>
     </section>
   )
+}
+
+/** The invitation that ends most pages: a proposal, asked for in a chat. */
+export function ProposalCallToAction() {
+  return <CallToAction {...proposal} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
 }

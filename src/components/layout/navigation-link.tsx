@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { isActivePath } from '@/components/layout/active-path'
-import { scrollToPageTop } from '@/components/layout/scroll-to-page-top'
+import { useLocation } from 'react-router-dom'
+import { scrollToPageTop } from '@/components/layout/scroll-to-top'
+import { SiteLink } from '@/components/ui/site-link'
 
 interface NavigationLinkProps {
   to: string
@@ -15,17 +15,16 @@ interface NavigationLinkProps {
 /** A link of header or footer. On its own page it does not load the page again but returns to its top. */
 export function NavigationLink({ to, marksCurrent = false, ...rest }: NavigationLinkProps) {
   const { pathname, search } = useLocation()
-  const here = pathname === to
-  const active = marksCurrent && isActivePath(to, pathname)
+  const isHere = pathname === to
+  const isAbove = to !== '/' && pathname.startsWith(`${to}/`)
 
   function onClick(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!here || search || opensElsewhere) return
+    if (!isHere || search || opensElsewhere) return
     event.preventDefault()
     scrollToPageTop()
   }
 
-  return (
-    <Link {...rest} to={to} onClick={onClick} aria-current={active ? (here ? 'page' : 'true') : undefined} />
-  )
+  const current = isHere ? 'page' : isAbove ? 'true' : undefined
+  return <SiteLink {...rest} to={to} onClick={onClick} aria-current={marksCurrent ? current : undefined} />
 }

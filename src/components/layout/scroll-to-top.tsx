@@ -1,6 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { scrollToPageTop } from '@/components/layout/scroll-to-page-top'
-import { useScrolledPast } from '@/components/layout/use-scrolled-past'
+import { useSyncExternalStore } from 'react'
 
 /** Appears once the page is scrolled more than 300 px. */
 export function ScrollToTop() {
@@ -14,5 +13,25 @@ export function ScrollToTop() {
     >
       <ArrowUp size={20} aria-hidden="true" />
     </button>
+  )
+}
+
+/** Smoothly, unless the visitor asked for less motion. */
+export function scrollToPageTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+}
+
+function subscribe(onScroll: () => void) {
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => window.removeEventListener('scroll', onScroll)
+}
+
+/** Whether the page is scrolled further down than `threshold` px. False while prerendering. */
+export function useScrolledPast(threshold: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
   )
 }

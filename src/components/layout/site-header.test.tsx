@@ -62,6 +62,11 @@ describe('the header', () => {
     expect(main().getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page')
   })
 
+  it('marks no section whose name merely begins alike', () => {
+    open('/blogroll')
+    expect(main().getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
+  })
+
   it('returns smoothly to the top when the link of the page being read is clicked', () => {
     open('/pricing')
     fireEvent.click(main().getByRole('link', { name: 'Pricing' }))

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { SiteLink } from '@/components/ui/site-link'
 
 /** The way to this page: links, and the page itself as text. */
 export function Breadcrumb({
@@ -15,12 +15,12 @@ export function Breadcrumb({
           <li key={to} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {index < trail.length - 1 ? (
-              <Link
+              <SiteLink
                 to={to}
                 className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink"
               >
                 {label}
-              </Link>
+              </SiteLink>
             ) : (
               <span aria-current="page">{label}</span>
             )}

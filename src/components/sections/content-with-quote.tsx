@@ -1,5 +1,5 @@
 import { InlineText } from '@/components/ui/inline-text'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 
 interface PinnedNoteProps {
   heading: string

@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { createContext, use, useRef, useState, type ReactNode } from 'react'
 import { ActiveChip, Chip } from '@/components/ui/chip'
 import { Loader } from '@/components/ui/loader'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 
 const OnChoose = createContext<(() => void) | undefined>(undefined)
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Ornament } from '@/components/ui/ornament'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 
 interface Trade {
   title: string

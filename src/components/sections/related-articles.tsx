@@ -1,5 +1,4 @@
-import { SiteLink } from '@/components/ui/site-link'
-import { TextLink } from '@/components/ui/text-link'
+import { SiteLink, TextLink } from '@/components/ui/site-link'
 
 export interface RelatedArticle {
   slug: string

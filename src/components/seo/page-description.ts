@@ -1,11 +1,11 @@
 /** The first texts that make up a description of the length that search results show: 100 to 158 characters. */
 export function describePage(texts: ReadonlyArray<string | null>): string {
-  let words = ''
+  let description = ''
   for (const text of texts) {
-    if (words.length >= 100) break
-    words = `${words} ${text ?? ''}`.trim()
+    if (description.length >= 100) break
+    description = `${description} ${text ?? ''}`.trim()
   }
-  return shorten(words, 158)
+  return shorten(description, 158)
 }
 
 /** The text as far as whole words fit into `most` characters, with '…' where something is left out. */

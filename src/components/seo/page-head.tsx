@@ -1,15 +1,30 @@
-import type { PageMeta } from '@/components/seo/page-meta'
+import { Helmet } from 'react-helmet-async'
 import { absoluteUrl } from '@/lib/paths'
 
-/**
- * The head of a page. React 19 lifts title, meta and link into <head> by itself, in the browser and (as the
- * first part of the string) in the prerender; see docs/decisions/0003. Render it once a page.
- */
+/** What a page says of itself to search engines, link previews and the sitemap. */
+export interface PageMeta {
+  title: string
+  /** One or two sentences, about 120 to 158 characters. */
+  description: string
+  /** The page's one address, as a path. */
+  path: string
+  /** Absolute path of a 1200 x 630 picture under this site, or a whole address. */
+  image?: string
+  /** What stands on it, for those who do not see it. */
+  imageAlt?: string
+  type?: 'website' | 'article'
+  /** Set for pages that must not be found: unsubscribe, admin, unknown addresses. */
+  noindex?: boolean
+  /** schema.org objects, each with its `@type`; the context is added here. */
+  structuredData?: ReadonlyArray<{ '@type': string; [property: string]: unknown }>
+}
+
+/** The head of a page. Render it once a page: nothing merges two (docs/decisions/0003). */
 export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string }) {
   const address = absoluteUrl(meta.path)
   const image = new URL(meta.image ?? '/images/og-default.png', absoluteUrl('/')).href
   return (
-    <>
+    <Helmet>
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       {meta.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
@@ -27,14 +42,13 @@ export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string 
       <meta name="twitter:image" content={image} />
       {meta.imageAlt && <meta name="twitter:image:alt" content={meta.imageAlt} />}
       {meta.structuredData?.map((data) => (
-        <StructuredData key={data['@type']} data={data} />
+        <script key={data['@type']} type="application/ld+json">
+          {inertJson({ '@context': 'https://schema.org', ...data })}
+        </script>
       ))}
-    </>
+    </Helmet>
   )
 }
 
-function StructuredData({ data }: { data: Record<string, unknown> }) {
-  // Inside a script element only `<` can end the text, so escaping it makes any content inert.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}
+/** Inside a script element only `<` can end the text, so escaping it makes any content inert. */
+const inertJson = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c')

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
 
 interface ChipProps {
   to: string
@@ -12,21 +12,21 @@ interface ChipProps {
 /** One choice of a filter. A link, since the choice is an address: it can be shared, and works without script. */
 export function Chip({ to, current, onClick, children }: ChipProps) {
   return (
-    <Link
+    <SiteLink
       to={to}
       aria-current={current || undefined}
       onClick={onClick}
       className="inline-flex min-h-11 items-center gap-2 rounded border border-edge px-4 py-1 text-base hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
     >
       {children}
-    </Link>
+    </SiteLink>
   )
 }
 
 /** A filter that is on; pressing it takes it off. */
 export function ActiveChip({ to, label, onClick }: { to: string; label: string; onClick?: () => void }) {
   return (
-    <Link
+    <SiteLink
       to={to}
       onClick={onClick}
       className="inline-flex min-h-9 items-center gap-2 rounded bg-sunk px-3 text-base hover:underline"
@@ -34,6 +34,6 @@ export function ActiveChip({ to, label, onClick }: { to: string; label: string; 
       <span className="sr-only">Remove filter: </span>
       {label}
       <X size={16} aria-hidden="true" />
-    </Link>
+    </SiteLink>
   )
 }

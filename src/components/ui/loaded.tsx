@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   query: {
     data: Data | undefined
     error: Error | null

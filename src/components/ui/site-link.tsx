@@ -1,5 +1,5 @@
-import { useContext, type ComponentProps, type MouseEvent } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, or a whole address: that one opens in a new tab and says so. */
@@ -8,7 +8,7 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'targe
   newTab?: boolean
 }
 
-/** One link for both worlds, so that no external one forgets its `rel` or its word to screen readers. */
+/** The one link: no external one forgets its `rel` or its word to screen readers. ButtonLink looks like a button. */
 export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }: SiteLinkProps) {
   if (newTab) {
     return (
@@ -19,9 +19,9 @@ export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }
   }
   if (/^\/(?!\/)/.test(to)) {
     return (
-      <PageLink to={to} {...rest}>
+      <Link to={to} {...rest}>
         {children}
-      </PageLink>
+      </Link>
     )
   }
   return (
@@ -31,27 +31,7 @@ export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }
   )
 }
 
-/**
- * The router's own Link reads where one is, and so is drawn again with every change of the address: 1,500 of them in
- * a portfolio of 500, for each filter. This one asks only when it is pressed.
- */
-function PageLink({ to, onClick, children, ...rest }: Omit<SiteLinkProps, 'newTab'>) {
-  const { navigator } = useContext(NavigationContext)
-
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event)
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.defaultPrevented || elsewhere) return
-    event.preventDefault()
-    const { pathname, search, hash } = window.location
-    // The address one is at already makes no second entry in the history, as with any link.
-    if (to === pathname + search + hash) navigator.replace(to)
-    else navigator.push(to)
-  }
-
-  return (
-    <a {...rest} href={to} onClick={follow}>
-      {children}
-    </a>
-  )
+/** A link that stands alone, underlined with a red thread. Links inside running text need no class. */
+export function TextLink({ className = '', ...rest }: SiteLinkProps) {
+  return <SiteLink {...rest} className={`link ${className}`} />
 }

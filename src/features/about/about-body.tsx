@@ -1,72 +1,126 @@
-import { useRef, type ReactNode } from 'react'
-import { Letter } from '@/components/sections/letter'
+import { type ReactNode, useRef } from 'react'
 import { ContentWithQuote } from '@/components/sections/content-with-quote'
-import { Button } from '@/components/ui/button'
+import { Letter, SignedLetter } from '@/components/sections/letter'
+import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
+import { SiteLink } from '@/components/ui/site-link'
+import { SocialIcon } from '@/components/ui/social-icon'
 import { StatePanel } from '@/components/ui/state-panel'
-import { aboutDefaults, aboutStates, nicheAction } from '@/content/about'
-import { FounderProfile, type ProfileLink } from '@/features/about/founder-profile'
+import { aboutDefaults, aboutStates, founderLinks, nicheAction } from '@/content/about'
+import type { AboutSection } from '@/features/about/about-sections'
 import { useAbout } from '@/features/about/queries'
 
 interface AboutBodyProps {
   /** The studio's accounts elsewhere. */
   socialLinks: readonly ProfileLink[]
-  /** What stands between the founder and the trades. */
+  /** What stands between the founder and the niches. */
   children: ReactNode
 }
 
-/** What the owner writes: story, founder, trades. What they left empty says our own words. */
+/** What the owner writes: story, founder, niches. What they left empty shows our defaults. */
 export function AboutBody({ socialLinks, children }: AboutBodyProps) {
-  const { data, isError, isFetching, refetch } = useAbout()
+  const about = useAbout()
   const body = useRef<HTMLDivElement>(null)
 
-  async function retry() {
-    const { isSuccess } = await refetch()
+  async function refetch() {
+    const { isSuccess } = await about.refetch()
     // The button is gone with its panel: reading goes on where the text begins.
     if (isSuccess) body.current?.focus()
   }
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
-      {data ? (
-        <>
-          <Letter
-            heading={data.story.title ?? aboutDefaults.story.title}
-            subtitle={data.story.subtitle}
-            paragraphs={data.story.content ?? aboutDefaults.story.content}
-            quote={data.story.quote}
-          />
-          <FounderProfile founder={data.founder} socialLinks={socialLinks} />
-        </>
-      ) : (
-        <section className="page py-section">
-          {isError ? (
+      <Loaded
+        query={{ ...about, refetch }}
+        loading={
+          <section className="page py-section">
+            <LoadingPanel label={aboutStates.loading} className="min-h-[50vh]" />
+          </section>
+        }
+        failed={(retry) => (
+          <section className="page py-section">
             <StatePanel
               kind="failed"
               level={2}
               title={aboutStates.failed}
               text={aboutStates.failedText}
-              action={
-                <Button onClick={retry} busy={isFetching} busyLabel="Loading...">
-                  Try Again
-                </Button>
-              }
+              action={retry}
             />
-          ) : (
-            <LoadingPanel label={aboutStates.loading} className="min-h-[50vh]" />
-          )}
-        </section>
-      )}
+          </section>
+        )}
+      >
+        {({ story, founder }) => (
+          <>
+            <Letter
+              heading={story.title ?? aboutDefaults.story.title}
+              subtitle={story.subtitle}
+              paragraphs={story.content ?? aboutDefaults.story.content}
+              quote={story.quote}
+            />
+            <FounderProfile founder={founder} socialLinks={socialLinks} />
+          </>
+        )}
+      </Loaded>
       {children}
-      {data && (
+      {about.data && (
         <ContentWithQuote
-          heading={data.niche.title ?? aboutDefaults.niche.title}
-          subtitle={data.niche.subtitle}
-          paragraphs={data.niche.content ?? aboutDefaults.niche.content}
+          heading={about.data.niche.title ?? aboutDefaults.niche.title}
+          subtitle={about.data.niche.subtitle}
+          paragraphs={about.data.niche.content ?? aboutDefaults.niche.content}
           action={nicheAction}
-          note={data.niche.testimonial}
+          note={about.data.niche.testimonial}
         />
       )}
     </div>
   )
+}
+
+interface ProfileLink {
+  platform: string
+  url: string
+  /** The name of a drawing in SocialIcon. */
+  icon: string
+}
+
+interface FounderProfileProps {
+  founder: AboutSection
+  socialLinks: readonly ProfileLink[]
+}
+
+/** The founder's letter, signed, with the ways to follow them and the studio. */
+function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
+  const name = founder.signature?.name
+  const links = profileLinks(founder.linkedinUrl, socialLinks)
+  return (
+    <SignedLetter
+      heading={founder.title ?? aboutDefaults.founder.title}
+      subtitle={founder.subtitle}
+      paragraphs={founder.content ?? aboutDefaults.founder.content}
+      quote={founder.quote}
+      signature={founder.signature}
+      picture={founder.photoUrl ? { src: founder.photoUrl, alt: name ?? '' } : undefined}
+    >
+      {links.length > 0 && (
+        <ul aria-label={founderLinks} className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
+          {links.map(({ platform, url, icon }) => (
+            <li key={url}>
+              <SiteLink
+                to={url}
+                className="inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline"
+              >
+                <SocialIcon name={icon} size={20} />
+                {platform}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SignedLetter>
+  )
+}
+
+/** The founder's own LinkedIn page first; the studio's accounts after it, the same address once. */
+function profileLinks(linkedinUrl: string | undefined, socialLinks: readonly ProfileLink[]): ProfileLink[] {
+  const own = linkedinUrl ? [{ platform: 'LinkedIn', url: linkedinUrl, icon: 'Linkedin' }] : []
+  return [...own, ...socialLinks.filter(({ url }) => url !== linkedinUrl)]
 }

@@ -1,3 +1,4 @@
+import { asObject, asText } from '@/lib/json'
 import { safeHref } from '@/lib/markdown/safe-href'
 
 /** A section of the About page, as far as its row of `about_settings` says anything. Paragraphs may hold marks. */
@@ -27,39 +28,48 @@ export function readAboutSections(rows: ReadonlyArray<{ key: string; value: unkn
   return { story: read(aboutKeys.story), founder: read(aboutKeys.founder), niche: read(aboutKeys.niche) }
 }
 
-/** A setting is whatever was stored: only fields of the right kind count, an empty text counts as missing. */
-function readSection(value: unknown): AboutSection {
+/** The texts of a stored section, one string each; what is missing, or of another kind, is empty. */
+export function sectionTexts(value: unknown) {
   const stored = asObject(value)
   const signature = asObject(stored.signature)
-  const name = asText(signature.name)
-  const signed = asText(signature.text) ?? name
   const testimonial = asObject(stored.testimonial)
-  const words = asText(testimonial.quote)
   return {
     title: asText(stored.title),
     subtitle: asText(stored.subtitle),
-    content: asParagraphs(stored.content),
+    content: Array.isArray(stored.content) ? stored.content.map(asText).join('\n\n') : asText(stored.content),
     quote: asText(stored.quote),
-    testimonial: words ? { quote: words, author: asText(testimonial.author) } : undefined,
-    signature: signed ? { text: signed, name, title: asText(signature.title) } : undefined,
-    photoUrl: asAddress(stored.photo_url),
-    linkedinUrl: asAddress(stored.linkedin_url),
+    photo_url: asText(stored.photo_url),
+    linkedin_url: asText(stored.linkedin_url),
+    signature: { text: asText(signature.text), name: asText(signature.name), title: asText(signature.title) },
+    testimonial: { quote: asText(testimonial.quote), author: asText(testimonial.author) },
   }
 }
 
-const asObject = (value: unknown): Record<string, unknown> =>
-  value && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+/** Paragraphs have an empty line between them. */
+export const paragraphsOf = (text: string) => text.split(/\n\s*\n/).flatMap((part) => part.trim() || [])
 
-const asText = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+const written = (text: string) => text.trim() || undefined
 
-/** A list of paragraphs, or one text with empty lines between them. */
-function asParagraphs(value: unknown): string[] | undefined {
-  const list = typeof value === 'string' ? value.split(/\n\s*\n/) : Array.isArray(value) ? value : []
-  const paragraphs = list.flatMap((paragraph) => asText(paragraph) ?? [])
-  return paragraphs.length > 0 ? paragraphs : undefined
+/** A section as the page shows it: an empty text counts as missing. */
+function readSection(value: unknown): AboutSection {
+  const { signature, testimonial, ...texts } = sectionTexts(value)
+  const paragraphs = paragraphsOf(texts.content)
+  const name = written(signature.name)
+  const signed = written(signature.text) ?? name
+  const quote = written(testimonial.quote)
+  return {
+    title: written(texts.title),
+    subtitle: written(texts.subtitle),
+    content: paragraphs.length > 0 ? paragraphs : undefined,
+    quote: written(texts.quote),
+    testimonial: quote ? { quote, author: written(testimonial.author) } : undefined,
+    signature: signed ? { text: signed, name, title: written(signature.title) } : undefined,
+    photoUrl: asAddress(texts.photo_url),
+    linkedinUrl: asAddress(texts.linkedin_url),
+  }
 }
 
-function asAddress(value: unknown): string | undefined {
-  const href = safeHref(asText(value) ?? '')
+function asAddress(text: string): string | undefined {
+  const href = safeHref(text.trim())
   return href && /^(?:https?:|\/)/i.test(href) ? href : undefined
 }

@@ -1,15 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { Input, Select } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
 import { SiteLink } from '@/components/ui/site-link'
-import { workWithUs as words } from '@/content/about'
+import { areasOfExpertise, workWithUs as copy } from '@/content/about'
 import { apply, somethingWrong } from '@/features/careers/apply'
-import { WorkFields } from '@/features/careers/work-fields'
-import { workSchema, type Application, type WorkInput } from '@/features/careers/work-schema'
-import { WorkThanks } from '@/features/careers/work-thanks'
+import { type Application, type WorkInput, workSchema } from '@/features/careers/work-schema'
 
 interface WorkFormProps {
   headingId: string
@@ -67,14 +67,14 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <h2 id={headingId} className="text-h3">
-            {words.heading}
+            {copy.heading}
           </h2>
-          <p className="mt-2 text-ink-2">{words.text}</p>
+          <p className="mt-2 text-ink-2">{copy.text}</p>
         </div>
         <button
           type="button"
           className="-mt-2 -mr-2 grid size-11 flex-none place-items-center"
-          aria-label={words.close}
+          aria-label={copy.close}
           disabled={sending}
           onClick={onClose}
         >
@@ -85,17 +85,92 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
       <fieldset disabled={sending}>
         <WorkFields register={register} errors={errors} />
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" variant="beat" size="big" busy={sending} busyLabel={words.sending}>
-            {words.submit}
+          <Button type="submit" variant="beat" size="big" busy={sending} busyLabel={copy.sending}>
+            {copy.submit}
           </Button>
           <p className="flex-[1_1_12rem] text-small text-ink-2">
-            {words.privacy}{' '}
-            <SiteLink to={words.privacyLink.to} newTab className="inline-block underline underline-offset-2">
-              {words.privacyLink.label}
+            {copy.privacy}{' '}
+            <SiteLink to={copy.privacyLink.to} newTab className="inline-block underline underline-offset-2">
+              {copy.privacyLink.label}
             </SiteLink>
           </p>
         </div>
       </fieldset>
     </form>
+  )
+}
+
+interface WorkFieldsProps {
+  register: UseFormRegister<WorkInput>
+  errors: FieldErrors<WorkInput>
+}
+
+function WorkFields({ register, errors }: WorkFieldsProps) {
+  return (
+    <div className="grid gap-x-gutter gap-y-5 md:grid-cols-2">
+      <Field label={copy.fullName} error={errors.fullName?.message}>
+        {(inputProps) => (
+          <Input {...register('fullName')} {...inputProps} autoComplete="name" aria-required="true" />
+        )}
+      </Field>
+      <Field label={copy.contactNumber} error={errors.contactNumber?.message}>
+        {(inputProps) => (
+          <Input
+            {...register('contactNumber')}
+            {...inputProps}
+            type="tel"
+            autoComplete="tel"
+            aria-required="true"
+          />
+        )}
+      </Field>
+      <Field label={copy.email} error={errors.email?.message}>
+        {(inputProps) => (
+          <Input
+            {...register('email')}
+            {...inputProps}
+            type="email"
+            autoComplete="email"
+            aria-required="true"
+          />
+        )}
+      </Field>
+      <Field label={copy.areaOfExpertise} error={errors.areaOfExpertise?.message}>
+        {(inputProps) => (
+          <Select {...register('areaOfExpertise')} {...inputProps} aria-required="true">
+            <option value="">{copy.choose}</option>
+            {areasOfExpertise.map((area) => (
+              <option key={area}>{area}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+const closeAfterMs = 3000
+
+/** Says thank you and leaves by itself. */
+function WorkThanks({ headingId, onClose }: { headingId: string; onClose: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent(onClose)
+
+  useEffect(() => {
+    panel.current?.focus()
+    const timer = setTimeout(() => leave(), closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div ref={panel} tabIndex={-1} role="status" className="done outline-none">
+      <h2 id={headingId} className="text-h3">
+        {copy.thanks}
+      </h2>
+      <p className="mt-2 mb-5">{copy.next}</p>
+      <Button variant="line" onClick={onClose}>
+        {copy.close}
+      </Button>
+    </div>
   )
 }

@@ -1,12 +1,15 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { LoadingPanel } from '@/components/ui/loader'
 import { ModalDialog } from '@/components/ui/modal-dialog'
+import { TextLink } from '@/components/ui/site-link'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { workWithUs as words } from '@/content/about'
-import { useWorkForm } from '@/features/careers/use-work-form'
-import { WorkWaiting } from '@/features/careers/work-waiting'
+import { workWithUs as copy } from '@/content/about'
+import { somethingWrong } from '@/features/careers/apply'
+import type { WorkForm } from '@/features/careers/work-form'
 
-const resetDelay = 300
+const resetDelayMs = 300
 
 /** The button and its dialog. Until the script runs it is a link to the page with the other form. */
 export function WorkWithUs() {
@@ -37,20 +40,20 @@ export function WorkWithUs() {
   function close() {
     setOpen(false)
     clearTimeout(resetting.current)
-    resetting.current = setTimeout(reset, resetDelay)
+    resetting.current = setTimeout(reset, resetDelayMs)
   }
 
   if (!hydrated) {
     return (
-      <ButtonLink to={words.fallback.to} variant="beat" size="big">
-        {words.action}
+      <ButtonLink to={copy.fallback.to} variant="beat" size="big">
+        {copy.action}
       </ButtonLink>
     )
   }
   return (
     <>
       <Button ref={opener} variant="beat" size="big" aria-haspopup="dialog" onClick={show}>
-        {words.action}
+        {copy.action}
       </Button>
       <ModalDialog open={open} locked={sending} onClose={close} labelledBy={id}>
         {sheet > 0 &&
@@ -61,5 +64,78 @@ export function WorkWithUs() {
           ))}
       </ModalDialog>
     </>
+  )
+}
+
+type Form = typeof WorkForm
+
+let loaded: Form | undefined
+let loading: Promise<Form> | undefined
+
+/** Fetches the form and what checks it; once. A failed fetch is forgotten, so that it can be tried again. */
+function load(): Promise<Form> {
+  loading ??= import('@/features/careers/work-form').then((module) => (loaded = module.WorkForm))
+  loading.catch(() => (loading = undefined))
+  return loading
+}
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/**
+ * The form of the dialog, which few who read the page open: its script is fetched with the first sign of somebody
+ * using the page, so that it is there before the button is pressed. `fetchForm` gets it now, or once more.
+ */
+function useWorkForm() {
+  const [form, setForm] = useState<{ Form?: Form; failed: boolean }>({ Form: loaded, failed: false })
+
+  function fetchForm() {
+    setForm({ Form: loaded, failed: false })
+    load().then(
+      (Form) => setForm({ Form, failed: false }),
+      () => setForm({ failed: true }),
+    )
+  }
+
+  useEffect(() => {
+    // What fails here is tried again, and told, when the dialog opens.
+    const prepare = () => void load().catch(() => {})
+    for (const sign of signs) addEventListener(sign, prepare, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, prepare)
+    }
+  }, [])
+
+  return { ...form, fetchForm }
+}
+
+interface WorkWaitingProps {
+  headingId: string
+  failed: boolean
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** In the dialog until its form is there: about as high as the form, so that nothing jumps. */
+function WorkWaiting({ headingId, failed, onRetry, onClose }: WorkWaitingProps) {
+  return (
+    <div className="flex min-h-[25rem] flex-col items-start">
+      <h2 id={headingId} className="mb-6 text-h3">
+        {copy.heading}
+      </h2>
+      {failed ? (
+        <>
+          <FormFailure message={somethingWrong} />
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button onClick={onRetry}>Try Again</Button>
+            <TextLink to={copy.fallback.to}>{copy.fallback.label}</TextLink>
+          </p>
+        </>
+      ) : (
+        <LoadingPanel label={copy.loading} />
+      )}
+      <Button variant="line" className="mt-auto" onClick={onClose}>
+        {copy.close}
+      </Button>
+    </div>
   )
 }

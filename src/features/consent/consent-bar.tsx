@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
+import { SiteLink } from '@/components/ui/site-link'
 import { startAnalytics } from '@/features/consent/analytics'
-import { keepConsent, readConsent, type Consent } from '@/features/consent/consent-store'
 
 /**
  * Asks once whether visits may be counted. Both answers weigh the same, the page can be read without giving one,
@@ -21,7 +20,7 @@ export function ConsentBar({ measurementId }: { measurementId: string }) {
 
   if (consent !== 'unasked') return null
   const answer = (choice: Consent) => () => {
-    keepConsent(choice)
+    saveConsent(choice)
     setConsent(choice)
   }
   return (
@@ -32,7 +31,7 @@ export function ConsentBar({ measurementId }: { measurementId: string }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-measure">
           May we count your visit with Google Analytics? It tells us which pages are read. The site works the
-          same if you say no. <Link to="/privacy-policy">How we handle data</Link>
+          same if you say no. <SiteLink to="/privacy-policy">How we handle data</SiteLink>
         </p>
         <p className="flex gap-3">
           <Button variant="line" onClick={answer('denied')}>
@@ -45,4 +44,26 @@ export function ConsentBar({ measurementId }: { measurementId: string }) {
       </div>
     </section>
   )
+}
+
+type Consent = 'granted' | 'denied'
+
+const key = 'analytics-consent'
+
+/** What the visitor chose on an earlier visit; null when not asked yet, or where nothing can be kept. */
+function readConsent(): Consent | null {
+  try {
+    const saved = localStorage.getItem(key)
+    return saved === 'granted' || saved === 'denied' ? saved : null
+  } catch {
+    return null
+  }
+}
+
+function saveConsent(consent: Consent): void {
+  try {
+    localStorage.setItem(key, consent)
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
 }

@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Input, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
 import { SiteLink } from '@/components/ui/site-link'
-import { enquiryFields as words } from '@/content/contact'
-import { EnquirySent } from '@/features/contact/enquiry-sent'
-import { MessageField } from '@/features/contact/message-field'
-import type { EnquiryForm as Form } from '@/features/contact/use-enquiry-form'
+import { directLines, enquiryFields as copy } from '@/content/contact'
+import { site } from '@/content/site'
+import {
+  type Enquiry,
+  type EnquiryInput,
+  type EnquiryKind,
+  enquirySchemas,
+  messageLimit,
+  tooLong,
+} from '@/features/contact/enquiry-schema'
+import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
+import { whatsappLink } from '@/lib/whatsapp'
+import { lengthOf, tidy } from '@/lib/written-text'
 
 interface EnquiryFormProps {
-  form: Form
+  form: EnquiryFormState
   message: { label: string; help?: string }
   submit: string
   sent: { thanks: string; next: string; chatBefore: string }
@@ -27,30 +38,136 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
       {errors.root?.message && <FormFailure message={errors.root.message} />}
       <fieldset disabled={sending} className="grid gap-y-6">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
-          <Field label={words.name} error={errors.name?.message}>
-            {(wiring) => <Input {...register('name')} {...wiring} autoComplete="name" aria-required="true" />}
+          <Field label={copy.name} error={errors.name?.message}>
+            {(inputProps) => (
+              <Input {...register('name')} {...inputProps} autoComplete="name" aria-required="true" />
+            )}
           </Field>
-          <Field label={words.contact} help={words.contactHelp} error={errors.contact?.message}>
-            {(wiring) => (
-              <Input {...register('contact')} {...wiring} autoComplete="email" aria-required="true" />
+          <Field label={copy.contact} help={copy.contactHelp} error={errors.contact?.message}>
+            {(inputProps) => (
+              <Input {...register('contact')} {...inputProps} autoComplete="email" aria-required="true" />
             )}
           </Field>
         </div>
         {children}
         <MessageField form={form} {...message} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button type="submit" variant="beat" size="big" busy={sending} busyLabel={words.sending}>
+          <Button type="submit" variant="beat" size="big" busy={sending} busyLabel={copy.sending}>
             {submit}
           </Button>
           <p className="flex-[1_1_14rem] text-small text-ink-2">
-            {words.privacyBefore}
-            <SiteLink to={words.privacyLink.to} newTab className="inline-block underline underline-offset-2">
-              {words.privacyLink.label}
+            {copy.privacyBefore}
+            <SiteLink to={copy.privacyLink.to} newTab className="inline-block underline underline-offset-2">
+              {copy.privacyLink.label}
             </SiteLink>
-            {words.privacyAfter}
+            {copy.privacyAfter}
           </p>
         </div>
       </fieldset>
     </form>
   )
 }
+
+interface MessageFieldProps {
+  form: EnquiryFormState
+  label: string
+  help?: string
+}
+
+/** The message, with its limit in words beforehand; one that is too long says so at once and stays as it is. */
+function MessageField({ form, label, help }: MessageFieldProps) {
+  const length = lengthOf(tidy(useWatch({ control: form.control, name: 'message' }) ?? ''))
+  const over = length > messageLimit ? tooLong(length) : undefined
+  return (
+    <Field
+      label={label}
+      help={[help, `Up to ${messageLimit.toLocaleString('en')} characters.`].filter(Boolean).join(' ')}
+      error={over ?? form.errors.message?.message}
+    >
+      {(inputProps) => (
+        <Textarea {...form.register('message')} {...inputProps} rows={8} aria-required="true" />
+      )}
+    </Field>
+  )
+}
+
+interface EnquirySentProps {
+  name: string
+  thanks: string
+  next: string
+  chatBefore: string
+}
+
+/** Stays in the form's place; the chat is there for who does not want to wait. */
+function EnquirySent({ name, thanks, next, chatBefore }: EnquirySentProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with its form.
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} role="status" className="done outline-none">
+      <h2 className="text-h3">{thanks}</h2>
+      <p className="mt-2">{next}</p>
+      <p className="mt-5 mb-3">{chatBefore}</p>
+      <ButtonLink to={whatsappLink(site.whatsappNumber, directLines.greetingAfter(name))} variant="line">
+        {directLines.chat}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/**
+ * The life of either form: written, sending, then sent or refused. It has no default values, so that what was typed
+ * before the script ran stays. `sent` holds what was stored.
+ */
+export function useEnquiryForm(kind: EnquiryKind) {
+  const [sent, setSent] = useState<Enquiry>()
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<EnquiryError['field']>()
+  const busy = useRef(false)
+  const { register, control, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
+    EnquiryInput,
+    unknown,
+    Enquiry
+  >({
+    resolver: valibotResolver(enquirySchemas[kind]),
+    // What was refused is looked at again when it is sent again, not while it is typed.
+    reValidateMode: 'onSubmit',
+  })
+
+  // The field that the server refused can be reached again only when it is drawn enabled.
+  useEffect(() => {
+    if (refused && !sending) setFocus(refused)
+  }, [refused, sending, setFocus])
+
+  // A second press may come before the button is drawn disabled.
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy.current) void handleSubmit(send)(event)
+  }
+
+  async function send(enquiry: Enquiry) {
+    busy.current = true
+    setSending(true)
+    setRefused(undefined)
+    try {
+      await sendEnquiry(kind, enquiry)
+      setSent(enquiry)
+    } catch (error) {
+      const { message, field } = error instanceof EnquiryError ? error : new EnquiryError(notSent)
+      setError(field ?? 'root', { message })
+      setRefused(field)
+      busy.current = false
+    }
+    setSending(false)
+  }
+
+  /** A field's message goes when the field is edited, the banner on any edit. */
+  function edited(event: FormEvent) {
+    clearErrors((event.target as HTMLInputElement).name as keyof EnquiryInput)
+    clearErrors('root')
+  }
+
+  return { submit, edited, register, control, errors: formState.errors, sending, sent }
+}
+
+export type EnquiryFormState = ReturnType<typeof useEnquiryForm>

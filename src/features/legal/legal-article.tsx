@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
 import { TextBlocks } from '@/components/ui/text-blocks'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 import { legalMessages, useLegalDocument, type LegalType } from '@/features/legal/queries'
@@ -18,8 +17,9 @@ interface LegalArticleProps {
 
 /** Margin notes: the contents in columns 1 to 3, the text from 5. */
 export function LegalArticle({ type, title, loading, showsDate = false }: LegalArticleProps) {
-  const { data, isError, isFetching, refetch } = useLegalDocument(type)
-  const messages = legalMessages[type]
+  const query = useLegalDocument(type)
+  const { data } = query
+  const { heading, missing } = legalMessages[type]
   return (
     <section className="page py-section">
       <div className="lg:col-[main-start/span_9]">
@@ -29,24 +29,18 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
           <p className="mt-5 text-ink-2">Last Updated: {calendarLongDay(data.last_updated)}</p>
         )}
       </div>
-      {data ? (
-        <Contents content={data.content} />
-      ) : isError || data === null ? (
-        <StatePanel
-          kind="failed"
-          level={2}
-          title={messages.heading}
-          text={isError ? messages.failed : messages.missing}
-          className="mt-12"
-          action={
-            <Button onClick={() => refetch()} busy={isFetching} busyLabel="Loading...">
-              Try Again
-            </Button>
-          }
-        />
-      ) : (
-        <LoadingPanel label={loading} className="min-h-[40vh]" />
-      )}
+      <Loaded
+        // One that was not published reads like one that could not be fetched: both can be tried again.
+        query={
+          data === null ? { ...query, data: undefined, error: query.error ?? new Error(missing) } : query
+        }
+        loading={<LoadingPanel label={loading} className="min-h-[40vh]" />}
+        failed={{ title: heading, text: ({ message }) => message }}
+        level={2}
+        className="mt-12"
+      >
+        {({ content }) => <Contents content={content} />}
+      </Loaded>
     </section>
   )
 }

@@ -14,9 +14,9 @@ export function legalBlocks(content: string): LegalBlock[] {
   return parseBlocks(content).map((block) => {
     if (block.type === 'heading') return { ...block, anchor: anchorFor(block.text) }
     if (block.type !== 'quote') return block
-    const words = block.lines.join(' ').trim()
-    const kind = callout.exec(words)
+    const text = block.lines.join(' ').trim()
+    const kind = callout.exec(text)
     if (!kind?.[1]) return block
-    return { type: 'callout', kind: kind[1].toLowerCase() as CalloutKind, text: words.slice(kind[0].length) }
+    return { type: 'callout', kind: kind[1].toLowerCase() as CalloutKind, text: text.slice(kind[0].length) }
   })
 }

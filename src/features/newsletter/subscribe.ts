@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { newsletterEmail } from '@/features/newsletter/newsletter-schema'
 import { invokeFunction } from '@/lib/functions'
 import { rest } from '@/lib/rest'
+
+/** What the page lets through: non-empty, contains '@', no longer than an address may be (254). */
+const newsletterEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.includes('@'), v.maxLength(254))
 
 /** Carries what was refused: 'invalid_email', 'rate_limited', or words we do not know. */
 export class SubscribeError extends Error {

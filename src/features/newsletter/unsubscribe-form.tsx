@@ -1,10 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/controls'
-import { TextLink } from '@/components/ui/text-link'
-import { unsubscribe } from '@/features/newsletter/unsubscribe'
+import { Field } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/site-link'
+import { rest } from '@/lib/rest'
+
+/** Whoever holds this token leaves the list; an unknown token is answered like a known one. */
+async function unsubscribe(token: string): Promise<void> {
+  const { error } = await rest.rpc('unsubscribe', { token })
+  if (error) throw new Error('Failed to unsubscribe')
+}
 
 /** One button: a link in a mail must not sign people off by being opened (docs/decisions/0006). */
 export function UnsubscribeForm({ token, email }: { token: string; email: string | null }) {
@@ -32,7 +38,7 @@ export function UnsubscribeForm({ token, email }: { token: string; email: string
       )}
       {email && (
         <Field label="Your email" className="mb-5">
-          {(wiring) => <Input {...wiring} type="email" value={email} readOnly />}
+          {(inputProps) => <Input {...inputProps} type="email" value={email} readOnly />}
         </Field>
       )}
       <Button type="submit" variant="beat" size="big" busy={leave.isPending} busyLabel="Unsubscribing...">

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { defaultFeaturedIntro } from '@/content/portfolio-heads'
+import { defaultFeaturedIntro } from '@/content/site'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
 import { asObject, asText } from '@/lib/json'
 import { rest } from '@/lib/rest'

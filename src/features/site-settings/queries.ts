@@ -7,7 +7,7 @@ export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon
 /** The studio's accounts elsewhere, in the owner's order. Throws 'Failed to load social links'. */
 export const socialLinksQuery = () =>
   queryOptions({
-    queryKey: ['studio', 'social-links'],
+    queryKey: ['site-settings', 'social-links'],
     queryFn: async ({ signal }): Promise<SocialLink[]> => {
       const { data, error } = await rest
         .from('social_links')
@@ -27,7 +27,7 @@ export type CompanyInfo = Partial<Record<(typeof companyKeys)[number], string>>
 /** Registration number, tax number and name of the company, as far as the owner has filled them in. */
 export const companyInfoQuery = () =>
   queryOptions({
-    queryKey: ['studio', 'company-info'],
+    queryKey: ['site-settings', 'company-info'],
     queryFn: async ({ signal }): Promise<CompanyInfo> => {
       const { data, error } = await rest
         .from('company_info')
@@ -55,7 +55,7 @@ export interface FooterContent {
 /** The owner's own words for the footer; what is missing keeps the defaults of content/site.ts. */
 export const footerContentQuery = () =>
   queryOptions({
-    queryKey: ['studio', 'footer-content'],
+    queryKey: ['site-settings', 'footer-content'],
     queryFn: async ({ signal }): Promise<FooterContent> => {
       const { data, error } = await rest
         .from('site_settings')

@@ -60,12 +60,12 @@ export function anchorOf(words: string): string {
 }
 
 /** Gives each heading of one text its anchor, in order: two headings of the same words still lead to two places. */
-export function uniqueAnchors(): (heading: string) => string {
+export function uniqueAnchors(): (title: string) => string {
   const taken = new Set<string>()
   /** Where to go on counting, so that ten thousand headings of one word are not counted from the start each time. */
   const counts = new Map<string, number>()
-  return (heading) => {
-    const base = anchorOf(heading) || 'section'
+  return (title) => {
+    const base = anchorOf(title) || 'section'
     let anchor = base
     let count = counts.get(base) ?? 1
     while (taken.has(anchor)) {

@@ -12,7 +12,7 @@ export interface PaletteEntry {
   to: string
 }
 
-/** What the database found, as desk_search gives it. */
+/** What the database found, as admin_search gives it. */
 export interface Hit {
   kind: string
   id: string

@@ -17,7 +17,7 @@ export function useDeskSearch(text: string): { hits: readonly Hit[]; asking: boo
   const search = useQuery({
     queryKey: ['admin', 'search', wanted],
     queryFn: async ({ signal }) => {
-      const answer = await supabase.rpc('desk_search', { query: wanted }).retry(false).abortSignal(signal)
+      const answer = await supabase.rpc('admin_search', { query: wanted }).retry(false).abortSignal(signal)
       assertAnswered(answer)
       return answer.data ?? []
     },

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { plainPictureSchema } from '@/admin/kit/pictures/picture-schema'
+import { aboutKeys, paragraphsOf, sectionTexts } from '@/features/about/about-sections'
 import type { Json } from '@/lib/database.types'
+import { asObject } from '@/lib/json'
 
 /** One part of a section that can be written; its name is the key in the section's value. */
 export type AboutPart =
@@ -15,19 +17,19 @@ export const aboutSections: ReadonlyArray<{
   parts: readonly AboutPart[]
 }> = [
   {
-    key: 'story_vision_section',
+    key: aboutKeys.story,
     address: 'story',
     heading: 'Story and vision',
     parts: ['title', 'subtitle', 'content', 'quote'],
   },
   {
-    key: 'founder_profile_section',
+    key: aboutKeys.founder,
     address: 'founder',
     heading: 'Founder',
     parts: ['title', 'subtitle', 'content', 'quote', 'signature', 'photo_url', 'linkedin_url'],
   },
   {
-    key: 'niche_focus_section',
+    key: aboutKeys.niche,
     address: 'trades',
     heading: 'Whom the studio works for',
     parts: ['title', 'subtitle', 'content', 'testimonial'],
@@ -56,35 +58,17 @@ export type AboutForm = v.InferOutput<typeof aboutSchema>
 
 type Value = { [key: string]: Json | undefined }
 
-const asObject = (value: Json | undefined): Value =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
-const asText = (value: Json | undefined) => (typeof value === 'string' ? value : '')
-
 /** A section's value as its form shows it: paragraphs with an empty line between them. */
 export function aboutForm(stored: Json | undefined): AboutForm {
-  const value = asObject(stored)
-  const signature = asObject(value.signature)
-  const testimonial = asObject(value.testimonial)
-  const content = Array.isArray(value.content)
-    ? value.content.map(asText).join('\n\n')
-    : asText(value.content)
-  return {
-    title: asText(value.title),
-    subtitle: asText(value.subtitle),
-    content,
-    quote: asText(value.quote),
-    picture: { url: asText(value.photo_url), alt: '' },
-    linkedin_url: asText(value.linkedin_url),
-    signature: { text: asText(signature.text), name: asText(signature.name), title: asText(signature.title) },
-    testimonial: { quote: asText(testimonial.quote), author: asText(testimonial.author) },
-  }
+  const { photo_url: url, ...texts } = sectionTexts(stored)
+  return { ...texts, picture: { url, alt: '' } }
 }
 
 /** The value to store: what the section's form shows, and whatever else stands in it untouched. */
 export function aboutValue(stored: Json | undefined, form: AboutForm, parts: readonly AboutPart[]): Value {
   const written: Value = {
     ...form,
-    content: form.content.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
+    content: paragraphsOf(form.content),
     photo_url: form.picture.url || null,
     linkedin_url: form.linkedin_url || null,
   }

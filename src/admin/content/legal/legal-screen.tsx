@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 
 /** Legal documents as a place of the admin: the list, a version, and a form for the next one. */
 export const legalDocuments: AdminScreen = {

@@ -21,7 +21,7 @@ import { defineResource } from '@/admin/kit/resource/define-resource'
 import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
 import { Banner } from '@/components/ui/banner'
 import { FieldError } from '@/components/ui/field'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { NicheIcon } from '@/features/services/niche-icon'
 
 const statuses = { live: 'Has a page', coming_soon: 'Coming soon' } as const

@@ -14,7 +14,7 @@ import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { CaseStudyText } from '@/features/portfolio/project/case-study'
 
 type Handle = RecordHandle<ProjectRow, ProjectForm>

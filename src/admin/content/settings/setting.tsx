@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import type { Json } from '@/lib/database.types'
 
 export type SettingTable =

@@ -8,7 +8,7 @@ import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
 import { FieldError } from '@/components/ui/field'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import type { Tables } from '@/lib/database.types'
 
 const path = '/admin/testimonials'

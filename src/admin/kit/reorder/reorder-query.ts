@@ -1,5 +1,5 @@
 import { anyTable, type TableName } from '@/admin/kit/api/any-table'
-import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
+import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { supabase } from '@/lib/supabase'
 
@@ -35,10 +35,7 @@ export async function fetchOrder(list: OrderedList, signal: AbortSignal): Promis
   }))
 }
 
-/** Saves an order over the one it was made from. Throws ApiError; with code '40001' somebody else was first. */
+/** Saves an order over the one it was made from. Throws ApiError; with code 'PT409' somebody else was first. */
 export async function saveOrder(list: OrderedList, was: string[], wanted: string[]): Promise<void> {
-  const answer = await supabase.rpc('order_rows', { list: list.table, was, wanted }).retry(false)
-  if (answer.error?.message.includes('order_changed'))
-    throw new ApiError('order_changed', '40001', answer.status)
-  assertAnswered(answer)
+  assertAnswered(await supabase.rpc('order_rows', { list: list.table, was, wanted }).retry(false))
 }

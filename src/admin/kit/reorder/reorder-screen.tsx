@@ -94,7 +94,7 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
     },
   })
   const guard = useLeaveGuard(changed)
-  const overtaken = save.error instanceof ApiError && save.error.code === '40001'
+  const overtaken = save.error instanceof ApiError && save.error.code === 'PT409'
 
   if (began.length === 0) return <p>There is nothing to put in order yet.</p>
   return (

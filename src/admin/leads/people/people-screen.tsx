@@ -102,7 +102,7 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
           </tr>
         </thead>
         <tbody>
-          {people.map(({ person_key: key, name, contact, kinds, leads, last_at: at }) => (
+          {people.map(({ contact_key: key, name, contact, kinds, leads, last_at: at }) => (
             <tr key={key}>
               <th scope="row">
                 <Link to={personPath(key) ?? ''} title={wholeText(name)}>

@@ -10,7 +10,7 @@ export type Note = Tables<'lead_notes'>
 export type NoteSubject =
   { kind: 'lead'; table: NoteTable; id: string } | { kind: 'person'; key: string; leadIds: readonly string[] }
 
-const columns = 'id,created_at,subject_table,subject_id,person_key,body,author,author_email'
+const columns = 'id,created_at,subject_table,subject_id,contact_key,body,author,author_email'
 /** So many ids fit in an address. */
 const mostIds = 100
 
@@ -32,7 +32,7 @@ export const notesQuery = (subject: NoteSubject) =>
         subject.kind === 'lead'
           ? [notes(signal).eq('subject_id', subject.id)]
           : [
-              notes(signal).eq('person_key', subject.key),
+              notes(signal).eq('contact_key', subject.key),
               notes(signal).in('subject_id', subject.leadIds.slice(0, mostIds)),
             ]
       const answers = await Promise.all(asked)
@@ -48,6 +48,6 @@ export async function addNote(subject: NoteSubject, body: string): Promise<void>
   const about =
     subject.kind === 'lead'
       ? { subject_table: subject.table, subject_id: subject.id }
-      : { person_key: subject.key }
+      : { contact_key: subject.key }
   assertAnswered(await supabase.from('lead_notes').insert({ ...about, body }))
 }

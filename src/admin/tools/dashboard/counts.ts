@@ -19,7 +19,7 @@ export type CountName = (typeof countNames)[number]
 export const countsQuery = queryOptions({
   queryKey: ['admin', 'counts'],
   queryFn: async ({ signal }) => {
-    const answer = await supabase.rpc('desk_counts').retry(false).abortSignal(signal)
+    const answer = await supabase.rpc('admin_counts').retry(false).abortSignal(signal)
     assertAnswered(answer)
     return answer.data as Partial<Record<CountName, number | null>>
   },

@@ -13,7 +13,7 @@ const totals = {
   authors: 3,
   orders: 14,
 }
-const procedure = 'rpc/desk_counts'
+const procedure = 'rpc/admin_counts'
 const broken = refusal('broken', { status: 500 })
 
 const show = () => renderApp(<Tally />)

@@ -4,7 +4,7 @@ import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { supabase } from '@/lib/supabase'
 
-/** As desk_today gives it; amounts in sen, times in ISO. */
+/** As admin_today gives it; amounts in sen, times in ISO. */
 export interface Today {
   requests: number
   applications: number
@@ -20,7 +20,7 @@ export interface Today {
 export const todayQuery = queryOptions({
   queryKey: ['admin', 'today'],
   queryFn: async ({ signal }) => {
-    const answer = await supabase.rpc('desk_today').retry(false).abortSignal(signal)
+    const answer = await supabase.rpc('admin_today').retry(false).abortSignal(signal)
     assertAnswered(answer)
     return answer.data as unknown as Today
   },

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks } from '@/components/ui/text-blocks'
-import { TextLink } from '@/components/ui/text-link'
-import { articleWords as copy } from '@/content/blog'
-import { teamAuthor } from '@/content/blog-heads'
+import { TextLink } from '@/components/ui/site-link'
+import { articleWords as copy, teamAuthor } from '@/content/blog'
 import type { Article } from '@/features/blog/article/article-query'
 import {
   articleBlocks,

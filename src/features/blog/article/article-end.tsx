@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
-import { SiteLink } from '@/components/ui/site-link'
-import { TextLink } from '@/components/ui/text-link'
+import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { articleWords as copy } from '@/content/blog'
 import type { Neighbour } from '@/features/blog/article/article-query'
 import { articlePath } from '@/features/blog/post'

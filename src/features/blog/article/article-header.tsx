@@ -1,11 +1,9 @@
-import { TextLink } from '@/components/ui/text-link'
-import { articleWords as copy } from '@/content/blog'
-import { teamAuthor } from '@/content/blog-heads'
+import { SiteLink, TextLink } from '@/components/ui/site-link'
+import { articleWords as copy, teamAuthor } from '@/content/blog'
 import type { Article } from '@/features/blog/article/article-query'
 import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath, readMinutes } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
-import { SiteLink } from '@/components/ui/site-link'
 import { malaysiaMonthFirstDate } from '@/lib/dates'
 
 /** Category, title, author and date, the share links, and the cover. */

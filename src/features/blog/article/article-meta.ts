@@ -1,8 +1,7 @@
-import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { breadcrumbData, studioData } from '@/components/seo/structured-data'
 import { describePage } from '@/components/seo/page-description'
-import type { PageMeta } from '@/components/seo/page-meta'
-import { studioData } from '@/components/seo/studio-data'
-import { articleHead, blogTrail } from '@/content/blog-heads'
+import type { PageMeta } from '@/components/seo/page-head'
+import { articleSeo, blogTrail } from '@/content/blog'
 import type { Article, ArticlePageData, SharePicture } from '@/features/blog/article/article-query'
 import { personData, personId } from '@/features/blog/author/author-meta'
 import { articlePath, authorPath } from '@/features/blog/post'
@@ -20,7 +19,7 @@ export function articleMeta(
   data: ArticlePageData | null | undefined,
   picture: SharePicture | null = null,
 ): PageMeta {
-  const { ending, loadingTitle, notFoundTitle, description } = articleHead
+  const { ending, loadingTitle, notFoundTitle, description } = articleSeo
   const path = articlePath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
   const { post } = data

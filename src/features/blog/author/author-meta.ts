@@ -1,8 +1,7 @@
-import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { breadcrumbData, studioData } from '@/components/seo/structured-data'
 import { describePage } from '@/components/seo/page-description'
-import type { PageMeta } from '@/components/seo/page-meta'
-import { studioData } from '@/components/seo/studio-data'
-import { authorHead, blogTrail } from '@/content/blog-heads'
+import type { PageMeta } from '@/components/seo/page-head'
+import { authorSeo, blogTrail } from '@/content/blog'
 import { socialLinksOf, type Author, type AuthorPageData } from '@/features/blog/author/author-query'
 import { authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
@@ -15,7 +14,7 @@ export const authorTrail = ({ name, slug }: Pick<Author, 'name' | 'slug'>) => [
 
 /** Metadata of an author's page. Null: there is nobody. Undefined: not known yet. Both: not to be found. */
 export function authorMeta(slug: string, data: AuthorPageData | null | undefined): PageMeta {
-  const { ending, loadingTitle, notFoundTitle, description } = authorHead
+  const { ending, loadingTitle, notFoundTitle, description } = authorSeo
   const path = authorPath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
   const { author } = data

@@ -1,4 +1,4 @@
-import { teamAuthor } from '@/content/blog-heads'
+import { teamAuthor } from '@/content/blog'
 import { articleBlocks, type ArticleBlock } from '@/features/blog/article/article-text'
 import { authorChanges } from '@/features/blog/author/author-query'
 import { articlePath } from '@/features/blog/post'

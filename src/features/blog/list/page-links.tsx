@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { pageLinks as copy } from '@/content/blog'
 
 interface PageLinksProps {

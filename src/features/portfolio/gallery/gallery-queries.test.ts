@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultIntro } from '@/content/portfolio-heads'
+import { defaultIntro } from '@/content/portfolio'
 import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { galleryRestQuery, readIntro } from '@/features/portfolio/gallery/gallery-queries'
 

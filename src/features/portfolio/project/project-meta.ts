@@ -1,8 +1,7 @@
-import { breadcrumbData } from '@/components/seo/breadcrumb-data'
+import { breadcrumbData, studioData } from '@/components/seo/structured-data'
 import { describePage, shorten } from '@/components/seo/page-description'
-import type { PageMeta } from '@/components/seo/page-meta'
-import { studioData } from '@/components/seo/studio-data'
-import { portfolioTrail, projectHead } from '@/content/portfolio-heads'
+import type { PageMeta } from '@/components/seo/page-head'
+import { portfolioTrail, projectSeo } from '@/content/portfolio'
 import type { ProjectPageData } from '@/features/portfolio/project/project-queries'
 import { projectStatus } from '@/features/portfolio/project-status'
 import { projectPath } from '@/features/portfolio/project-listing'
@@ -17,15 +16,15 @@ export const projectTrail = ({ title, slug }: { title: string; slug: string }) =
 /** What a project's page says of itself: `data` is undefined while it loads and null where there is no project. */
 export function projectMeta(slug: string, data: ProjectPageData | null | undefined): PageMeta {
   const path = projectPath(slug)
-  if (data === undefined) return { title: projectHead.title, description: projectHead.description, path }
+  if (data === undefined) return { title: projectSeo.title, description: projectSeo.description, path }
   if (data === null) {
-    return { title: projectHead.notFoundTitle, description: projectHead.description, path, noindex: true }
+    return { title: projectSeo.notFoundTitle, description: projectSeo.description, path, noindex: true }
   }
   const { project } = data
-  const title = shorten(project.title, 65 - projectHead.ending.length - 3)
-  const facts = [project.description, project.case_narrative_summary, projectHead.description]
+  const title = shorten(project.title, 65 - projectSeo.ending.length - 3)
+  const facts = [project.description, project.case_narrative_summary, projectSeo.description]
   return {
-    title: `${title} | ${projectHead.ending}`,
+    title: `${title} | ${projectSeo.ending}`,
     description: describePage(facts),
     path,
     structuredData: [creativeWork(data), breadcrumbData(projectTrail(project))],

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Combobox } from '@/components/ui/combobox'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/site-link'
 import { NicheIcon } from '@/features/services/niche-icon'
 import { nichePath } from '@/features/services/niche-slug'
 import type { NicheCard } from '@/features/services/queries'

@@ -1,7 +1,6 @@
-import { breadcrumbData } from '@/components/seo/breadcrumb-data'
-import type { PageMeta } from '@/components/seo/page-meta'
-import { questionData } from '@/components/seo/question-data'
-import { serviceNotFound, servicesHead } from '@/content/services'
+import { breadcrumbData, questionData } from '@/components/seo/structured-data'
+import type { PageMeta } from '@/components/seo/page-head'
+import { serviceNotFound, servicesSeo } from '@/content/services'
 import { site } from '@/content/site'
 import { nichePath } from '@/features/services/niche-slug'
 import type { NichePageData } from '@/features/services/queries'
@@ -19,12 +18,12 @@ export const nicheTrail = (niche: NichePageData) => [
 /** Metadata of a niche's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
 export function nicheMeta(niche: NichePageData | null | undefined): PageMeta {
   if (!niche) {
-    const title = niche === null ? `${serviceNotFound.title} | ${site.name}` : servicesHead.title
-    return { title, description: servicesHead.description, path: '/services', noindex: true }
+    const title = niche === null ? `${serviceNotFound.title} | ${site.name}` : servicesSeo.title
+    return { title, description: servicesSeo.description, path: '/services', noindex: true }
   }
   const { slug, tagline, content } = niche
   const title = nicheTitle(niche)
-  const description = content.metaDescription ?? (tagline || servicesHead.description)
+  const description = content.metaDescription ?? (tagline || servicesSeo.description)
   const service = {
     '@type': 'Service',
     name: title,

@@ -1,0 +1,26 @@
+import { pageFile, type Route } from '@/app/routes'
+import type { Page } from '@/pages/define-page'
+
+const modules = import.meta.glob<{ page: Page }>('/src/pages/*-page.tsx')
+const loading = new Map<string, Promise<Page>>()
+const loaded = new Map<string, Page>()
+
+/** Fetches a route's page; once. A failed fetch is forgotten, so that it can be tried again. */
+export function loadPage(route: Route): Promise<Page> {
+  const file = pageFile(route)
+  const known = loading.get(file)
+  if (known) return known
+  const fetching = (async () => {
+    const load = modules[`/${file}`]
+    if (!load) throw new Error(`${route.path} names a page that is not there: ${file}`)
+    const { page } = await load()
+    loaded.set(file, page)
+    return page
+  })()
+  loading.set(file, fetching)
+  fetching.catch(() => loading.delete(file))
+  return fetching
+}
+
+/** The page if it is here already, so that hydration never suspends. */
+export const loadedPage = (route: Route) => loaded.get(pageFile(route))

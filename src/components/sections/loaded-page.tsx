@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyArt } from '@/components/ui/empty-art'
+import { Loaded, type LoadedProps } from '@/components/ui/loaded'
+import { LoadingPanel } from '@/components/ui/loader'
+
+interface LoadedPageProps<Data> extends Pick<LoadedProps<Data>, 'query' | 'children'> {
+  copy: {
+    loading: string
+    missing: { title: string; text: string }
+    failed: { title: string; text: string }
+    back: { label: string; to: string }
+  }
+}
+
+/** A page that shows one record of the database: `query` gives it, or null where there is none. */
+export function LoadedPage<Data>({ query, copy, children }: LoadedPageProps<Data>) {
+  return (
+    <Loaded
+      query={query}
+      loading={<LoadingPage label={copy.loading} />}
+      missing={
+        <MissingPage {...copy.missing}>
+          <ButtonLink to={copy.back.to}>{copy.back.label}</ButtonLink>
+        </MissingPage>
+      }
+      failed={(retry) => (
+        <MissingPage {...copy.failed} failed>
+          {retry}
+        </MissingPage>
+      )}
+    >
+      {children}
+    </Loaded>
+  )
+}
+
+export function LoadingPage({ label }: { label: string }) {
+  return (
+    <section className="page py-section">
+      <LoadingPanel label={label} className="min-h-96 max-w-none justify-center bg-sunk" />
+    </section>
+  )
+}
+
+interface MissingPageProps {
+  title: string
+  text: string
+  /** It is there but could not be fetched: a screen reader hears of it at once. */
+  failed?: boolean
+  children: ReactNode
+}
+
+/** In the place of a record: that there is none, or that it could not be had, and the way on. */
+export function MissingPage({ title, text, failed = false, children }: MissingPageProps) {
+  return (
+    <section className="page gap-y-8 py-section" role={failed ? 'alert' : undefined}>
+      <div className="lg:col-[main-start/span_7]">
+        <h1>{title}</h1>
+        <p className="mt-6 mb-8 text-lead text-ink-2">{text}</p>
+        {children}
+      </div>
+      <div className="lg:col-[c_9/main-end]">
+        <EmptyArt snapped={failed} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { directLines as copy } from '@/content/contact'
+import { SiteLink } from '@/components/ui/site-link'
+import { footerDefaults, site } from '@/content/site'
+import { whatsappLink } from '@/lib/whatsapp'
+
+/** The number and the address, large enough to be read across a table. */
+export function DirectLines() {
+  return (
+    <ul className="direct-lines">
+      <li>
+        <span>{copy.whatsapp}</span>
+        <SiteLink to={whatsappLink(site.whatsappNumber, copy.greeting)}>+{site.whatsappNumber}</SiteLink>
+      </li>
+      <li>
+        <span>{copy.email}</span>
+        <SiteLink to={`mailto:${site.email}`}>{site.email}</SiteLink>
+      </li>
+    </ul>
+  )
+}
+
+/** What happens after the button, in order. */
+export function NextSteps({ heading, steps }: { heading: string; steps: readonly string[] }) {
+  return (
+    <>
+      <h2 className="mt-12 text-h4">{heading}</h2>
+      <ol className="next-steps mt-3">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface StudioFactsProps {
+  companyName?: string
+  ssmNumber?: string
+  sstNumber?: string
+}
+
+/** The studio as its registers know it; what the owner has not filled in keeps its default. */
+export function StudioFacts({
+  companyName = site.legalName,
+  ssmNumber = footerDefaults.ssmNumber,
+  sstNumber = footerDefaults.sstNumber,
+}: StudioFactsProps) {
+  const { facts } = copy
+  const rows = [
+    [facts.studio, `${companyName}, ${site.city}`],
+    [facts.serves, site.serviceAreas.join(', ')],
+    [facts.ssm, ssmNumber],
+    [facts.sst, sstNumber],
+  ]
+  return (
+    <dl className="mt-12 border-t-2">
+      {rows.map(([term, value]) => (
+        <div key={term} className="grid grid-cols-[7rem_1fr] gap-x-4 border-b border-rule py-2.5">
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

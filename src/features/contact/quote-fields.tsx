@@ -1,0 +1,71 @@
+import { budgetRanges, packages, projectTypes, quotePage as copy, timelines } from '@/content/contact'
+import type { EnquiryFormState } from '@/features/contact/enquiry-form'
+import { useWatch } from 'react-hook-form'
+import { Select } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+import { Ornament } from '@/components/ui/ornament'
+
+/** 'Not sure' is the last option of each list and stands first in its field. */
+const choices = [
+  { name: 'project_type', label: copy.projectType, options: projectTypes },
+  { name: 'package', label: copy.package, options: packages },
+  { name: 'budget_range', label: copy.budgetRange, options: budgetRanges },
+  { name: 'timeline', label: copy.timeline, options: timelines },
+] as const
+
+/** The four questions of a quote. None has to be answered to go on. */
+export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'register' | 'errors'>) {
+  return (
+    <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
+      {choices.map(({ name, label, options }) => (
+        <Field key={name} label={label} error={errors[name]?.message}>
+          {(inputProps) => (
+            <Select {...register(name)} {...inputProps}>
+              {[options.at(-1), ...options.slice(0, -1)].map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+/** A quotation before it is written: it takes over what the form says so far, and leaves the amount open. */
+export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
+  const chosen = useWatch({ control, name: ['project_type', 'package', 'budget_range', 'timeline'] })
+  const lines = [
+    { term: copy.sheet.projectType, options: projectTypes },
+    { term: copy.sheet.package, options: packages },
+    { term: copy.sheet.budgetRange, options: budgetRanges },
+    { term: copy.sheet.timeline, options: timelines },
+  ]
+  return (
+    <div className="quotation">
+      <Ornament kind="sudut" className="absolute top-0 right-0 -scale-x-100" />
+      <h2 className="pr-20 text-h3">{copy.sheet.heading}</h2>
+      <dl className="mt-6">
+        {lines.map(({ term, options }, index) => {
+          const open = options.at(-1)
+          const value = chosen[index] ?? open
+          return (
+            <div key={term} className="quotation-line">
+              <dt>{term}</dt>
+              <dd className={value === open ? undefined : 'font-semibold text-ink'}>{value}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <ul className="mt-6">
+        {copy.sheet.lists.map((line) => (
+          <li key={line} className="border-t border-rule py-2.5">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="quotation-total">{copy.sheet.total}</p>
+      <p className="mt-3 text-ink-2">{copy.sheet.valid}</p>
+    </div>
+  )
+}
