@@ -77,7 +77,7 @@ export default {
       ...forbid(
         'no-circles-of-folders',
         'A circle means two folders are one.',
-        { path: '^src/', pathNot: '^src/features/(?:blog|booking)' },
+        { path: '^src/' },
         { circular: true },
       ),
       scope: 'folder',

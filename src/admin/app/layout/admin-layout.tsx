@@ -1,10 +1,12 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { Component, useCallback, useState, type ReactNode } from 'react'
 import { Palette } from '@/admin/app/palette/palette'
 import { useRights } from '@/admin/kit/session/session'
 import { Sidebar } from '@/admin/app/layout/sidebar'
 import { Toasts } from '@/admin/app/layout/toasts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { StatePanel } from '@/components/ui/state-panel'
 
 /** The sidebar, and one screen beside it. The search opens over both. */
 export function AdminLayout({ email, children }: { email: string; children: ReactNode }) {
@@ -31,4 +33,26 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
       <Palette open={searching} onOpen={search} onClose={close} />
     </div>
   )
+}
+
+/** Keeps a fault in one screen from taking the sidebar with it. Give it the screen's address as key. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <StatePanel
+        kind="failed"
+        level={2}
+        title="This screen did not come up"
+        text="Something on our side broke while it was being drawn. The other screens still work."
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+      />
+    )
+  }
 }

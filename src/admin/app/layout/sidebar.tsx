@@ -1,10 +1,11 @@
 import { Menu, Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useEffect, useId, useRef, type KeyboardEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useRegistry, type AdminScreen } from '@/admin/kit/registry/registry'
 import { SchemeSwitch } from '@/admin/app/layout/scheme-switch'
-import { SignOut } from '@/admin/app/layout/sign-out'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
+import { session } from '@/admin/kit/session/session'
+import { FieldError } from '@/components/ui/field'
 
 interface SidebarProps {
   email: string
@@ -134,5 +135,35 @@ function SidebarAccount({ className, email }: SidebarAccountProps) {
       </p>
       <SchemeSwitch />
     </div>
+  )
+}
+
+/** The way out, which leads to /admin. */
+function SignOut() {
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setFailed(false)
+    setLeaving(true)
+    try {
+      await session.signOut()
+      await navigate('/admin')
+    } catch {
+      setFailed(true)
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="quiet-action" disabled={leaving} onClick={leave}>
+        {leaving ? 'Signing out...' : 'Sign out'}
+      </button>
+      {failed && (
+        <FieldError>You are still signed in: the server could not be reached. Please try again.</FieldError>
+      )}
+    </>
   )
 }

@@ -4,8 +4,6 @@ import { Link } from 'react-router-dom'
 import type { ListColumn, Listing } from '@/admin/kit/list/list-description'
 import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
 import { breakable } from '@/admin/kit/screen/line-breaks'
-import { RowActions } from '@/admin/kit/list/row-actions'
-import { SelectPage, SelectRow } from '@/admin/kit/list/select-boxes'
 import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
 import type { Selection } from '@/admin/kit/list/use-selection'
 
@@ -128,5 +126,82 @@ function RowName({ to, title, children }: { to?: string; title?: string; childre
     <Link to={to} title={title}>
       {children}
     </Link>
+  )
+}
+
+interface RowActionsProps<Row extends { id: string }> {
+  row: Row
+  resource: Listing<Row>
+  state: RowActionsState<Row>
+}
+
+function RowActions<Row extends { id: string }>({ row, resource, state }: RowActionsProps<Row>) {
+  const { actions = [], deletable, rowLabel } = resource
+  return (
+    <span className="flex gap-x-5">
+      {actions
+        .filter(({ offered }) => offered?.(row) ?? true)
+        .map((action) => (
+          <button
+            key={action.id}
+            type="button"
+            className="quiet-action"
+            // Not `disabled`: the focus would be lost from a button that was just pressed.
+            aria-disabled={state.busy || undefined}
+            onClick={() => !state.busy && state.start(action, row)}
+          >
+            {state.isRunning(action, row) ? 'Working...' : action.label(row)}
+            <span className="sr-only"> {action.subject(row)}</span>
+          </button>
+        ))}
+      {deletable && (
+        <button
+          type="button"
+          className="quiet-action"
+          aria-disabled={state.busy || undefined}
+          onClick={() => !state.busy && state.deleteRow(row)}
+        >
+          Delete<span className="sr-only"> {rowLabel(row)}</span>
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface SelectRowProps {
+  id: string
+  name: string
+  selection: Selection
+}
+
+function SelectRow({ id, name, selection }: SelectRowProps) {
+  return (
+    <label className="select-box">
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selection.ids.has(id)}
+        onChange={(event) => selection.set([id], event.target.checked)}
+      />
+    </label>
+  )
+}
+
+/** All rows of the page, or none. */
+function SelectPage({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  return (
+    <label className="select-box">
+      <input
+        type="checkbox"
+        aria-label="Select this page"
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < ids.length
+        }}
+        checked={chosen > 0 && chosen === ids.length}
+        onChange={(event) => selection.set(ids, event.target.checked)}
+      />
+      <span className="select-all">Select this page</span>
+    </label>
   )
 }

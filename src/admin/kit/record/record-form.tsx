@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RowHistory } from '@/admin/kit/history/change-list'
-import { malaysiaDateTime } from '@/lib/dates'
+import { malaysiaClock, malaysiaDateTime } from '@/lib/dates'
 import { ConflictNotice } from '@/admin/kit/record/conflict-notice'
 import { differences } from '@/admin/kit/record/differences'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
-import { RecordStatus } from '@/admin/kit/record/record-status'
 import { useKeepDraft } from '@/admin/kit/record/use-draft'
-import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
+import { useRecord, type RecordStart, type Outcome } from '@/admin/kit/record/use-record'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { PatternIcon } from '@/components/ui/pattern-icon'
 
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
@@ -177,5 +177,36 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
         />
       )}
     </Screen>
+  )
+}
+
+interface RecordStatusProps {
+  isNew: boolean
+  changed: boolean
+  saving: boolean
+  outcome: Outcome<unknown> | undefined
+}
+
+/** One line that always says where the text is. */
+function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
+  const unsaved = changed || outcome?.kind === 'failed' || outcome?.kind === 'conflict'
+  const idle = !saving && !unsaved && outcome?.kind !== 'saved'
+  return (
+    <p role="status" className="record-status" data-idle={idle || undefined}>
+      {saving ? (
+        'Saving…'
+      ) : unsaved ? (
+        'Not saved yet'
+      ) : outcome?.kind === 'saved' ? (
+        <span className="text-pandan">
+          <PatternIcon name="check" />
+          Saved at {malaysiaClock(outcome.at)}
+        </span>
+      ) : isNew ? (
+        'New'
+      ) : (
+        'Nothing to save'
+      )}
+    </p>
   )
 }

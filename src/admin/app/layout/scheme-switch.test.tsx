@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { chooseScheme, followScheme } from '@/admin/app/layout/scheme'
+import { chooseScheme, followScheme } from '@/admin/app/layout/scheme-switch'
 
 const shown = () => document.documentElement.style.colorScheme
 const early = () => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moved, placeUnder } from '@/admin/kit/reorder/array-move'
+import { arrayMove, placeUnder } from '@/admin/kit/reorder/reorder-rows'
 
-describe('an entry that is moved', () => {
+describe('an entry that is arrayMove', () => {
   it('stands at its new place, the others keep their order', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
-    expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+    expect(arrayMove(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+    expect(arrayMove(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
   })
 
   it('stays where it is when there is no such place', () => {
@@ -16,13 +16,13 @@ describe('an entry that is moved', () => {
       [0, 0],
       [5, 0],
     ] as const)
-      expect(moved(list, from, to)).toBe(list)
+      expect(arrayMove(list, from, to)).toBe(list)
   })
 
   it('never loses or doubles one', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.nat(20), fc.nat(20), (list, from, to) => {
-        expect(moved(list, from, to).toSorted()).toEqual(list.toSorted())
+        expect(arrayMove(list, from, to).toSorted()).toEqual(list.toSorted())
       }),
     )
   })
