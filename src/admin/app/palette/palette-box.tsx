@@ -83,7 +83,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
         <p className="palette-note">Nothing holds “{text.trim()}”: no screen, no article, no lead.</p>
       )}
       {failure && (
-        <p className="palette-note text-beat" role="alert">
+        <p className="palette-note text-accent" role="alert">
           The database could not be searched. {failure}
         </p>
       )}

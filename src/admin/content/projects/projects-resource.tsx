@@ -18,7 +18,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { projectStatus } from '@/features/portfolio/project-status'
 
 const at = '/admin/portfolio'
-const levels = { live: 'full', in_progress: 'half', concept: 'empty' } as const
+const levels = { live: 'success', in_progress: 'warning', concept: 'neutral' } as const
 
 export const projects = defineResource<ProjectRow>({
   name: 'projects',

@@ -62,7 +62,7 @@ export const filingResource = ({ at, ...kind }: FilingKind): Resource<Filing> =>
         id: 'active',
         header: 'Website',
         cell: ({ is_active: active }) => (
-          <StatusBadge level={active ? 'full' : 'empty'}>{active ? 'Shown' : 'Hidden'}</StatusBadge>
+          <StatusBadge level={active ? 'success' : 'neutral'}>{active ? 'Shown' : 'Hidden'}</StatusBadge>
         ),
       },
       {

@@ -98,7 +98,7 @@ function Kept({ prepared }: { prepared: PreparedPicture }) {
         <span className="text-ink-2"> (came with {fileSize(original.bytes)})</span>
       </p>
       {left && (
-        <p className="mt-1 flex items-start gap-2 text-pandan">
+        <p className="mt-1 flex items-start gap-2 text-success">
           <PatternIcon name="check" />
           {left}
         </p>

@@ -94,7 +94,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
       >
         <div className="editor-main">
           {continued && changed && (
-            <Banner tone="tip">
+            <Banner tone="neutral">
               <p>
                 This holds what you wrote on {malaysiaDateTime(continued)} (MYT) and had not saved.{' '}
                 <button

@@ -20,7 +20,7 @@ export function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusPr
       ) : unsaved ? (
         'Not saved yet'
       ) : outcome?.kind === 'saved' ? (
-        <span className="text-pandan">
+        <span className="text-success">
           <PatternIcon name="check" />
           Saved at {malaysiaClock(outcome.at)}
         </span>

@@ -16,15 +16,15 @@ export function useRemoval() {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
   const undo = useMutation({
     mutationFn: ({ changes }: { changes: string[]; what: string }) => putBack(changes),
-    onSuccess: (_, { what }) => toasts.show({ tone: 'done', text: `${what} is back.` }),
-    onError: (error, { what }) => toasts.show({ tone: 'failed', text: `${what}: ${error.message}` }),
+    onSuccess: (_, { what }) => toasts.show({ tone: 'success', text: `${what} is back.` }),
+    onError: (error, { what }) => toasts.show({ tone: 'error', text: `${what}: ${error.message}` }),
     onSettled: readAgain,
   })
   return useMutation({
     mutationFn: ({ table, ids }: Removal) => removeRows(table, ids),
     onSuccess: (changes, { what }) =>
       toasts.show({
-        tone: 'done',
+        tone: 'success',
         text: `${what} deleted.`,
         action: changes.length ? { label: 'Undo', run: () => undo.mutate({ changes, what }) } : undefined,
       }),

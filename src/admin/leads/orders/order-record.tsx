@@ -63,7 +63,7 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderFor
         {ringgit(stored.amount_sen)}
         <small>
           {stored.due_date ? `due ${calendarDay(stored.due_date)}` : 'no due date'}
-          {late && <b className="text-beat">, overdue</b>}
+          {late && <b className="text-accent">, overdue</b>}
         </small>
       </p>
       <StateSteps

@@ -70,8 +70,8 @@ describe('a lead of a person', () => {
     expect(pathOf({ kind: 'quote', id: 'x' })).toBe('/admin/requests/x')
     expect(leadState({ kind: 'subscriber', status: 'unsubscribed' })).toEqual({
       label: 'Unsubscribed',
-      level: 'empty',
+      level: 'neutral',
     })
-    expect(leadState({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'full' })
+    expect(leadState({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'success' })
   })
 })

@@ -24,11 +24,11 @@ export const pathOf = ({ kind, id }: Pick<PersonLead, 'kind' | 'id'>) => {
 /** A lead's state as it is shown. */
 export function leadState({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {
   const table = tableOf(kind)
-  if (table === undefined) return { label: status, level: 'empty' as const }
+  if (table === undefined) return { label: status, level: 'neutral' as const }
   if (table !== 'newsletter_subscribers') return stateOf(table, status)
   return status === 'active'
-    ? { label: 'Active', level: 'full' as const }
-    : { label: 'Unsubscribed', level: 'empty' as const }
+    ? { label: 'Active', level: 'success' as const }
+    : { label: 'Unsubscribed', level: 'neutral' as const }
 }
 
 /** What a person's orders come to, in sen; drafts and cancelled ones are no money. */

@@ -34,7 +34,7 @@ export function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
                   <p className="tabular-nums">
                     {ringgit(lead.amount_sen)}
                     {lead.due_date && `, due ${calendarDay(lead.due_date)}`}
-                    {isOverdue(lead, now) && <b className="text-beat"> (overdue)</b>}
+                    {isOverdue(lead, now) && <b className="text-accent"> (overdue)</b>}
                   </p>
                 )}
                 {lead.summary && <p className="lead-excerpt text-ink-2">{lead.summary}</p>}

@@ -120,7 +120,7 @@ function OpenForm(props: KeptTextFormProps & { place: string; begun: Begun }) {
   return (
     <>
       {continued && changed && (
-        <Banner tone="tip">
+        <Banner tone="neutral">
           <p>
             {props.left.before} {malaysiaDateTime(continued)} (MYT) {props.left.after}{' '}
             <button

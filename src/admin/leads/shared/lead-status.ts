@@ -9,7 +9,7 @@ export interface Move {
 
 export interface LeadState {
   label: string
-  level: 'full' | 'half' | 'empty'
+  level: 'success' | 'warning' | 'neutral'
   moves: readonly Move[]
 }
 
@@ -27,7 +27,7 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
   booking_submissions: {
     booked: {
       label: 'Booked',
-      level: 'half',
+      level: 'warning',
       moves: [
         to('completed', 'Mark completed'),
         to('no_show', 'Mark no show'),
@@ -36,56 +36,56 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
     },
     completed: {
       label: 'Completed',
-      level: 'full',
+      level: 'success',
       moves: [back('booked', 'Back to booked'), back('no_show', 'Was a no show')],
     },
     no_show: {
       label: 'No show',
-      level: 'empty',
+      level: 'neutral',
       moves: [back('booked', 'Back to booked'), back('completed', 'Was completed')],
     },
-    cancelled: { label: 'Cancelled', level: 'empty', moves: [back('booked', 'Book it again')] },
+    cancelled: { label: 'Cancelled', level: 'neutral', moves: [back('booked', 'Book it again')] },
   },
   contact_submissions: {
-    new: { label: 'New', level: 'half', moves: [to('replied', 'Mark replied'), to('closed', 'Close')] },
-    replied: { label: 'Replied', level: 'full', moves: [to('closed', 'Close'), back('new', 'Back to new')] },
+    new: { label: 'New', level: 'warning', moves: [to('replied', 'Mark replied'), to('closed', 'Close')] },
+    replied: { label: 'Replied', level: 'success', moves: [to('closed', 'Close'), back('new', 'Back to new')] },
     closed: {
       label: 'Closed',
-      level: 'empty',
+      level: 'neutral',
       moves: [back('new', 'Reopen'), back('replied', 'Back to replied')],
     },
   },
   work_opportunities: {
     pending: {
       label: 'Pending',
-      level: 'half',
+      level: 'warning',
       moves: [to('reviewing', 'Review'), to('accepted', 'Accept'), end('declined', 'Decline')],
     },
     reviewing: {
       label: 'Reviewing',
-      level: 'half',
+      level: 'warning',
       moves: [to('accepted', 'Accept'), end('declined', 'Decline'), back('pending', 'Back to pending')],
     },
     accepted: {
       label: 'Accepted',
-      level: 'full',
+      level: 'success',
       moves: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
     },
     declined: {
       label: 'Declined',
-      level: 'empty',
+      level: 'neutral',
       moves: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
     },
   },
   orders: {
     draft: {
       label: 'Draft',
-      level: 'empty',
+      level: 'neutral',
       moves: [to('sent', 'Mark sent'), to('accepted', 'Mark accepted'), end('cancelled', 'Cancel the order')],
     },
     sent: {
       label: 'Sent',
-      level: 'half',
+      level: 'warning',
       moves: [
         to('accepted', 'Mark accepted'),
         to('paid', 'Mark paid'),
@@ -95,7 +95,7 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
     },
     accepted: {
       label: 'Accepted',
-      level: 'half',
+      level: 'warning',
       moves: [
         to('paid', 'Mark paid'),
         end('cancelled', 'Cancel the order'),
@@ -105,12 +105,12 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
     },
     paid: {
       label: 'Paid',
-      level: 'full',
+      level: 'success',
       moves: [back('accepted', 'Not paid after all'), back('sent', 'Back to sent')],
     },
     cancelled: {
       label: 'Cancelled',
-      level: 'empty',
+      level: 'neutral',
       moves: [
         back('draft', 'Back to draft'),
         back('sent', 'Back to sent'),
@@ -122,4 +122,4 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
 
 /** A state as it is shown; one that this page does not know stands under its own name. */
 export const stateOf = (table: LeadTable, status: string): LeadState =>
-  leadStates[table][status] ?? { label: status, level: 'empty', moves: [] }
+  leadStates[table][status] ?? { label: status, level: 'neutral', moves: [] }

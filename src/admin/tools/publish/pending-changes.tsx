@@ -8,11 +8,11 @@ import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { StatusBadge } from '@/components/ui/status-badge'
 
-const did: Readonly<Record<string, { label: string; level: 'full' | 'half' | 'empty' }>> = {
-  insert: { label: 'New', level: 'full' },
-  update: { label: 'Changed', level: 'half' },
-  delete: { label: 'Deleted', level: 'empty' },
-  published: { label: 'Came out', level: 'full' },
+const did: Readonly<Record<string, { label: string; level: 'success' | 'warning' | 'neutral' }>> = {
+  insert: { label: 'New', level: 'success' },
+  update: { label: 'Changed', level: 'warning' },
+  delete: { label: 'Deleted', level: 'neutral' },
+  published: { label: 'Came out', level: 'success' },
 }
 
 /** The database gives at most this many. */
@@ -68,7 +68,7 @@ export function PendingChanges({ builtAt }: { builtAt: string }) {
 
 function Pending({ change }: { change: PendingChange }) {
   const { one, to } = wordsOf(change.table_name)
-  const { label, level } = did[change.action] ?? { label: change.action, level: 'half' as const }
+  const { label, level } = did[change.action] ?? { label: change.action, level: 'warning' as const }
   const name = nameOf(change.table_name, change.label) || one
   const place = change.action === 'delete' ? undefined : to?.(change.row_id, change.label)
   return (

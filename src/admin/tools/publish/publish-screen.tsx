@@ -28,7 +28,7 @@ export function PublishScreen() {
       lead="Visitors get what you change at once. Search engines and link previews get it with the next build."
       tools={
         <Button
-          variant="beat"
+          variant="accent"
           busy={press.isPending}
           busyLabel="Asking the host..."
           disabled={waiting}
@@ -41,7 +41,7 @@ export function PublishScreen() {
       <div className="grid gap-6">
         {press.isError && <Refused error={press.error} />}
         {waiting && (
-          <Banner tone="tip">
+          <Banner tone="neutral">
             <p>The host is building the site. This takes a few minutes; this page sees when it is out.</p>
           </Banner>
         )}
