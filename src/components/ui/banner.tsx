@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 
-const icons: Record<string, PatternName> = { error: 'warn', warning: 'warn', success: 'check', neutral: 'flower' }
+const icons: Record<string, PatternName> = {
+  error: 'warn',
+  warning: 'warn',
+  success: 'check',
+  neutral: 'flower',
+}
 
 interface BannerProps {
   tone?: 'error' | 'warning' | 'success' | 'neutral'

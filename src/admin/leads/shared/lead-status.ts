@@ -48,7 +48,11 @@ export const leadStates: Readonly<Record<LeadTable, LeadStates>> = {
   },
   contact_submissions: {
     new: { label: 'New', level: 'warning', moves: [to('replied', 'Mark replied'), to('closed', 'Close')] },
-    replied: { label: 'Replied', level: 'success', moves: [to('closed', 'Close'), back('new', 'Back to new')] },
+    replied: {
+      label: 'Replied',
+      level: 'success',
+      moves: [to('closed', 'Close'), back('new', 'Back to new')],
+    },
     closed: {
       label: 'Closed',
       level: 'neutral',
