@@ -15,7 +15,10 @@ export function AccountScreen() {
   const email = state.status === 'signed-in' ? state.user.email : ''
   return (
     <Screen title="Account" lead={`You are signed in as ${email}. ${rights[held]}`}>
-      <section className="editor about-section" aria-labelledby="password-heading">
+      <section
+        className="editor mb-14 grid gap-x-12 gap-y-7 border-t-2 border-ink pt-7 xl:grid-cols-[13rem_minmax(0,44rem)]"
+        aria-labelledby="password-heading"
+      >
         <h2 id="password-heading" className="text-h4">
           Password
         </h2>

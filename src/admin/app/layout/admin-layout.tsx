@@ -18,7 +18,11 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
     <div className="admin">
       <SkipLink />
       <Sidebar email={email} onSearch={search} />
-      <main id="main" tabIndex={-1} className="desk">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 px-margin pt-6 pb-16 lg:max-w-336 lg:px-[clamp(1.75rem,3vw,4rem)] lg:pt-10 lg:pb-20"
+      >
         {state === 'stranger' && (
           <Banner tone="warning" className="mb-8">
             <p>

@@ -21,17 +21,28 @@ export function Sidebar({ email, onSearch }: SidebarProps) {
     <header className="sidebar">
       <StudioLogo className="sidebar-logo" />
       <div className="flex lg:hidden">
-        <button type="button" className="sidebar-search-icon" aria-label="Search the desk" onClick={onSearch}>
+        <button
+          type="button"
+          className="grid size-12 place-items-center"
+          aria-label="Search the desk"
+          onClick={onSearch}
+        >
           <Search aria-hidden="true" />
         </button>
         <SidebarMenu email={email} />
       </div>
-      <button type="button" className="sidebar-search hidden lg:flex" onClick={onSearch}>
+      <button
+        type="button"
+        className="hidden min-h-11 flex-none items-center gap-[0.6rem] rounded border border-edge bg-sheet px-3 text-ink-2 hover:border-ink hover:text-ink lg:mb-4 lg:flex"
+        onClick={onSearch}
+      >
         <Search size={18} aria-hidden="true" />
         <span>
           Search<span className="sr-only"> the desk</span>
         </span>
-        <kbd aria-hidden="true">{searchKey}</kbd>
+        <kbd className="ml-auto" aria-hidden="true">
+          {searchKey}
+        </kbd>
       </button>
       <nav aria-label="Desk" className="hidden lg:block">
         <SidebarLinks />
@@ -62,7 +73,10 @@ function SidebarLinks() {
       {sections.map(({ title, screens: places }) => (
         <div key={title ?? ''}>
           {title && (
-            <h2 className="sidebar-title" id={`${id}-${title}`}>
+            <h2
+              className="pr-3 pb-[0.15rem] pl-[calc(0.75rem+3px)] font-body text-small/normal font-semibold text-ink-2"
+              id={`${id}-${title}`}
+            >
               {title}
             </h2>
           )}
@@ -103,12 +117,12 @@ function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from whatever inside has the focus
-    <details ref={details} className="sidebar-menu lg:hidden" onKeyDown={onKeyDown}>
-      <summary aria-label="Menu of the desk">
-        <Menu className="sidebar-menu-open" aria-hidden="true" />
-        <X className="sidebar-menu-close" aria-hidden="true" />
+    <details ref={details} className="group lg:hidden" onKeyDown={onKeyDown}>
+      <summary className="-mr-3 grid size-12 place-items-center" aria-label="Menu of the desk">
+        <Menu className="group-open:hidden" aria-hidden="true" />
+        <X className="hidden group-open:block" aria-hidden="true" />
       </summary>
-      <div className="sidebar-panel">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-b-2 border-ink bg-sunk px-[calc(var(--margin)-0.75rem-3px)] pt-1 pb-6">
         <nav aria-label="Desk">
           <SidebarLinks />
         </nav>
@@ -126,7 +140,9 @@ interface SidebarAccountProps {
 /** The foot of the sidebar: who is signed in, the way out, and how the desk looks and is worked. */
 function SidebarAccount({ className, email }: SidebarAccountProps) {
   return (
-    <div className={`sidebar-account ${className}`}>
+    <div
+      className={`gap-1 px-3 pt-6 text-small/normal text-ink-2 lg:flex-none lg:border-t lg:border-rule lg:pt-3 ${className}`}
+    >
       <Link to="/admin/account" className="quiet-action break-words">
         {email}
       </Link>

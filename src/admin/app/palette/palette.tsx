@@ -82,9 +82,10 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
       onValueChange={setSelected}
       onKeyDown={onKeyDown}
     >
-      <div className="palette-field">
+      <div className="flex items-center gap-[0.9rem] border-b border-rule px-5 py-[0.4rem] has-[input:focus-visible]:shadow-[inset_0_-3px_0_var(--focus)]">
         <Search size={22} aria-hidden="true" className="text-ink-2" />
         <Command.Input
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-[1.125rem] placeholder:text-ink-2 placeholder:opacity-100 focus-visible:outline-none"
           placeholder="Search screens, articles, leads, orders"
           enterKeyHint="go"
           maxLength={100}
@@ -99,7 +100,10 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
           Close
         </button>
       </div>
-      <Command.List label="Results" className="palette-list">
+      <Command.List
+        label="Results"
+        className="max-h-[min(60vh,30rem)] overflow-y-auto overscroll-contain py-2"
+      >
         {grouped(entries).map(([group, ofGroup]) => (
           <Command.Group key={group} heading={group}>
             {ofGroup.map((entry) => (

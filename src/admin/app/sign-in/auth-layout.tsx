@@ -7,8 +7,8 @@ import { Ornament } from '@/components/ui/ornament'
 export function Gate({ title, children }: { title: string; children: ReactNode }) {
   useEffect(leaveScreen, [])
   return (
-    <div className="sign-in">
-      <main className="sign-in-sheet">
+    <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-none">
+      <main className="flex flex-col px-margin py-6 lg:py-10">
         <StudioLogo />
         <div className="my-auto grid w-full max-w-100 gap-7 py-12">
           <h1 className="text-h2">{title}</h1>
@@ -20,7 +20,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
           </a>
         </p>
       </main>
-      <div className="sign-in-cloth" aria-hidden="true">
+      <div className="sign-in-cloth relative h-24 overflow-hidden bg-cloth lg:h-auto" aria-hidden="true">
         <Ornament kind="bunga" />
         <Ornament kind="rebung" />
       </div>

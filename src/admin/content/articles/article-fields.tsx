@@ -16,7 +16,12 @@ export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, Art
     <>
       <Field label="Title" error={errors.title?.message}>
         {(wiring) => (
-          <Input {...register('title')} {...wiring} autoComplete="off" className="control-title" />
+          <Input
+            {...register('title')}
+            {...wiring}
+            autoComplete="off"
+            className="py-2 font-head text-[1.625rem]/[1.25] font-[560]"
+          />
         )}
       </Field>
       <Field

@@ -23,9 +23,9 @@ const widths = [
 export function ArticlePreview({ control, stored, id }: ArticlePreviewProps) {
   const [width, setWidth] = useState<number>()
   return (
-    <section className="preview" aria-label="Preview">
-      <div role="group" aria-label="Width of the preview" className="preview-widths">
-        <span className="font-semibold">Preview</span>
+    <section aria-label="Preview">
+      <div role="group" aria-label="Width of the preview" className="flex flex-wrap items-center gap-2">
+        <span className="mr-2 font-semibold">Preview</span>
         {widths.map((each) => (
           <button
             key={each.width}
@@ -34,7 +34,7 @@ export function ArticlePreview({ control, stored, id }: ArticlePreviewProps) {
             aria-pressed={each.width === width}
             onClick={() => setWidth(each.width === width ? undefined : each.width)}
           >
-            {each.label} <span className="text-small">{each.width}</span>
+            {each.label} <span className="ml-[0.4em] text-small tabular-nums">{each.width}</span>
           </button>
         ))}
       </div>

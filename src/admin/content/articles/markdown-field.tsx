@@ -30,6 +30,8 @@ const tools: readonly Tool[] = [
   { name: 'Callout', Icon: MessageSquareQuote, edit: (at) => toggleLines(at, '> ') },
 ]
 
+const toolClass = 'grid size-11 place-items-center hover:bg-sheet'
+
 interface MarkdownFieldProps {
   label: string
   error?: string
@@ -73,12 +75,17 @@ export function MarkdownField({ label, error, registration }: MarkdownFieldProps
         help="## starts a section. > starts a callout: a tip, or a warning when it says so. An empty line starts a paragraph."
       >
         {(wiring) => (
-          <div className="markdown">
-            <div role="toolbar" aria-label="Marks" className="markdown-tools">
+          <div>
+            <div
+              role="toolbar"
+              aria-label="Marks"
+              className="flex flex-wrap border border-b-0 border-edge bg-sunk"
+            >
               {tools.map(({ name, Icon, key, edit }) => (
                 <button
                   key={name}
                   type="button"
+                  className={toolClass}
                   aria-label={name}
                   title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
                   aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
@@ -89,6 +96,7 @@ export function MarkdownField({ label, error, registration }: MarkdownFieldProps
               ))}
               <button
                 type="button"
+                className={toolClass}
                 aria-label="Picture"
                 title="Picture"
                 aria-haspopup="dialog"
@@ -105,7 +113,7 @@ export function MarkdownField({ label, error, registration }: MarkdownFieldProps
                 area.current = element
               }}
               rows={24}
-              className="mono"
+              className="rounded-t-none font-mono leading-[1.6]"
               onKeyDown={onKeyDown}
             />
           </div>

@@ -42,10 +42,11 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const scale = Math.min(1, room / width)
   const stay = (event: MouseEvent) => event.preventDefault()
   return (
-    <div ref={box} className="preview-frame">
+    <div ref={box} className="relative mt-4 h-160 overflow-hidden border border-edge bg-sunk">
       <iframe
         ref={frame}
         title={title}
+        className="absolute top-0 max-w-none origin-top-left border-0 bg-paper"
         sandbox="allow-same-origin"
         style={{ width, height: 640 / scale, left: (room - width * scale) / 2, transform: `scale(${scale})` }}
       />

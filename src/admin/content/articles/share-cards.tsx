@@ -21,24 +21,25 @@ export function ShareCards({ control }: { control: Control<ArticleForm> }) {
   const meta = articleMeta(post.slug, { post } as unknown as Parameters<typeof articleMeta>[1])
   const address = new URL(absoluteUrl(`/blog/${post.slug}`))
   return (
-    <div className="share-cards">
+    <div className="grid gap-6 wrap-anywhere md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <figure>
-        <figcaption>In search results</figcaption>
-        <div className="share-search">
+        <figcaption className="mb-2 text-small/normal font-semibold">In search results</figcaption>
+        <div className="border border-edge bg-sheet p-4 text-small">
           <p>
-            {site.name} <span>{[address.host, 'blog', post.slug].join(' › ')}</span>
+            {site.name}{' '}
+            <span className="block text-ink-2">{[address.host, 'blog', post.slug].join(' › ')}</span>
           </p>
-          <p className="share-search-title">{meta.title}</p>
+          <p className="my-1 text-[1.25rem]/[1.3] text-teal">{meta.title}</p>
           <p>{meta.description}</p>
         </div>
       </figure>
       <figure>
-        <figcaption>In WhatsApp and other chats</figcaption>
-        <div className="share-chat">
-          {picture.url && <img src={picture.url} alt="" />}
-          <p className="font-semibold">{meta.title}</p>
-          <p>{meta.description}</p>
-          <p>{address.host}</p>
+        <figcaption className="mb-2 text-small/normal font-semibold">In WhatsApp and other chats</figcaption>
+        <div className="max-w-88 border border-edge bg-sheet text-small">
+          {picture.url && <img src={picture.url} alt="" className="aspect-[1200/630] w-full object-cover" />}
+          <p className="px-[0.9rem] pt-3 font-semibold">{meta.title}</p>
+          <p className="px-[0.9rem]">{meta.description}</p>
+          <p className="px-[0.9rem] pb-3 text-ink-2">{address.host}</p>
         </div>
       </figure>
     </div>

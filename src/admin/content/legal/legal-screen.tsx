@@ -61,7 +61,7 @@ function Document({ type }: { type: LegalType }) {
   const name = legalNames[type]
   return (
     <section className="settings-group" aria-label={name}>
-      <div className="list-line">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-h4">{name}</h2>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <TextLink to={legalPages[type]}>See the page</TextLink>

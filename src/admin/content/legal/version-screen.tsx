@@ -42,7 +42,7 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
         place === 0 ? 'This is what visitors read.' : place > 0 ? 'A later version has taken its place.' : ''
       }
       tools={
-        <div className="desk-tools">
+        <div className="flex max-w-full flex-wrap items-center gap-3 lg:justify-end">
           <ButtonLink to="/admin/legal" variant="line" size="small">
             All versions
           </ButtonLink>

@@ -37,7 +37,7 @@ export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>
       <ol className="grid w-full gap-4">
         {fields.map(({ id }, index) => (
           <li key={id}>
-            <fieldset className="content-entry min-w-0 pt-1 pb-4 pl-4">
+            <fieldset className="min-w-0 border-l-[3px] border-rule pt-1 pb-4 pl-4 focus-within:border-ink">
               <legend className="sr-only">{`${one} ${index + 1}`}</legend>
               <div className="-mb-2 flex items-center justify-end">
                 <MoveButton

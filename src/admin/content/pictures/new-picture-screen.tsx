@@ -30,7 +30,7 @@ export function NewPictureScreen() {
               <p className="mb-4 font-semibold text-success">
                 {added.length === 1 ? 'One picture is' : `${added.length} pictures are`} in the library now.
               </p>
-              <ul className="picture-grid">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
                 {added.map(({ id, url, alt, width, height }) => (
                   <li key={id}>
                     <Link to={rowPath('pictures', id) ?? ''} className="picture-tile">

@@ -79,8 +79,8 @@ export function ProjectFields({ form, stored }: Handle) {
 function StoryPreview({ markdown }: { markdown: string }) {
   if (!markdown.trim()) return null
   return (
-    <details className="preview">
-      <summary>Preview of the story</summary>
+    <details>
+      <summary className="min-h-11 font-semibold">Preview of the story</summary>
       <div className="preview-sheet">
         <CaseStudyText markdown={markdown} />
       </div>

@@ -56,22 +56,26 @@ export function ChangeList({ filter, named, expanded = false, nothing, onRestore
         <>
           <ActionMessage message={outcome()} />
           {pages[0]?.length === 0 && nothing}
-          {[...byDay(pages.flat())].map(([day, entries]) => (
-            <section key={day} className="history-day">
-              <h2>{malaysiaFullDate(`${day}T12:00:00+08:00`)}</h2>
-              <ol>
-                {entries.map((change) => (
-                  <ChangeRow
-                    key={change.id}
-                    change={change}
-                    named={named}
-                    expanded={expanded}
-                    onRestore={change.action === 'insert' ? undefined : () => setAsked(change)}
-                  />
-                ))}
-              </ol>
-            </section>
-          ))}
+          <div className="space-y-10">
+            {[...byDay(pages.flat())].map(([day, entries]) => (
+              <section key={day}>
+                <h2 className="border-b-2 border-ink pb-2 text-h4 font-semibold normal-nums">
+                  {malaysiaFullDate(`${day}T12:00:00+08:00`)}
+                </h2>
+                <ol>
+                  {entries.map((change) => (
+                    <ChangeRow
+                      key={change.id}
+                      change={change}
+                      named={named}
+                      expanded={expanded}
+                      onRestore={change.action === 'insert' ? undefined : () => setAsked(change)}
+                    />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
           {changes.hasNextPage && (
             <Button
               variant="line"
@@ -112,8 +116,14 @@ export function RowHistory({
   const [open, setOpen] = useState(expanded)
   return (
     <section aria-label="History">
-      <details className="row-history" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>History</summary>
+      <details
+        className={`disclosure border-t-2 border-ink ${expanded ? '' : 'mt-12'}`}
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="flex min-h-15 items-center justify-between font-head text-h4 font-semibold">
+          History
+        </summary>
         {open && (
           <ChangeList
             filter={{ table, row: id }}

@@ -104,11 +104,14 @@ function Differences({ change: { id, table_name: table } }: { change: Change }) 
       failed={{ title: 'The change could not be loaded', text: ({ message }) => message }}
     >
       {({ before, after }) => (
-        <dl className="difference">
+        <dl className="mt-3 mb-2 border-t border-rule">
           {rowDifference(before, after, labels).map((difference) => (
-            <div key={difference.field}>
-              <dt>{difference.label}</dt>
-              <dd>
+            <div
+              key={difference.field}
+              className="grid gap-x-6 gap-y-1 border-b border-rule py-[0.6rem] last:border-b-0 min-[60rem]:grid-cols-[12rem_minmax(0,1fr)]"
+            >
+              <dt className="text-ink-2">{difference.label}</dt>
+              <dd className="grid min-w-0 justify-items-start gap-1">
                 <Difference {...difference} />
               </dd>
             </div>
@@ -126,13 +129,13 @@ function Difference({ field, label, before, after, long }: FieldDifference) {
   return (
     <>
       {before !== undefined && (
-        <del>
+        <del className="max-w-full bg-accent-wash px-2 py-[0.1rem] whitespace-pre-wrap decoration-accent decoration-1">
           <span className="sr-only">Before: </span>
           {was ? <PictureOfVersion picture={was} called={label} /> : before}
         </del>
       )}
       {after !== undefined && (
-        <ins>
+        <ins className="max-w-full bg-success-wash px-2 py-[0.1rem] whitespace-pre-wrap no-underline">
           <span className="sr-only">After: </span>
           {is ? <PictureOfVersion picture={is} called={label} /> : after}
         </ins>

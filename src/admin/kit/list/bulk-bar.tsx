@@ -28,12 +28,14 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   const busy = run.isPending || deletion.isPending
   return (
     <div
-      className="bulk-bar scroll-line"
+      className="scroll-line sticky top-16 z-5 mb-3 flex items-center gap-x-4 gap-y-[0.6rem] border-y border-ink bg-sheet py-[0.6rem] max-md:whitespace-nowrap max-md:*:flex-none md:flex-wrap md:border-x md:px-[0.9rem] lg:top-0"
       hidden={ids.length === 0}
       role="group"
       aria-label={`Selected ${names.many}`}
     >
-      <p role="status">{ids.length > 0 && `${ids.length} selected`}</p>
+      <p role="status" className="mr-2 font-semibold">
+        {ids.length > 0 && `${ids.length} selected`}
+      </p>
       <button type="button" className="quiet-action" onClick={selection.clear}>
         Clear the selection
       </button>

@@ -20,11 +20,15 @@ export function FilterBar({ filter, chosen, addressOf }: FilterBarProps) {
     if (line.current && current) line.current.scrollLeft = current.offsetLeft - line.current.offsetLeft - 48
   }, [chosen])
   return (
-    <div role="group" aria-labelledby={id} className="filter-bar">
-      <span className="filter-title" id={id}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="mr-8 mb-5 inline-flex max-w-full items-center gap-x-3 gap-y-2 align-top max-md:mr-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)]"
+    >
+      <span className="text-ink-2" id={id}>
         {filter.label}
       </span>
-      <div ref={line} className="filter-choices scroll-line">
+      <div ref={line} className="scroll-line flex min-w-0 gap-2 max-md:py-[5px] md:flex-wrap">
         {[{ value: 'all', label: 'All' }, ...filter.options].map(({ value, label }) => (
           <Link
             key={value}
@@ -51,9 +55,13 @@ export function ChoiceBox({ choice, chosen, onChoose }: ChoiceBoxProps) {
   const { data: options = [] } = useQuery(choice.options)
   const unknown = chosen !== 'all' && !options.some(({ value }) => value === chosen)
   return (
-    <label>
+    <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
       {choice.label}
-      <Select className="control-small" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <Select
+        className="control-small w-auto max-w-64 font-normal"
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         <option value="all">All</option>
         {unknown && <option value={chosen}>{choice.shape ? '…' : chosen}</option>}
         {options.map(({ value, label }) => (

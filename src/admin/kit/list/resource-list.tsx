@@ -42,7 +42,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
       title={names.title}
       lead={resource.lead}
       tools={
-        <div className="desk-tools">
+        <div className="flex max-w-full flex-wrap items-center gap-3 lg:justify-end">
           {search && (
             <SearchBox
               label={search.label}
@@ -73,7 +73,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
         />
       ))}
       {resource.choices && (
-        <div className="choice-bar">
+        <div className="mb-5 flex flex-wrap gap-x-5 gap-y-3">
           {resource.choices.map((choice) => (
             <ChoiceBox
               key={choice.name}
@@ -106,7 +106,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
             />
           ) : (
             <>
-              <div className="list-line">
+              <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
                 <Counted
                   first={(view.page - 1) * pageSize + 1}
                   shown={rows.length}

@@ -82,7 +82,7 @@ function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
           <p className="text-ink-2">No picture has been added yet. The first one above begins the library.</p>
         ) : (
           <>
-            <div className="list-line">
+            <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <SearchBox
                 label="Search what pictures show"
                 text={search}
@@ -96,7 +96,7 @@ function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
               </p>
             </div>
             {total === 0 && <p>No picture shows “{search}”. Search for another word of its description.</p>}
-            <ul className="picture-grid">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
               {pictures.map((picture) => (
                 <li key={picture.id}>
                   <button

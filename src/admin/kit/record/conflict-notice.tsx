@@ -33,16 +33,19 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           Nothing of yours is lost, and nothing of theirs is overwritten until you choose.
         </p>
         {!deleted && differences.length > 0 && (
-          <dl className="conflict">
+          <dl className="mt-4">
             {differences.map(({ label, theirs, mine }) => (
-              <div key={label}>
-                <dt>{label}</dt>
+              <div
+                key={label}
+                className="grid gap-x-6 gap-y-1 border-t border-rule py-3 md:grid-cols-[8rem_repeat(2,minmax(0,1fr))]"
+              >
+                <dt className="font-semibold">{label}</dt>
                 <dd>
-                  <b>Theirs</b>
+                  <b className="block text-small/[1.4]">Theirs</b>
                   <Shown version={theirs} label={label} />
                 </dd>
                 <dd>
-                  <b>Yours</b>
+                  <b className="block text-small/[1.4]">Yours</b>
                   <Shown version={mine} label={label} />
                 </dd>
               </div>
@@ -63,5 +66,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 }
 
 const Shown = ({ version, label }: { version: Version; label: string }) => (
-  <span>{typeof version === 'string' ? version : <PictureOfVersion picture={version} called={label} />}</span>
+  <span className="wrap-anywhere whitespace-pre-line">
+    {typeof version === 'string' ? version : <PictureOfVersion picture={version} called={label} />}
+  </span>
 )

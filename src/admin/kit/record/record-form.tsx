@@ -74,7 +74,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   return (
     <Screen title={name ?? `New ${noun}`}>
       <form
-        className={`editor record ${Aside ? 'editor-columns' : ''}`}
+        className={`editor grid gap-x-12 gap-y-7 border-t-2 border-ink pt-7 ${Aside ? 'xl:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
         aria-label={name ?? `New ${noun}`}
         noValidate
         onSubmit={(event) => {
@@ -82,7 +82,9 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           void save()
         }}
       >
-        <div className="editor-main">
+        <div
+          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 ${Aside ? '' : 'max-w-176'}`}
+        >
           {continued && changed && (
             <Banner tone="neutral">
               <p>
@@ -136,7 +138,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           <Fields {...handle} />
         </div>
         {Aside && (
-          <div className="editor-side">
+          <div className="grid content-start gap-6">
             <Aside {...handle} />
           </div>
         )}
@@ -152,7 +154,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           {stored && record.deletable && (
             <button
               type="button"
-              className="quiet-action record-remove"
+              className="quiet-action ml-auto max-md:min-h-11"
               disabled={deletion.isPending}
               onClick={() => void deleteRow()}
             >
@@ -192,13 +194,13 @@ function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
   const unsaved = changed || outcome?.kind === 'failed' || outcome?.kind === 'conflict'
   const idle = !saving && !unsaved && outcome?.kind !== 'saved'
   return (
-    <p role="status" className="record-status" data-idle={idle || undefined}>
+    <p role="status" className="text-small/normal max-md:data-idle:sr-only" data-idle={idle || undefined}>
       {saving ? (
         'Saving…'
       ) : unsaved ? (
         'Not saved yet'
       ) : outcome?.kind === 'saved' ? (
-        <span className="text-success">
+        <span className="inline-flex items-center gap-2 text-success">
           <PatternIcon name="check" />
           Saved at {malaysiaClock(outcome.at)}
         </span>

@@ -32,7 +32,7 @@ describe('a list in the owner’s order', () => {
     for (const [index, row] of screen.getAllByRole('listitem').entries()) {
       row.getBoundingClientRect = () => ({ top: index * 50, height: 50 }) as DOMRect
     }
-    const handle = screen.getAllByRole('listitem')[0]?.querySelector('.order-handle')
+    const handle = screen.getAllByRole('listitem')[0]?.querySelector('[aria-hidden]')
     if (!handle) throw new Error('no handle')
     fireEvent.pointerDown(handle, { button: 0, pointerId: 1 })
     fireEvent.pointerMove(handle, { clientY: 120 })

@@ -33,12 +33,16 @@ export function ReorderRows({ label, entries, onOrder, disabled = false }: Reord
 
   return (
     <>
-      <ol ref={list} className="order" aria-label={label}>
+      <ol ref={list} className="border-t-2 border-ink" aria-label={label}>
         {entries.map(({ id, name, detail }, index) => (
-          <li key={id} data-dragged={id === dragged || undefined}>
+          <li
+            key={id}
+            data-dragged={id === dragged || undefined}
+            className="group grid min-h-14 grid-cols-[auto_2.25rem_minmax(0,1fr)_auto_auto] items-center border-b border-rule bg-paper data-dragged:relative data-dragged:z-1 data-dragged:bg-sheet data-dragged:shadow-float"
+          >
             {/* For a pointer only: keys have the two buttons. */}
             <span
-              className="order-handle"
+              className="grid size-11 cursor-grab touch-none place-items-center text-ink-2 select-none group-data-dragged:cursor-grabbing"
               aria-hidden="true"
               onPointerDown={(event) => {
                 if (disabled || event.button !== 0) return
@@ -51,8 +55,8 @@ export function ReorderRows({ label, entries, onOrder, disabled = false }: Reord
             >
               <GripVertical size={20} />
             </span>
-            <span className="order-place">{index + 1}</span>
-            <span className="order-name">
+            <span className="text-ink-2 tabular-nums">{index + 1}</span>
+            <span className="py-2 font-semibold wrap-anywhere">
               {name}
               {detail && <span className="block text-small font-normal text-ink-2">{detail}</span>}
             </span>
@@ -90,7 +94,7 @@ export function MoveButton({ label, icon: Icon, disabled, onClick }: MoveButtonP
   return (
     <button
       type="button"
-      className="order-move"
+      className="grid size-11 place-items-center hover:bg-sunk aria-disabled:cursor-default aria-disabled:text-edge"
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onClick()}

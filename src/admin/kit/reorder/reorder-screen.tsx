@@ -133,7 +133,7 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
         >
           Save order
         </Button>
-        <p role="status" className="record-status">
+        <p role="status" className="text-small/normal">
           {changed
             ? 'Not saved yet'
             : save.isSuccess
@@ -141,7 +141,11 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
               : 'Nothing to save'}
         </p>
         {changed && (
-          <button type="button" className="quiet-action record-remove" onClick={() => setEntries(began)}>
+          <button
+            type="button"
+            className="quiet-action ml-auto max-md:min-h-11"
+            onClick={() => setEntries(began)}
+          >
             Put it back
           </button>
         )}

@@ -32,7 +32,7 @@ export function ConfirmDialog({
   return (
     <dialog
       ref={dialog}
-      className="confirm"
+      className="m-auto w-[min(30rem,100vw-2.5rem)] border-t-2 border-ink bg-paper p-7 text-ink shadow-float backdrop:bg-[rgb(10_12_24/0.55)]"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={onCancel}

@@ -25,9 +25,16 @@ export function Screen({ title, tools, lead, children }: ScreenProps) {
   }, [pathname])
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1 ref={heading} tabIndex={-1} data-long={title.length > 70 || undefined}>
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0 wrap-anywhere">
+          {/* A name of 200 characters leaves room for what is under it. */}
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={
+              title.length > 70 ? 'text-[1.5rem]/[1.2]' : 'text-[clamp(2rem,1.7rem+1vw,2.5rem)]/[1.1]'
+            }
+          >
             {title}
           </h1>
           {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}

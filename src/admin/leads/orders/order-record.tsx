@@ -133,7 +133,7 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<OrderRow, Order
 
 function OrderBelow({ row }: { row: OrderRow }) {
   return (
-    <div className="lead">
+    <div className="grid gap-x-12 gap-y-10 border-t-2 border-ink pt-7 xl:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="lead-main">
         <LeadNotes subject={{ kind: 'lead', table, id: row.id }} />
       </div>

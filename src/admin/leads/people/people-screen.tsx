@@ -38,7 +38,7 @@ function PeopleScreen() {
       title="People"
       lead="One row for each email address or phone number, with all that came from it."
       tools={
-        <div className="desk-tools">
+        <div className="flex max-w-full flex-wrap items-center gap-3 lg:justify-end">
           <SearchBox
             label="Search name, address or number"
             text={search}
@@ -61,7 +61,10 @@ function PeopleScreen() {
             <Nobody search={search} />
           ) : (
             <>
-              <p role="status" className="list-line">
+              <p
+                role="status"
+                className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3"
+              >
                 {found.length === most
                   ? `The ${most} heard from last. Search to find the others.`
                   : `${found.length} ${found.length === 1 ? 'person' : 'people'}`}

@@ -107,7 +107,7 @@ function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
   const { rowPath } = useRegistry()
   return (
     <section aria-label="What came">
-      <h2 className="lead-heading">What came</h2>
+      <h2 className="text-h4 font-semibold">What came</h2>
       <ol className="mt-2">
         {leads.map((lead) => {
           const { label, level } = leadStatus(lead)
@@ -121,7 +121,7 @@ function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
               </time>
               <div>
                 <p className="flex flex-wrap items-baseline gap-x-4">
-                  <Link className="timeline-name" to={rowPath(tableOf(lead.kind) ?? '', lead.id) ?? ''}>
+                  <Link className="named-link" to={rowPath(tableOf(lead.kind) ?? '', lead.id) ?? ''}>
                     {kindLabel(lead.kind)}
                     {lead.title && `: ${lead.title}`}
                   </Link>

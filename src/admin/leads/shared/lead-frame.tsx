@@ -34,7 +34,7 @@ export function LeadFrame<Row>({
   if (row) {
     return (
       <Screen title={title(row)} lead={line(row)}>
-        <div className="lead">
+        <div className="grid gap-x-12 gap-y-10 border-t-2 border-ink pt-7 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="lead-main">{renderMain(row)}</div>
           <div className="lead-side">{renderSide(row)}</div>
         </div>
@@ -84,8 +84,8 @@ export function LeadFacts({ facts }: LeadFactsProps) {
 export function LeadText({ title, children }: { title: string; children: string }) {
   return (
     <section aria-label={title}>
-      <h2 className="lead-heading">{title}</h2>
-      <p className="lead-text">{children}</p>
+      <h2 className="text-h4 font-semibold">{title}</h2>
+      <p className="mt-2 max-w-prose text-[1.125rem]/[1.6] wrap-anywhere whitespace-pre-wrap">{children}</p>
     </section>
   )
 }
@@ -94,7 +94,7 @@ export function LeadText({ title, children }: { title: string; children: string 
 export function LeadPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-3" aria-label={title}>
-      <h2 className="lead-heading">{title}</h2>
+      <h2 className="text-h4 font-semibold">{title}</h2>
       {children}
     </section>
   )

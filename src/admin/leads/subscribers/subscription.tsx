@@ -38,7 +38,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
   }, [row.is_active])
   return (
     <section className="grid content-start gap-3" aria-label="Status">
-      <h2 ref={heading} tabIndex={-1} className="lead-heading">
+      <h2 ref={heading} tabIndex={-1} className="text-h4 font-semibold">
         Status
       </h2>
       <p role="status">

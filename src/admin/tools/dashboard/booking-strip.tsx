@@ -51,7 +51,7 @@ export function BookingStrip() {
   const { data, isError } = useQuery(bookingDaysQuery)
   if (isError && !data) {
     return (
-      <p className="not-counted mt-3">
+      <p className="mt-3 mr-3 inline-flex items-center gap-2 font-body text-base/[1.3] font-semibold text-accent">
         <PatternIcon name="warn" />
         The last fourteen days could not be counted
       </p>
@@ -63,12 +63,12 @@ export function BookingStrip() {
   return (
     <figure className="mt-4 max-w-136">
       <div
-        className="booking-strip"
+        className="booking-strip grid h-18 grid-cols-14 gap-1 border-b-2 border-ink"
         role="img"
         aria-label={days.length > 0 ? summary(days) : 'Being counted'}
       >
         {days.map(({ day, count }) => (
-          <span key={day}>
+          <span key={day} className="flex flex-col-reverse gap-[3px] pb-[3px]">
             {Array.from({ length: Math.ceil(count / perThread) }, (_, thread) => (
               <i key={thread} />
             ))}

@@ -42,10 +42,13 @@ export function Stats() {
     ({ status }) => status === 'failed',
   )
   return (
-    <section className="stats" aria-label="Counts">
+    <section
+      className="grid gap-x-14 gap-y-7 border-b-2 border-ink pb-7 md:grid-cols-[1.25fr_1fr]"
+      aria-label="Counts"
+    >
       <div className="flex flex-col justify-between">
         <p>
-          <b className="stats-main">
+          <b className="mr-2 font-head text-[2.75rem]/none font-[560] lining-nums">
             <StatValue stat={bookings} />
           </b>
           {bookings.status === 'counted' && bookings.value === 1
@@ -58,13 +61,16 @@ export function Stats() {
       <div>
         <dl>
           {lines.map(({ label, name, of }) => (
-            <div key={name}>
+            <div
+              key={name}
+              className="flex items-baseline justify-between gap-4 border-t border-rule py-2 first:border-t-0"
+            >
               <dt>{label}</dt>
-              <dd>
+              <dd className="text-right font-head text-[1.375rem]/[1.2] font-semibold lining-nums tabular-nums">
                 <NotCounted stat={stat(name)} />
                 <StatValue stat={stat(name)} />
                 {of && (
-                  <small>
+                  <small className="font-body text-base/none font-normal text-ink-2 normal-nums">
                     {' '}
                     of <StatValue stat={stat(of)} /> <NotCounted stat={stat(of)} />
                   </small>
@@ -105,7 +111,7 @@ function StatValue({ stat }: { stat: Stat }) {
 function NotCounted({ stat }: { stat: Stat }) {
   if (stat.status !== 'failed') return null
   return (
-    <span className="not-counted">
+    <span className="mr-3 inline-flex items-center gap-2 font-body text-base/[1.3] font-semibold text-accent">
       <PatternIcon name="warn" />
       could not be counted
     </span>

@@ -76,7 +76,7 @@ export function NextCalls({ calls }: { calls: Today['calls'] }) {
     calls.filter(({ starts_at: at }) => holds(malaysiaDaysAway(at, now)))
   const later = within((days) => days > 1)
   return (
-    <div className="next-calls">
+    <div className="grid content-start gap-6">
       <Calls title="Calls today" calls={within((days) => days < 1)} />
       <Calls title="Tomorrow" calls={within((days) => days === 1)} />
       {later.length > 0 && <Calls title="After that" calls={later} dated />}
@@ -87,16 +87,26 @@ export function NextCalls({ calls }: { calls: Today['calls'] }) {
 function Calls({ title, calls, dated }: { title: string; calls: Today['calls']; dated?: boolean }) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h3 className="border-b border-rule pb-[0.4rem] font-body text-base font-semibold">{title}</h3>
       {calls.length === 0 ? (
         <p className="py-2.5 text-ink-2">None</p>
       ) : (
         <ol>
           {calls.map(({ id, name, starts_at: at, call_method: method }) => (
-            <li key={id}>
-              <time dateTime={at}>{malaysiaTime(at)}</time>
+            <li
+              key={id}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline border-rule py-[0.6rem] not-first:border-t"
+            >
+              <time
+                dateTime={at}
+                className="font-head text-[1.25rem]/[1.2] font-semibold lining-nums tabular-nums"
+              >
+                {malaysiaTime(at)}
+              </time>
               <span>
-                <Link to={`/admin/bookings/${id}`}>{name}</Link>
+                <Link to={`/admin/bookings/${id}`} className="named-link">
+                  {name}
+                </Link>
                 <span className="block text-small text-ink-2">
                   {dated && `${calendarDay(malaysiaDay(at))}, `}
                   {callMethod(method).label}
