@@ -7,7 +7,7 @@ describe('a field', () => {
   it('ties label, help and error to its control', () => {
     render(
       <Field label="Your name" help="As your clients know you." error="Please enter your name.">
-        {(wiring) => <Input {...wiring} />}
+        {(inputProps) => <Input {...inputProps} />}
       </Field>,
     )
     const input = screen.getByLabelText('Your name')
@@ -17,7 +17,7 @@ describe('a field', () => {
   })
 
   it('is neither invalid nor described when there is nothing to say', () => {
-    render(<Field label="Your name">{(wiring) => <Input {...wiring} />}</Field>)
+    render(<Field label="Your name">{(inputProps) => <Input {...inputProps} />}</Field>)
     expect(screen.getByLabelText('Your name')).toBeValid()
     expect(screen.getByLabelText('Your name')).not.toHaveAttribute('aria-describedby')
   })

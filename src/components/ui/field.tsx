@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 
 /** What a control must carry to belong to its label, help and error. Spread it on the control. */
-export interface FieldWiring {
+export interface FieldInputProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -13,7 +13,7 @@ interface FieldProps {
   help?: ReactNode
   error?: string
   className?: string
-  children: (wiring: FieldWiring) => ReactNode
+  children: (inputProps: FieldInputProps) => ReactNode
 }
 
 /** Label above, control, help, then the field's own message in red with its icon. */

@@ -62,9 +62,9 @@ export function PasswordForm({ email }: { email: string }) {
       {/* For password managers, which keep a password with its name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Present password" error={presentError}>
-        {(wiring) => (
+        {(inputProps) => (
           <Input
-            {...wiring}
+            {...inputProps}
             type="password"
             autoComplete="current-password"
             aria-required="true"

@@ -56,9 +56,9 @@ export function ForgotForm({ back }: { back?: ReactNode }) {
         </Banner>
       )}
       <Field label="Email" help="We send a link to it that opens a page for the new password." error={error}>
-        {(wiring) => (
+        {(inputProps) => (
           <Input
-            {...wiring}
+            {...inputProps}
             type="email"
             autoComplete="username"
             aria-required="true"

@@ -37,10 +37,10 @@ export function SignInForm() {
         </Banner>
       )}
       <Field label="Email">
-        {(wiring) => (
+        {(inputProps) => (
           <Input
             {...register('email')}
-            {...wiring}
+            {...inputProps}
             type="email"
             autoComplete="username"
             aria-required="true"
@@ -49,10 +49,10 @@ export function SignInForm() {
         )}
       </Field>
       <Field label="Password">
-        {(wiring) => (
+        {(inputProps) => (
           <Input
             {...register('password')}
-            {...wiring}
+            {...inputProps}
             type="password"
             autoComplete="current-password"
             aria-required="true"

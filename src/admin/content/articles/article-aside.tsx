@@ -8,18 +8,19 @@ import {
   type ArticleRow,
 } from '@/admin/content/articles/article-schema'
 import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
+import { TextField } from '@/admin/kit/form/text-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { malaysiaDateTime } from '@/lib/dates'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
-import { Checkbox, Input } from '@/components/ui/controls'
-import { Field, FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field'
 import { StatusBadge } from '@/components/ui/status-badge'
 
 /** What is decided about an article: when it is seen, where it is filed, whose it is, how it is found. */
 export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleForm>) {
-  const { register, control, formState } = form
+  const { control, formState } = form
   const { errors } = formState
   const choices = useQuery(articleChoicesQuery)
   const minutes = storedMinutes(useWatch({ control, name: 'content' }))
@@ -31,13 +32,12 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
           {minutes === null ? 'Nothing written yet' : `${minutes} min read`}
         </p>
       </div>
-      <Field
-        label="Day and time"
-        error={errors.publish_at?.message}
+      <TextField
+        form={form}
+        name="publish_at"
+        type="datetime-local"
         help="Malaysian time (MYT). A time to come schedules it; empty means the moment you publish."
-      >
-        {(wiring) => <Input {...register('publish_at')} {...wiring} type="datetime-local" />}
-      </Field>
+      />
       <SlugField
         form={form}
         from="title"
@@ -51,7 +51,6 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
       <SelectField
         form={form}
         name="category"
-        label="Category"
         choices={choices.data?.categories}
         failed={choices.isError}
         none="None"
@@ -59,7 +58,6 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
       <SelectField
         form={form}
         name="topic"
-        label="Topic"
         choices={choices.data?.topics}
         failed={choices.isError}
         none="None"
@@ -67,12 +65,11 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
       <SelectField
         form={form}
         name="author_id"
-        label="Author"
         choices={choices.data?.authors}
         failed={choices.isError}
         none="The studio"
       />
-      <Checkbox {...register('is_featured')}>Show among featured articles</Checkbox>
+      <CheckboxField form={form} name="is_featured" label="Show among featured articles" />
       <Controller
         control={control}
         name="picture"

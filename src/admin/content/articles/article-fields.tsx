@@ -3,9 +3,8 @@ import { ArticlePreview } from '@/admin/content/articles/article-preview'
 import type { ArticleForm, ArticleRow } from '@/admin/content/articles/article-schema'
 import { MarkdownField } from '@/admin/content/articles/markdown-field'
 import { ShareCards } from '@/admin/content/articles/share-cards'
+import { TextField } from '@/admin/kit/form/text-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { Input, Textarea } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
 
 /** What is written of an article, and how it will look. */
 export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, ArticleForm>) {
@@ -14,42 +13,30 @@ export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, Art
   const description = useWatch({ control, name: 'meta_description' })
   return (
     <>
-      <Field label="Title" error={errors.title?.message}>
-        {(wiring) => (
-          <Input
-            {...register('title')}
-            {...wiring}
-            autoComplete="off"
-            className="py-2 font-head text-[1.625rem]/[1.25] font-[560]"
-          />
-        )}
-      </Field>
-      <Field
-        label="Excerpt"
-        error={errors.excerpt?.message}
+      <TextField form={form} name="title" inputClassName="py-2 font-head text-[1.625rem]/[1.25] font-[560]" />
+      <TextField
+        form={form}
+        name="excerpt"
+        rows={3}
         help="One or two sentences for the list and for search."
-      >
-        {(wiring) => <Textarea {...register('excerpt')} {...wiring} rows={3} />}
-      </Field>
+      />
       <MarkdownField label="Body" error={errors.content?.message} registration={register('content')} />
-      <Field
-        label="Author’s take"
-        error={errors.author_take?.message}
+      <TextField
+        form={form}
+        name="author_take"
+        rows={2}
         help="A sentence in the author’s own words, beside their name at the end."
-      >
-        {(wiring) => <Textarea {...register('author_take')} {...wiring} rows={2} />}
-      </Field>
+      />
       <ArticlePreview control={control} stored={stored} id={id} />
       <fieldset className="editor-group">
         <legend>When it is found or shared</legend>
         <div className="grid gap-6">
-          <Field
-            label="Description for search"
-            error={errors.meta_description?.message}
+          <TextField
+            form={form}
+            name="meta_description"
+            rows={3}
             help={lengthHint(description.trim().length)}
-          >
-            {(wiring) => <Textarea {...register('meta_description')} {...wiring} rows={3} />}
-          </Field>
+          />
           <ShareCards control={control} />
         </div>
       </fieldset>

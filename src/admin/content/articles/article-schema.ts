@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { optionalPictureUrl, optionalText, requiredText } from '@/admin/kit/form/text-schema'
 import { articleStatus } from '@/admin/content/articles/article-status'
+import { emptyToNull, nullToEmpty } from '@/admin/kit/form/nullable-text'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { fromMalaysiaField, toMalaysiaField } from '@/lib/dates'
 import type { Tables } from '@/lib/database.types'
@@ -11,15 +13,11 @@ const pagesOfTheBlog = ['archive', 'authors']
 
 export type ArticleRow = Omit<Tables<'blog_posts'>, 'created_at' | 'read_time'>
 
-const text = (longest: number, message: string) => v.pipe(v.string(), v.trim(), v.maxLength(longest, message))
+/** Text columns that may be null. */
+const texts = ['category', 'topic', 'author_id', 'meta_description', 'author_take'] as const
 
 const fields = v.object({
-  title: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Give the article a title'),
-    v.maxLength(200, 'Keep the title under 201 characters'),
-  ),
+  title: requiredText('Give the article a title', 200, 'Keep the title under 201 characters'),
   slug: v.pipe(
     slugSchema(longestSlug),
     v.check(
@@ -27,22 +25,17 @@ const fields = v.object({
       'The blog has a page of that address. Choose another one',
     ),
   ),
-  excerpt: text(600, 'Keep the excerpt under 601 characters'),
-  content: text(100_000, 'Keep the article under 100,001 characters'),
+  excerpt: optionalText(600, 'Keep the excerpt under 601 characters'),
+  content: optionalText(100_000, 'Keep the article under 100,001 characters'),
   category: v.string(),
   topic: v.string(),
   author_id: v.string(),
   picture: v.object({
-    url: v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(500, 'That is too long'),
-      v.regex(/^$|^(\/|https:\/\/)\S+$/, 'Begin with https://, or with / for a picture of this website'),
-    ),
-    alt: text(300, 'Keep the description under 301 characters'),
+    url: optionalPictureUrl,
+    alt: optionalText(300, 'Keep the description under 301 characters'),
   }),
-  meta_description: text(320, 'Keep it under 321 characters'),
-  author_take: text(400, 'Keep it under 401 characters'),
+  meta_description: optionalText(320),
+  author_take: optionalText(400),
   is_featured: v.boolean(),
   is_published: v.boolean(),
   /** The wall clock in Malaysia, as a datetime-local field holds it; empty for the moment of publishing. */
@@ -93,16 +86,12 @@ export const emptyArticle = (): ArticleForm => ({
 })
 
 export const articleForm = (row: ArticleRow): ArticleForm => ({
+  ...nullToEmpty(row, texts),
   title: row.title,
   slug: row.slug,
   excerpt: row.excerpt,
   content: row.content,
-  category: row.category ?? '',
-  topic: row.topic ?? '',
-  author_id: row.author_id ?? '',
   picture: { url: row.featured_image_url ?? '', alt: row.featured_image_alt ?? '' },
-  meta_description: row.meta_description ?? '',
-  author_take: row.author_take ?? '',
   is_featured: row.is_featured,
   is_published: row.is_published,
   publish_at: row.published_at ? toMalaysiaField(new Date(row.published_at)) : '',
@@ -110,24 +99,20 @@ export const articleForm = (row: ArticleRow): ArticleForm => ({
 
 /** The columns a filled-in form stands for. `stored` keeps the seconds of a date that was not touched. */
 export function articleColumns(form: ArticleForm, stored: ArticleRow | undefined, now = new Date()) {
-  const kept = stored?.published_at
-  const untouched = kept && toMalaysiaField(new Date(kept)) === form.publish_at
+  const before = stored?.published_at
+  const untouched = before && toMalaysiaField(new Date(before)) === form.publish_at
   const at = form.publish_at ? fromMalaysiaField(form.publish_at) : form.is_published ? now : null
   return {
+    ...emptyToNull(form, texts),
     title: form.title,
     slug: form.slug,
     excerpt: form.excerpt,
     content: form.content,
-    category: form.category || null,
-    topic: form.topic || null,
-    author_id: form.author_id || null,
     featured_image_url: form.picture.url || null,
     featured_image_alt: form.picture.alt || null,
-    meta_description: form.meta_description || null,
-    author_take: form.author_take || null,
     is_featured: form.is_featured,
     is_published: form.is_published,
-    published_at: untouched ? kept : (at?.toISOString() ?? null),
+    published_at: untouched ? before : (at?.toISOString() ?? null),
     read_time: storedMinutes(form.content),
   }
 }

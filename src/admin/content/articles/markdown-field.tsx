@@ -74,7 +74,7 @@ export function MarkdownField({ label, error, registration }: MarkdownFieldProps
         error={error}
         help="## starts a section. > starts a callout: a tip, or a warning when it says so. An empty line starts a paragraph."
       >
-        {(wiring) => (
+        {(inputProps) => (
           <div>
             <div
               role="toolbar"
@@ -107,7 +107,7 @@ export function MarkdownField({ label, error, registration }: MarkdownFieldProps
             </div>
             <Textarea
               {...registration}
-              {...wiring}
+              {...inputProps}
               ref={(element) => {
                 registration.ref(element)
                 area.current = element

@@ -17,7 +17,7 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
   return (
     <>
       <div className="grid gap-6 md:grid-cols-2">
-        <TextField form={form} name="name" label="Name" />
+        <TextField form={form} name="name" />
         <SlugField
           form={form}
           from="name"
@@ -28,12 +28,7 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
           prefix="/blog/authors/"
         />
       </div>
-      <TextField
-        form={form}
-        name="title"
-        label="Title"
-        help="What they do at the studio, like Content Editor."
-      />
+      <TextField form={form} name="title" help="What they do at the studio, like Content Editor." />
       <TextField
         form={form}
         name="bio"

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalPictureUrl, optionalText, requiredText } from '@/admin/kit/form/text-schema'
 import { slugSchema } from '@/admin/kit/form/slug'
 import type { Json, Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
@@ -24,12 +25,7 @@ const iconOf = (platform: string) =>
 const link = v.pipe(
   v.object({
     platform: v.pipe(v.string(), v.nonEmpty('Choose one'), v.maxLength(40, 'That is too long')),
-    url: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Give the link an address'),
-      v.maxLength(500, 'That is too long'),
-    ),
+    url: requiredText('Give the link an address', 500, 'That is too long'),
   }),
   v.forward(
     v.check(
@@ -46,21 +42,11 @@ const link = v.pipe(
 
 /** The limits are those of the table blog_authors. */
 export const authorSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Give the author a name'),
-    v.maxLength(120, 'Keep the name under 121 characters'),
-  ),
+  name: requiredText('Give the author a name', 120, 'Keep the name under 121 characters'),
   slug: slugSchema(longestSlug),
-  title: v.pipe(v.string(), v.trim(), v.maxLength(160, 'Keep the title under 161 characters')),
-  bio: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Keep the lines under 2,001 characters')),
-  avatar_url: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(500, 'That is too long'),
-    v.regex(/^$|^(\/|https:\/\/)\S+$/, 'Begin with https://, or with / for a picture of this website'),
-  ),
+  title: optionalText(160, 'Keep the title under 161 characters'),
+  bio: optionalText(2000, 'Keep the lines under 2,001 characters'),
+  avatar_url: optionalPictureUrl,
   links: v.array(link),
 })
 

@@ -19,8 +19,6 @@ import { TextDiff } from '@/admin/kit/history/text-diff'
 import type { RecordDescription, RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
 
 const todayInMalaysia = () => malaysiaDay(new Date())
 
@@ -111,18 +109,15 @@ function VersionFields({
     if (id) void navigate(`/admin/legal/${id}`, { replace: true })
   }, [id, navigate])
   const content = form.watch('content')
-  const { last_updated: day } = form.formState.errors
   return (
     <>
-      <Field
-        label="Last Updated"
-        error={day?.message}
+      <TextField
+        form={form}
+        name="last_updated"
+        type="date"
         help="The day that stands under the title. It is published at once."
-      >
-        {(inputProps) => (
-          <Input {...form.register('last_updated')} {...inputProps} type="date" className="max-w-56" />
-        )}
-      </Field>
+        inputClassName="max-w-56"
+      />
       <Tabs.Root defaultValue="write">
         <Tabs.List className="tabs" aria-label="The text">
           <Tabs.Trigger value="write">Write</Tabs.Trigger>
@@ -133,7 +128,6 @@ function VersionFields({
           <TextField
             form={form}
             name="content"
-            label="Text"
             rows={24}
             help="## begins a section, - a point of a list, > NOTE: or > IMPORTANT: a box. Links: [words](https://…)."
           />

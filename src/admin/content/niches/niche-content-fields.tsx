@@ -6,7 +6,7 @@ import { partLabels, type NicheContentForm } from '@/admin/content/niches/niche-
 import type { NicheForm } from '@/admin/content/niches/niche-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
-import { Checkbox } from '@/components/ui/controls'
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 
 type Form = UseFormReturn<NicheForm>
 type PartName = Exclude<keyof NicheContentForm, 'title' | 'metaTitle' | 'metaDescription'>
@@ -244,7 +244,7 @@ function Part({ form, name, children }: { form: Form; name: PartName; children: 
         <span className="ml-auto text-small text-ink-2">{shown ? '' : 'Not on the page'}</span>
       </summary>
       <div className="grid gap-6 pt-3 pb-8">
-        <Checkbox {...form.register(`content.${name}.shown`)}>Show this part on the page</Checkbox>
+        <CheckboxField form={form} name={`content.${name}.shown`} label="Show this part on the page" />
         {shown && children}
       </div>
     </details>

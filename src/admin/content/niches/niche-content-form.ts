@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalText, requiredText } from '@/admin/kit/form/text-schema'
 import type { Json } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
 
@@ -60,13 +61,8 @@ export const partLabels = {
   finalCta: 'Closing words',
 } satisfies Record<keyof Parts, string>
 
-const text = v.pipe(v.string(), v.trim(), v.maxLength(5000, 'Keep it under 5,001 characters'))
-const needed = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Fill this in'),
-  v.maxLength(5000, 'Keep it under 5,001 characters'),
-)
+const text = optionalText(5000)
+const needed = requiredText('Fill this in', 5000)
 const link = v.pipe(
   text,
   v.regex(/^(?:$|(?:\/(?!\/)|https?:\/\/)\S*$)/, 'Begin with / for a page of this website, or with https://'),

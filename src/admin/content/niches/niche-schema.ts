@@ -5,7 +5,7 @@ import {
   partLabels,
   toNicheContentForm,
 } from '@/admin/content/niches/niche-content-form'
-import { fromLines, toLines } from '@/admin/kit/form/lines'
+import { fromLines, toLines, optionalText, requiredText } from '@/admin/kit/form/text-schema'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { isSlug } from '@/lib/slug'
 import type { Tables } from '@/lib/database.types'
@@ -29,12 +29,7 @@ export const longestNicheSlug = 80
 
 /** The limits are those of the table niche_pages; the content's stand beside its form. */
 export const nicheSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Give it a name'),
-    v.maxLength(80, 'Keep it under 81 characters'),
-  ),
+  name: requiredText('Give it a name', 80),
   slug: slugSchema(longestNicheSlug),
   aliases: v.pipe(
     v.string(),
@@ -44,7 +39,7 @@ export const nicheSchema = v.object({
     ),
   ),
   icon_name: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9]*$/, 'Choose an icon'), v.maxLength(40)),
-  tagline: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters')),
+  tagline: optionalText(300),
   status: v.picklist(['live', 'coming_soon'], 'Say whether there is a page'),
   is_published: v.boolean(),
   content: nicheContentFormSchema,

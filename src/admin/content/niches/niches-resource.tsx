@@ -18,7 +18,7 @@ import {
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
+import { placeColumn, shownBadge, shownFilter } from '@/admin/kit/list/columns'
 import { Banner } from '@/components/ui/banner'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
@@ -69,13 +69,7 @@ export const niches = defineResource<NicheRow, NicheRow, NicheForm>({
         cell: ({ status }) => (status === 'coming_soon' ? statuses.coming_soon : statuses.live),
       },
       { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
-      {
-        id: 'order',
-        header: 'Place',
-        kind: 'number',
-        sortBy: 'display_order',
-        cell: (row) => row.display_order,
-      },
+      placeColumn,
     ],
     defaultSort: { id: 'order', descending: false },
     empty: { title: 'No niche pages yet', text: 'Each industry you write for gets a page of its own.' },
@@ -112,7 +106,7 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
   )
   return (
     <>
-      <TextField form={form} name="name" label="Industry" />
+      <TextField form={form} name="name" />
       <SlugField
         form={form}
         from="name"
@@ -123,13 +117,7 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
         longest={longestNicheSlug}
         help="Its page is /services/ and this. It stays when the name changes."
       />
-      <TextField
-        form={form}
-        name="tagline"
-        label="Tagline"
-        rows={2}
-        help="In the directory, under its name."
-      />
+      <TextField form={form} name="tagline" rows={2} help="In the directory, under its name." />
       <section aria-label="What the page says">
         <h2 className="mb-4 text-h4">What the page says</h2>
         {(content?.message || refused.length > 0) && (
@@ -159,11 +147,10 @@ function NicheAside({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
         />
         {icon?.message && <FieldError>{icon.message}</FieldError>}
       </div>
-      <SelectField form={form} name="status" label="Page" choices={statusChoices} />
+      <SelectField form={form} name="status" choices={statusChoices} />
       <TextField
         form={form}
         name="aliases"
-        label="Other spellings"
         rows={3}
         help="Addresses under which it is found too, one on each line."
       />

@@ -33,7 +33,7 @@ export function NewPictureScreen() {
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
                 {added.map(({ id, url, alt, width, height }) => (
                   <li key={id}>
-                    <Link to={rowPath('pictures', id) ?? ''} className="picture-tile">
+                    <Link to={rowPath('pictures', id) ?? ''} className="picture-tile block w-full text-left">
                       <img src={smallPicture(url)} alt="" width={width} height={height} />
                       <span className="mt-2 line-clamp-2 text-small leading-[1.35]">{alt}</span>
                     </Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
+import { requiredText } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { malaysiaDateTime } from '@/lib/dates'
 import { NamedPicture } from '@/admin/kit/pictures/named-picture'
@@ -23,12 +24,7 @@ const fields = [
 ] as const
 
 const schema = v.object({
-  alt: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Say what the picture shows'),
-    v.maxLength(300, 'Keep it under 301 characters'),
-  ),
+  alt: requiredText('Say what the picture shows', 300),
 })
 type PictureForm = v.InferOutput<typeof schema>
 
@@ -121,12 +117,7 @@ function PictureFields({ form, stored }: RecordHandle<Picture, PictureForm>) {
           className="max-h-[32rem] w-auto max-w-full object-contain"
         />
       )}
-      <TextField
-        form={form}
-        name="alt"
-        label="What it shows"
-        help="Pages that use it already keep the words they have."
-      />
+      <TextField form={form} name="alt" help="Pages that use it already keep the words they have." />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import * as v from 'valibot'
+import { requiredText } from '@/admin/kit/form/text-schema'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { shownBadge } from '@/admin/kit/list/visibility'
+import { placeColumn, shownBadge } from '@/admin/kit/list/columns'
 import type { Tables } from '@/lib/database.types'
 
 const longestSlug = 80
@@ -19,12 +20,7 @@ const typeChoices = Object.entries(categoryTypes).map(([value, label]) => ({ val
 /** The limits are those of the table portfolio_categories. */
 const schema = v.object({
   type: v.picklist(['package', 'industry'], 'Choose what it filters by'),
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Give it a name'),
-    v.maxLength(80, 'Keep it under 81 characters'),
-  ),
+  name: requiredText('Give it a name', 80),
   slug: slugSchema(longestSlug),
   is_active: v.boolean(),
 })
@@ -69,13 +65,7 @@ export const portfolioCategories = defineResource<Category, Category, CategoryFo
       },
       { id: 'slug', header: 'Address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
       { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
-      {
-        id: 'order',
-        header: 'Place',
-        kind: 'number',
-        sortBy: 'display_order',
-        cell: (row) => row.display_order,
-      },
+      placeColumn,
     ],
     defaultSort: { id: 'type', descending: false },
     empty: { title: 'No categories yet', text: 'Without them the portfolio shows everything, unfiltered.' },
@@ -100,8 +90,8 @@ export const portfolioCategories = defineResource<Category, Category, CategoryFo
 function CategoryFields({ form, stored }: RecordHandle<Category, CategoryForm>) {
   return (
     <>
-      <SelectField form={form} name="type" label="Filters by" choices={typeChoices} />
-      <TextField form={form} name="name" label="Name" />
+      <SelectField form={form} name="type" choices={typeChoices} />
+      <TextField form={form} name="name" />
       <SlugField
         form={form}
         from="name"

@@ -12,7 +12,7 @@ import {
 } from '@/admin/content/projects/project-schema'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
-import { Checkbox } from '@/components/ui/controls'
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import { CaseStudyText } from '@/features/portfolio/project/case-study'
@@ -24,7 +24,7 @@ export function ProjectFields({ form, stored }: Handle) {
   const { picture } = form.formState.errors
   return (
     <>
-      <TextField form={form} name="title" label="Title" />
+      <TextField form={form} name="title" />
       <SlugField
         form={form}
         from="title"
@@ -38,7 +38,6 @@ export function ProjectFields({ form, stored }: Handle) {
       <TextField
         form={form}
         name="description"
-        label="In two sentences"
         rows={3}
         help="On its card, on its page and in search results."
       />
@@ -54,17 +53,11 @@ export function ProjectFields({ form, stored }: Handle) {
       <fieldset className="editor-group">
         <legend>Case study</legend>
         <div className="grid gap-6">
-          <TextField
-            form={form}
-            name="client_description_anonymized"
-            label="The client, without a name"
-            rows={2}
-          />
-          <TextField form={form} name="case_narrative_summary" label="The story in a paragraph" rows={4} />
+          <TextField form={form} name="client_description_anonymized" rows={2} />
+          <TextField form={form} name="case_narrative_summary" rows={4} />
           <TextField
             form={form}
             name="case_study"
-            label="The story"
             rows={14}
             help="A line that begins with ## opens a section. Shown once the project is live."
           />
@@ -92,7 +85,6 @@ function StoryPreview({ markdown }: { markdown: string }) {
 export function ProjectAside({ form, stored }: Handle) {
   const categories = useQuery(categoryChoices)
   const niches = useQuery(nicheChoices)
-  const { register } = form
   return (
     <>
       {(categories.isError || niches.isError) && (
@@ -101,32 +93,27 @@ export function ProjectAside({ form, stored }: Handle) {
       <SelectField
         form={form}
         name="status"
-        label="Where it stands"
         choices={Object.entries(statusNames).map(([value, label]) => ({ value, label }))}
       />
       <TextField
         form={form}
         name="project_url"
-        label="Address of the site"
         inputMode="url"
         help="Where ‘View Live Site’ leads once it is live."
       />
       <TextField
         form={form}
         name="bolt_project_id"
-        label="Bolt project"
         help="The id of its build in Bolt. Only the studio sees it."
       />
       <SelectField
         form={form}
         name="package_type"
-        label="Package"
         choices={packageTypes.map((value) => ({ value, label: value }))}
       />
       <SelectField
         form={form}
         name="package_category"
-        label="Found under this package"
         choices={categories.data?.packages}
         failed={categories.isError}
         none="None"
@@ -134,7 +121,6 @@ export function ProjectAside({ form, stored }: Handle) {
       <SelectField
         form={form}
         name="industry_category"
-        label="Found under this industry"
         choices={categories.data?.industries}
         failed={categories.isError}
         none="None"
@@ -142,16 +128,15 @@ export function ProjectAside({ form, stored }: Handle) {
       <SelectField
         form={form}
         name="niche_identifier"
-        label="Shown on this industry’s page"
         choices={niches.data}
         failed={niches.isError}
         none="None"
       />
-      <TextField form={form} name="tech_stack" label="Built with" rows={4} help="One on each line." />
-      <TextField form={form} name="industry_tags" label="Tags" rows={3} help="One on each line." />
+      <TextField form={form} name="tech_stack" rows={4} help="One on each line." />
+      <TextField form={form} name="industry_tags" rows={3} help="One on each line." />
       <div className="grid">
-        <Checkbox {...register('is_active')}>Show it on the website</Checkbox>
-        <Checkbox {...register('is_featured_homepage')}>Feature it on Home</Checkbox>
+        <CheckboxField form={form} name="is_active" label="Show it on the website" />
+        <CheckboxField form={form} name="is_featured_homepage" label="Feature it on Home" />
       </div>
       {stored?.is_active && (
         <p>

@@ -11,7 +11,7 @@ import {
   type ProjectRow,
 } from '@/admin/content/projects/project-schema'
 import { NamedPicture } from '@/admin/kit/pictures/named-picture'
-import { shownFilter, shownBadge } from '@/admin/kit/list/visibility'
+import { placeColumn, shownFilter, shownBadge } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { projectStatus } from '@/features/portfolio/project-status'
@@ -68,13 +68,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
       { id: 'package', header: 'Package', sortBy: 'package_type', cell: (row) => row.package_type },
       { id: 'home', header: 'Home', cell: (row) => (row.is_featured_homepage ? 'Featured' : 'Not featured') },
       { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
-      {
-        id: 'order',
-        header: 'Place',
-        kind: 'number',
-        sortBy: 'display_order',
-        cell: (row) => row.display_order,
-      },
+      placeColumn,
     ],
     defaultSort: { id: 'order', descending: false },
     empty: { title: 'No projects yet', text: 'The first one you write down opens the portfolio.' },

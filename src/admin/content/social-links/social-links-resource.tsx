@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { requiredText } from '@/admin/kit/form/text-schema'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
+import { placeColumn } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { SocialIcon } from '@/components/ui/social-icon'
 import type { Tables } from '@/lib/database.types'
@@ -23,12 +25,7 @@ const icons = [
 
 /** The limits are those of the table social_links. */
 const schema = v.object({
-  platform: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Say which platform it is'),
-    v.maxLength(40, 'Keep it under 41 characters'),
-  ),
+  platform: requiredText('Say which platform it is', 40),
   url: v.pipe(
     v.string(),
     v.trim(),
@@ -71,13 +68,7 @@ export const socialLinks = defineResource<Link, Link, LinkForm>({
         ),
       },
       { id: 'url', header: 'Address', kind: 'long', sortBy: 'url', cell: ({ url }) => url },
-      {
-        id: 'order',
-        header: 'Place',
-        kind: 'number',
-        sortBy: 'display_order',
-        cell: (row) => row.display_order,
-      },
+      placeColumn,
     ],
     defaultSort: { id: 'order', descending: false },
     empty: { title: 'No links yet', text: 'Add the accounts that visitors should find.' },
@@ -96,16 +87,11 @@ export const socialLinks = defineResource<Link, Link, LinkForm>({
 function LinkFields({ form }: RecordHandle<Link, LinkForm>) {
   return (
     <>
-      <TextField form={form} name="platform" label="Platform" help="As the footer names it." />
-      <TextField form={form} name="url" label="Address" inputMode="url" placeholder="https://" />
+      <TextField form={form} name="platform" help="As the footer names it." />
+      <TextField form={form} name="url" inputMode="url" placeholder="https://" />
       <div className="flex items-end gap-4">
         <div className="max-w-60 flex-1">
-          <SelectField
-            form={form}
-            name="icon"
-            label="Icon"
-            choices={icons.map((value) => ({ value, label: value }))}
-          />
+          <SelectField form={form} name="icon" choices={icons.map((value) => ({ value, label: value }))} />
         </div>
         <span className="grid size-12 place-items-center">
           <SocialIcon name={form.watch('icon')} size={26} />

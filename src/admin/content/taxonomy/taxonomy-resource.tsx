@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { requiredText } from '@/admin/kit/form/text-schema'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
+import { placeColumn, shownBadge } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { StatusBadge } from '@/components/ui/status-badge'
 import type { Tables } from '@/lib/database.types'
 
 const longestSlug = 80
@@ -16,12 +17,7 @@ type Term = Pick<Tables<'blog_categories'>, (typeof fields)[number]>
 
 /** The limits are those of the tables blog_categories and blog_topics. */
 const schema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Give it a name'),
-    v.maxLength(80, 'Keep the name under 81 characters'),
-  ),
+  name: requiredText('Give it a name', 80, 'Keep the name under 81 characters'),
   slug: slugSchema(longestSlug),
   is_active: v.boolean(),
 })
@@ -65,17 +61,9 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
         {
           id: 'active',
           header: 'Website',
-          cell: ({ is_active: active }) => (
-            <StatusBadge level={active ? 'success' : 'neutral'}>{active ? 'Shown' : 'Hidden'}</StatusBadge>
-          ),
+          cell: (row) => shownBadge(row.is_active),
         },
-        {
-          id: 'order',
-          header: 'Place',
-          kind: 'number',
-          sortBy: 'display_order',
-          cell: (row) => row.display_order,
-        },
+        placeColumn,
       ],
       defaultSort: { id: 'order', descending: false },
       empty: {
@@ -97,12 +85,7 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
 function TermFields({ form, stored, table }: RecordHandle<Term, TermForm> & Pick<Taxonomy, 'table'>) {
   return (
     <>
-      <TextField
-        form={form}
-        name="name"
-        label="Name"
-        help="Renamed here, it is renamed in its articles too."
-      />
+      <TextField form={form} name="name" help="Renamed here, it is renamed in its articles too." />
       <SlugField
         form={form}
         from="name"

@@ -1,12 +1,13 @@
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { requiredText } from '@/admin/kit/form/text-schema'
 import { nicheChoices } from '@/admin/kit/form/choices'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
+import { placeColumn, shownBadge, shownFilter } from '@/admin/kit/list/columns'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import type { Tables } from '@/lib/database.types'
@@ -26,18 +27,8 @@ type Testimonial = Pick<Tables<'niche_testimonials'>, (typeof fields)[number]>
 /** The limits are those of the table niche_testimonials. */
 const schema = v.object({
   niche_identifier: v.pipe(v.string(), v.nonEmpty('Choose an industry')),
-  quote_text: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Write what they said'),
-    v.maxLength(1200, 'Keep it under 1,201 characters'),
-  ),
-  attribution_text: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Say who said it'),
-    v.maxLength(200, 'Keep it under 201 characters'),
-  ),
+  quote_text: requiredText('Write what they said', 1200),
+  attribution_text: requiredText('Say who said it', 200),
   is_published: v.boolean(),
 })
 type TestimonialForm = v.InferOutput<typeof schema>
@@ -86,13 +77,7 @@ export const testimonials = defineResource<
         cell: (row) => row.niche?.name ?? row.niche_identifier,
       },
       { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
-      {
-        id: 'order',
-        header: 'Place',
-        kind: 'number',
-        sortBy: 'display_order',
-        cell: (row) => row.display_order,
-      },
+      placeColumn,
     ],
     defaultSort: { id: 'niche', descending: false },
     empty: { title: 'No testimonials yet', text: 'Write down what a client has said, with their consent.' },
@@ -124,23 +109,12 @@ function TestimonialFields({ form, stored }: RecordHandle<Testimonial, Testimoni
   const niches = useQuery(nicheChoices)
   return (
     <>
-      <SelectField
-        form={form}
-        name="niche_identifier"
-        label="Industry"
-        choices={niches.data}
-        failed={niches.isError}
-      />
+      <SelectField form={form} name="niche_identifier" choices={niches.data} failed={niches.isError} />
       {niches.isError && (
         <FieldError>The industries could not be loaded. Reload to choose another.</FieldError>
       )}
-      <TextField form={form} name="quote_text" label="What was said" rows={5} />
-      <TextField
-        form={form}
-        name="attribution_text"
-        label="Who said it"
-        placeholder="Partner, two-lawyer practice in Melaka"
-      />
+      <TextField form={form} name="quote_text" rows={5} />
+      <TextField form={form} name="attribution_text" placeholder="Partner, two-lawyer practice in Melaka" />
       <CheckboxField form={form} name="is_published" label="Show it on the industry’s page" />
       {stored && (
         <p>

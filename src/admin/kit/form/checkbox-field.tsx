@@ -1,13 +1,15 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useFieldLabel } from '@/admin/kit/form/field-labels'
 import { Checkbox } from '@/components/ui/controls'
 
 interface CheckboxFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
   name: Path<Form>
-  label: string
+  /** Absent: the one of the record's description. */
+  label?: string
 }
 
 /** Yes or no, said by its label. */
-export const CheckboxField = <Form extends FieldValues>({ form, name, label }: CheckboxFieldProps<Form>) => (
-  <Checkbox {...form.register(name)}>{label}</Checkbox>
-)
+export function CheckboxField<Form extends FieldValues>({ form, name, label }: CheckboxFieldProps<Form>) {
+  return <Checkbox {...form.register(name)}>{useFieldLabel(name, label)}</Checkbox>
+}

@@ -1,12 +1,14 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Choice } from '@/admin/kit/form/choices'
+import { useFieldLabel } from '@/admin/kit/form/field-labels'
 import { Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 
 interface SelectFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
   name: Path<Form>
-  label: string
+  /** Absent: the one of the record's description. */
+  label?: string
   /** Undefined while they are being loaded. */
   choices: readonly Choice[] | undefined
   /** They could not be loaded. */
@@ -21,7 +23,8 @@ interface SelectFieldProps<Form extends FieldValues> {
  * where it is no choice any more.
  */
 export function SelectField<Form extends FieldValues>(props: SelectFieldProps<Form>) {
-  const { form, name, label, choices, failed = false, none, help } = props
+  const { form, name, choices, failed = false, none, help } = props
+  const label = useFieldLabel(name, props.label)
   const { error } = form.getFieldState(name, form.formState)
   const chosen = String(form.watch(name) ?? '')
   const loading = choices === undefined && !failed
@@ -42,9 +45,9 @@ export function SelectField<Form extends FieldValues>(props: SelectFieldProps<Fo
                 chosen === '' && <option value="">Choose</option>
               )}
               {unlisted && <option value={chosen}>{failed ? 'As it is now' : chosen}</option>}
-              {choices?.map(({ value, label: words }) => (
-                <option key={value} value={value}>
-                  {words}
+              {choices?.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
                 </option>
               ))}
             </>

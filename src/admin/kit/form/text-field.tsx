@@ -1,26 +1,30 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { HTMLAttributes, ReactNode } from 'react'
+import { useFieldLabel } from '@/admin/kit/form/field-labels'
 import { Input, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 
 interface TextFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
   name: Path<Form>
-  label: string
+  /** Absent: the one of the record's description. */
+  label?: string
   help?: ReactNode
   /** Rows of a text over several lines; absent for one line. */
   rows?: number
   /** What the page says while this is empty. */
   placeholder?: string
-  /** A day is typed or chosen; its value is yyyy-mm-dd. */
-  type?: 'date'
+  /** A day is yyyy-mm-dd, a time yyyy-mm-ddThh:mm. */
+  type?: 'date' | 'datetime-local'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   className?: string
+  inputClassName?: string
 }
 
 /** A text of a form, with its message. */
 export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>) {
-  const { form, name, label, help, rows, placeholder, type, inputMode, className } = props
+  const { form, name, help, rows, placeholder, type, inputMode, className, inputClassName } = props
+  const label = useFieldLabel(name, props.label)
   const { error } = form.getFieldState(name, form.formState)
   return (
     <Field label={label} help={help} error={error?.message} className={className}>
@@ -35,7 +39,7 @@ export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>)
             type={type}
             inputMode={inputMode}
             // Amounts are read by their columns.
-            className={inputMode === 'decimal' ? 'tabular-nums' : undefined}
+            className={inputMode === 'decimal' ? 'tabular-nums' : inputClassName}
             autoComplete="off"
           />
         )

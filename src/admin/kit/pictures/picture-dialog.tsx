@@ -101,7 +101,7 @@ function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
                 <li key={picture.id}>
                   <button
                     type="button"
-                    className="picture-tile"
+                    className="picture-tile block w-full text-left"
                     aria-label={`Use ${picture.alt}`}
                     aria-pressed={picture.url === current}
                     onClick={() => onChoose(picture)}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalText } from '@/admin/kit/form/text-schema'
 
 const address = v.pipe(
   v.string(),
@@ -10,7 +11,7 @@ const address = v.pipe(
 export const pictureSchema = v.pipe(
   v.object({
     url: address,
-    alt: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 characters')),
+    alt: optionalText(300),
     placeholder: v.optional(v.nullable(v.string())),
   }),
   v.check(({ url, alt }) => url === '' || alt !== '', 'Say what the picture shows'),

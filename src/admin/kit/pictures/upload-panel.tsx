@@ -151,7 +151,7 @@ function PictureDrop({ onFile, takesPaste }: PictureDropProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside is the way for keys
     <div
-      className="picture-drop"
+      className="picture-drop flex items-center gap-5 border border-dashed border-edge bg-sheet p-6 data-over:border-solid data-over:border-teal data-over:bg-teal-wash"
       data-over={over || undefined}
       onDragEnter={hover}
       onDragOver={hover}

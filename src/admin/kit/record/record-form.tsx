@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { RowHistory } from '@/admin/kit/history/change-list'
 import { malaysiaClock, malaysiaDateTime } from '@/lib/dates'
 import { ConflictNotice } from '@/admin/kit/record/conflict-notice'
+import { FieldLabels } from '@/admin/kit/form/field-labels'
 import { differences } from '@/admin/kit/record/differences'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { useKeepDraft } from '@/admin/kit/record/use-draft'
@@ -135,11 +136,15 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
               }}
             />
           )}
-          <Fields {...handle} />
+          <FieldLabels value={record.labels}>
+            <Fields {...handle} />
+          </FieldLabels>
         </div>
         {Aside && (
           <div className="grid content-start gap-6">
-            <Aside {...handle} />
+            <FieldLabels value={record.labels}>
+              <Aside {...handle} />
+            </FieldLabels>
           </div>
         )}
         <div className="record-bar">

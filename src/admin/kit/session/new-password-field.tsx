@@ -15,9 +15,9 @@ export function NewPasswordField({ value, error, onChange }: NewPasswordFieldPro
   return (
     <div className="grid gap-2">
       <Field label="New password" help={`At least ${shortestPassword} characters.`} error={error}>
-        {(wiring) => (
+        {(inputProps) => (
           <Input
-            {...wiring}
+            {...inputProps}
             type={shown ? 'text' : 'password'}
             autoComplete="new-password"
             autoCapitalize="off"

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@/admin/kit/list/list-description'
+import type { ListColumn, ListFilter } from '@/admin/kit/list/list-description'
 import { StatusBadge } from '@/components/ui/status-badge'
 
 /** The filter of a list whose rows the website shows or not, by the column that says so. */
@@ -14,3 +14,12 @@ export const shownFilter = (column: 'is_active' | 'is_published'): ListFilter =>
 export const shownBadge = (shown: boolean) => (
   <StatusBadge level={shown ? 'success' : 'neutral'}>{shown ? 'Shown' : 'Hidden'}</StatusBadge>
 )
+
+/** Where a row stands in the owner's order. */
+export const placeColumn: ListColumn<{ display_order: number }> = {
+  id: 'order',
+  header: 'Place',
+  kind: 'number',
+  sortBy: 'display_order',
+  cell: (row) => row.display_order,
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+const tooLong = (longest: number) =>
+  `Keep it under ${new Intl.NumberFormat('en-MY').format(longest + 1)} characters`
+
+/** A text that may be empty. */
+export const optionalText = (longest: number, message = tooLong(longest)) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, message))
+
+/** A text that must be there; `missing` is the message where it is not. */
+export const requiredText = (missing: string, longest: number, message = tooLong(longest)) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(longest, message))
+
+/** An https address or a path of this website; may be empty. */
+export const optionalPictureUrl = v.pipe(
+  optionalText(500, 'That is too long'),
+  v.regex(/^$|^(\/|https:\/\/)\S+$/, 'Begin with https://, or with / for a picture of this website'),
+)
+
+/** A list of short texts as a form shows it: one on each line. */
+export const toLines = (list: readonly string[] | null) => (list ?? []).join('\n')
+
+/** The list a text of lines means: without empty ones, and without the same one twice. */
+export const fromLines = (text: string): string[] => [
+  ...new Set(text.split('\n').flatMap((line) => line.trim() || [])),
+]
+
+/** At most `most` lines of at most 60 characters, as they fit on a card. */
+export const linesSchema = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => fromLines(text).length <= most, `Keep it to ${most} lines`),
+    v.check(
+      (text) => fromLines(text).every((line) => line.length <= 60),
+      'Keep each line under 61 characters',
+    ),
+  )
