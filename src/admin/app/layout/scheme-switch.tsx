@@ -37,8 +37,8 @@ const storageKey = 'desk-scheme'
 const listeners = new Set<() => void>()
 
 function read(): Scheme {
-  const kept = localStorage.getItem(storageKey)
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const stored = localStorage.getItem(storageKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 function apply(): void {

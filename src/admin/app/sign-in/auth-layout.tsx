@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
-import { leaveScreen } from '@/admin/kit/screen/focus-on-navigation'
+import { leaveScreen } from '@/admin/kit/screen/screen'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { Ornament } from '@/components/ui/ornament'
 
-/** Before the desk: a form on paper beside a length of the studio's own cloth. */
-export function Gate({ title, children }: { title: string; children: ReactNode }) {
+/** The layout of the sign-in screens: a form beside the studio's ornament. */
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   useEffect(leaveScreen, [])
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-none">

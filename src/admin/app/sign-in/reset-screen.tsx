@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { arrivalLink, type ArrivalLink } from '@/admin/kit/session/recovery-link'
 import { ForgotForm } from '@/admin/app/sign-in/forgot-form'
-import { Gate } from '@/admin/app/sign-in/auth-layout'
+import { AuthLayout } from '@/admin/app/sign-in/auth-layout'
 import { ResetForm } from '@/admin/app/sign-in/reset-form'
 import { useSession } from '@/admin/kit/session/session'
 import { Banner } from '@/components/ui/banner'
@@ -16,30 +16,30 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
 
   if (outcome === 'done') {
     return (
-      <Gate title="Choose a new password">
+      <AuthLayout title="Choose a new password">
         <Banner tone="success">
           <p>Your new password is set, and you are signed in. Other devices are signed out.</p>
         </Banner>
         <p>
           <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
         </p>
-      </Gate>
+      </AuthLayout>
     )
   }
   const usable = link.kind === 'token' || (link.kind === 'session' && signedIn)
   if (outcome === 'open' && usable) {
     return (
-      <Gate title="Choose a new password">
+      <AuthLayout title="Choose a new password">
         <ResetForm
           token={link.kind === 'token' ? link.token : undefined}
           onDone={() => setOutcome('done')}
           onSpent={() => setOutcome('spent')}
         />
-      </Gate>
+      </AuthLayout>
     )
   }
   return (
-    <Gate title="Choose a new password">
+    <AuthLayout title="Choose a new password">
       <Banner tone={outcome === 'spent' ? 'error' : 'neutral'}>
         <p>
           {outcome === 'spent'
@@ -54,6 +54,6 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
           </ButtonLink>
         }
       />
-    </Gate>
+    </AuthLayout>
   )
 }

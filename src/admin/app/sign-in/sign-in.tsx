@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ForgotForm } from '@/admin/app/sign-in/forgot-form'
-import { Gate } from '@/admin/app/sign-in/auth-layout'
+import { AuthLayout } from '@/admin/app/sign-in/auth-layout'
 import type { SignedOutReason } from '@/admin/kit/session/session-store'
 import { SignInForm } from '@/admin/app/sign-in/sign-in-form'
 import { Banner } from '@/components/ui/banner'
@@ -11,12 +11,12 @@ const reasons: Record<SignedOutReason, string> = {
   unreachable: 'We could not reach the server to check your session. You can try to sign in again.',
 }
 
-/** The gate. 'Forgot' is no address of its own: the screen that was put away must keep its own. */
+/** The sign-in. 'Forgot' has no address of its own, so that the hidden screen keeps its address. */
 export function SignIn({ reason }: { reason?: SignedOutReason }) {
   const [forgot, setForgot] = useState(false)
   if (forgot) {
     return (
-      <Gate title="Choose a new password">
+      <AuthLayout title="Choose a new password">
         <ForgotForm
           back={
             <button type="button" className="quiet-action" onClick={() => setForgot(false)}>
@@ -24,11 +24,11 @@ export function SignIn({ reason }: { reason?: SignedOutReason }) {
             </button>
           }
         />
-      </Gate>
+      </AuthLayout>
     )
   }
   return (
-    <Gate title="Sign in to the studio’s desk">
+    <AuthLayout title="Sign in to the studio’s desk">
       {reason && (
         <Banner tone={reason === 'ended' ? 'warning' : 'neutral'}>
           <p>{reasons[reason]}</p>
@@ -40,6 +40,6 @@ export function SignIn({ reason }: { reason?: SignedOutReason }) {
           Forgot your password?
         </button>
       </p>
-    </Gate>
+    </AuthLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
-import { are, counted, publishedWords } from '@/admin/content/articles/published-words'
 import type { BulkAction } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
+import { malaysiaDateTime } from '@/lib/dates'
 
 /** Publishes the drafts with a text among `ids`, given these columns; gives the times they are published at. */
 function publishing(ids: readonly string[], columns: { is_published: true; published_at?: string }) {
@@ -21,7 +21,7 @@ async function publish(ids: readonly string[]): Promise<string> {
   const undated = await publishing(ids, { is_published: true, published_at: new Date().toISOString() })
   const done = [...dated, ...undated]
   if (done.length === 0) throw new ApiError('They are out already, or have no text yet.', '', 200)
-  return publishedWords(done, ids.length)
+  return publishSummary(done, ids.length)
 }
 
 async function unpublish(ids: readonly string[]): Promise<string> {
@@ -33,10 +33,33 @@ async function unpublish(ids: readonly string[]): Promise<string> {
     .select('id')
   assertChanged(answer)
   const done = answer.data?.length ?? 0
-  return `${counted(done)} ${are(done, 'is a draft', 'are drafts')} again.`
+  return `${counted(done)} ${plural(done, 'is a draft', 'are drafts')} again.`
 }
 
 export const articleBulk: readonly BulkAction[] = [
   { id: 'publish', label: 'Publish', run: publish },
   { id: 'unpublish', label: 'Unpublish', run: unpublish },
 ]
+
+const counted = (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+
+/**
+ * What publishing came to, of `requested` articles: `times` are those of the ones it touched (ISO), and one that lies
+ * after `now` is only scheduled.
+ */
+export function publishSummary(times: readonly string[], requested: number, now = new Date()): string {
+  const later = times.filter((at) => new Date(at) > now).toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const out = times.length - later.length
+  const [first] = later
+  const parts: string[] = []
+  if (out > 0) parts.push(`${counted(out)} ${plural(out, 'is', 'are')} published`)
+  if (first) {
+    const count = out > 0 ? String(later.length) : counted(later.length)
+    const when = `${later.length > 1 ? ', the first' : ''} for ${malaysiaDateTime(first)} (MYT)`
+    parts.push(`${count} ${plural(later.length, 'is', 'are')} scheduled${when}`)
+  }
+  const rest = requested - times.length
+  const left = rest > 0 ? ` ${counted(rest)} stayed: out already, or without a text.` : ''
+  return `${parts.join(', ')}.${left}`
+}

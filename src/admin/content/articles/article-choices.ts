@@ -1,47 +1,61 @@
 import { queryOptions } from '@tanstack/react-query'
-import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import type { Choice } from '@/admin/kit/form/choices'
+import type { ListChoice } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
 
-/** What an article can be filed under and signed by. */
+const terms = (table: 'blog_categories' | 'blog_topics') =>
+  supabase.from(table).select('name').order('display_order')
+const authors = () => supabase.from('blog_authors').select('id,name').order('name')
+
+/** A term is stored by its name, an author by their id. */
+const toChoices = (rows: ReadonlyArray<{ id?: string; name: string }>): Choice[] =>
+  rows.map(({ id, name }) => ({ value: id ?? name, label: name }))
+
+/** The categories, topics and authors that an article can have. */
 export const articleChoicesQuery = queryOptions({
   queryKey: ['admin', 'article-choices'],
   queryFn: async ({ signal }) => {
-    const named = (table: 'blog_categories' | 'blog_topics') =>
-      supabase
-        .from(table)
-        .select('name')
-        .eq('is_active', true)
-        .order('display_order')
-        .retry(false)
-        .abortSignal(signal)
-    const [categories, topics, authors] = await Promise.all([
-      named('blog_categories'),
-      named('blog_topics'),
-      supabase.from('blog_authors').select('id,name').order('name').retry(false).abortSignal(signal),
+    const [categories, topics, signers] = await Promise.all([
+      read(terms('blog_categories').eq('is_active', true), signal),
+      read(terms('blog_topics').eq('is_active', true), signal),
+      read(authors(), signal),
     ])
-    for (const answer of [categories, topics, authors]) assertAnswered(answer)
-    return {
-      categories: (categories.data ?? []).map(({ name }): Choice => ({ value: name, label: name })),
-      topics: (topics.data ?? []).map(({ name }): Choice => ({ value: name, label: name })),
-      authors: (authors.data ?? []).map(({ id, name }): Choice => ({ value: id, label: name })),
-    }
+    return { categories: toChoices(categories), topics: toChoices(topics), authors: toChoices(signers) }
   },
 })
 
-/** Who signs an article, as its page shows them; null for the studio. */
+/** The author of an article, as its page shows them; null for the studio. */
 export const previewAuthorQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'article-author', id],
     queryFn: async ({ signal }) => {
-      const answer = await supabase
-        .from('blog_authors')
-        .select('slug,name,title,bio,avatar_url,social_links')
-        .eq('id', id)
-        .retry(false)
-        .abortSignal(signal)
-      assertAnswered(answer)
-      return answer.data?.[0] ?? null
+      const fields = 'slug,name,title,bio,avatar_url,social_links'
+      const [author] = await read(supabase.from('blog_authors').select(fields).eq('id', id), signal)
+      return author ?? null
     },
     enabled: id !== '',
   })
+
+/** The list's filters by category and author. Categories that are hidden on the website are among them. */
+export const articleFilters: readonly ListChoice[] = [
+  {
+    name: 'category',
+    label: 'Category',
+    column: 'category',
+    options: queryOptions({
+      queryKey: ['admin', 'filter', 'blog_categories'],
+      queryFn: async ({ signal }) => toChoices(await read(terms('blog_categories'), signal)),
+    }) as ListChoice['options'],
+  },
+  {
+    name: 'author',
+    label: 'Author',
+    column: 'author_id',
+    options: queryOptions({
+      queryKey: ['admin', 'filter', 'blog_authors'],
+      queryFn: async ({ signal }) => toChoices(await read(authors(), signal)),
+    }) as ListChoice['options'],
+    shape: /^[0-9a-f-]{36}$/,
+  },
+]

@@ -11,7 +11,7 @@ import {
   type ArticleRow,
 } from '@/admin/content/articles/article-schema'
 import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
-import { articleFilters } from '@/admin/content/articles/article-filters'
+import { articleFilters } from '@/admin/content/articles/article-choices'
 import { malaysiaDate } from '@/lib/dates'
 import { articleBulk } from '@/admin/content/articles/article-bulk'
 import { defineResource } from '@/admin/kit/resource/define-resource'

@@ -7,9 +7,14 @@ import { malaysiaDateTime } from '@/lib/dates'
 import { NamedPicture } from '@/admin/kit/pictures/named-picture'
 import { fileSize, pictureUsesQuery, removePicture, type Picture } from '@/admin/kit/pictures/picture-store'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { NewPictureScreen } from '@/admin/content/pictures/new-picture-screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { defineResource } from '@/admin/kit/resource/define-resource'
+import { useState } from 'react'
+import { UploadPanel } from '@/admin/kit/pictures/upload-panel'
+import { usePictureUpload } from '@/admin/kit/pictures/use-picture-upload'
+import { Screen } from '@/admin/kit/screen/screen'
+import { ButtonLink } from '@/components/ui/button'
+import { smallPicture } from '@/lib/picture-address'
 
 const fields = [
   'id',
@@ -157,5 +162,45 @@ function PictureUses({ id }: RecordHandle<Picture, PictureForm>) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** Pictures into the library, one after the other. */
+export function NewPictureScreen() {
+  const { listPath, rowPath } = useRegistry()
+  const [added, setAdded] = useState<readonly Picture[]>([])
+  const state = usePictureUpload((picture) => setAdded((before) => [picture, ...before]))
+  return (
+    <Screen
+      title="Add a picture"
+      tools={
+        <ButtonLink to={listPath('pictures')} variant="line" size="small">
+          All pictures
+        </ButtonLink>
+      }
+    >
+      <div className="max-w-[52rem]">
+        <UploadPanel state={state} takesPaste={!state.upload.prepared} button="Add to the library" />
+        <div role="status" className="mt-8">
+          {added.length > 0 && (
+            <>
+              <p className="mb-4 font-semibold text-success">
+                {added.length === 1 ? 'One picture is' : `${added.length} pictures are`} in the library now.
+              </p>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
+                {added.map(({ id, url, alt, width, height }) => (
+                  <li key={id}>
+                    <Link to={rowPath('pictures', id) ?? ''} className="picture-tile block w-full text-left">
+                      <img src={smallPicture(url)} alt="" width={width} height={height} />
+                      <span className="mt-2 line-clamp-2 text-small leading-[1.35]">{alt}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </Screen>
   )
 }

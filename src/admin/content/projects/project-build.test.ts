@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { requests, serve } from '@tests/support/fake-server'
-import { withBuild } from '@/admin/content/projects/project-build'
+import { withBuild } from '@/admin/content/projects/projects-resource'
 import type { ProjectRow } from '@/admin/content/projects/project-schema'
 
 const project = (hasBuild: boolean) => ({ id: 'a', has_build: hasBuild }) as ProjectRow

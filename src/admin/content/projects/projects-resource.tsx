@@ -1,4 +1,3 @@
-import { withBuild } from '@/admin/content/projects/project-build'
 import { ProjectAside, ProjectFields } from '@/admin/content/projects/project-fields'
 import {
   emptyProject,
@@ -15,6 +14,8 @@ import { placeColumn, shownFilter, shownBadge } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { projectStatus } from '@/features/portfolio/project-status'
+import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
+import { supabase } from '@/lib/supabase'
 
 const levels = { live: 'success', in_progress: 'warning', concept: 'neutral' } as const
 
@@ -105,3 +106,15 @@ export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
     Aside: ProjectAside,
   },
 })
+
+/** A project with its build's id, which no role may select and a procedure tells administrators. Throws ApiError. */
+export async function withBuild(row: ProjectRow, signal?: AbortSignal): Promise<ProjectRow> {
+  if (!row.has_build) return { ...row, bolt_project_id: null }
+  const query = supabase.rpc('portfolio_builds').eq('project_id', row.id).retry(false)
+  const answer = await (signal ? query.abortSignal(signal) : query)
+  assertAnswered(answer)
+  const build = answer.data?.[0]
+  // A form without it would take it away with the next save.
+  if (!build) throw new ApiError('The id of its build could not be read.', '', answer.status)
+  return { ...row, bolt_project_id: build.bolt_project_id }
+}

@@ -20,16 +20,16 @@ interface ChangeListProps {
   named: boolean
   /** Whether each entry shows what was changed from the beginning. */
   expanded?: boolean
-  nothing: ReactNode
+  empty: ReactNode
   onRestored?: () => void
 }
 
 /** Entries by day, newest first, each with its difference and the way back to before it. */
-export function ChangeList({ filter, named, expanded = false, nothing, onRestored }: ChangeListProps) {
+export function ChangeList({ filter, named, expanded = false, empty, onRestored }: ChangeListProps) {
   const queryClient = useQueryClient()
   const registry = useRegistry()
   const changes = useInfiniteQuery(historyQuery(filter))
-  const [asked, setAsked] = useState<Change>()
+  const [confirming, setConfirming] = useState<Change>()
   const restore = useMutation({
     mutationFn: (change: Change) => restoreChange(change.id),
     onSuccess: onRestored,
@@ -39,7 +39,7 @@ export function ChangeList({ filter, named, expanded = false, nothing, onRestore
     if (restore.isError)
       return { tone: 'error' as const, text: `It was not restored. ${restore.error.message}` }
     if (!restore.isSuccess) return undefined
-    return { tone: 'success' as const, text: `The ${titled(registry, restore.variables)} is restored.` }
+    return { tone: 'success' as const, text: `The ${rowTitle(registry, restore.variables)} is restored.` }
   }
   return (
     <Loaded
@@ -55,7 +55,7 @@ export function ChangeList({ filter, named, expanded = false, nothing, onRestore
       {({ pages }) => (
         <>
           <ActionMessage message={outcome()} />
-          {pages[0]?.length === 0 && nothing}
+          {pages[0]?.length === 0 && empty}
           <div className="space-y-10">
             {[...byDay(pages.flat())].map(([day, entries]) => (
               <section key={day}>
@@ -69,7 +69,7 @@ export function ChangeList({ filter, named, expanded = false, nothing, onRestore
                       change={change}
                       named={named}
                       expanded={expanded}
-                      onRestore={change.action === 'insert' ? undefined : () => setAsked(change)}
+                      onRestore={change.action === 'insert' ? undefined : () => setConfirming(change)}
                     />
                   ))}
                 </ol>
@@ -87,13 +87,13 @@ export function ChangeList({ filter, named, expanded = false, nothing, onRestore
               Show older changes
             </Button>
           )}
-          {asked && (
+          {confirming && (
             <ConfirmDialog
-              {...question(asked, titled(registry, asked))}
-              onCancel={() => setAsked(undefined)}
+              {...restoreQuestion(confirming, rowTitle(registry, confirming))}
+              onCancel={() => setConfirming(undefined)}
               onConfirm={() => {
-                setAsked(undefined)
-                restore.mutate(asked)
+                setConfirming(undefined)
+                restore.mutate(confirming)
               }}
             />
           )}
@@ -131,7 +131,7 @@ export function RowHistory({
             expanded={expanded}
             // The form above holds what the row was; only a new page reads it again.
             onRestored={() => window.location.reload()}
-            nothing={<p className="py-4 text-ink-2">Nothing has been changed since it was made.</p>}
+            empty={<p className="py-4 text-ink-2">Nothing has been changed since it was made.</p>}
           />
         )}
       </details>
@@ -149,12 +149,12 @@ function byDay(entries: readonly Change[]): Map<string, Change[]> {
 }
 
 /** 'article “Choosing a host”' */
-function titled({ labelsOf, rowLabel }: Registry, { table_name: table, label }: Change): string {
+function rowTitle({ labelsOf, rowLabel }: Registry, { table_name: table, label }: Change): string {
   const name = rowLabel(table, label)
   return `${labelsOf(table).one}${name && ` “${name}”`}`
 }
 
-function question(change: Change, what: string) {
+function restoreQuestion(change: Change, what: string) {
   return change.action === 'delete'
     ? {
         title: 'Bring it back?',

@@ -131,13 +131,13 @@ function Difference({ field, label, before, after, long }: FieldDifference) {
       {before !== undefined && (
         <del className="max-w-full bg-accent-wash px-2 py-[0.1rem] whitespace-pre-wrap decoration-accent decoration-1">
           <span className="sr-only">Before: </span>
-          {was ? <PictureOfVersion picture={was} called={label} /> : before}
+          {was ? <PictureOfVersion picture={was} label={label} /> : before}
         </del>
       )}
       {after !== undefined && (
         <ins className="max-w-full bg-success-wash px-2 py-[0.1rem] whitespace-pre-wrap no-underline">
           <span className="sr-only">After: </span>
-          {is ? <PictureOfVersion picture={is} called={label} /> : after}
+          {is ? <PictureOfVersion picture={is} label={label} /> : after}
         </ins>
       )}
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowDifference } from '@/admin/kit/history/row-difference'
-import { fieldLabel } from '@/admin/kit/registry/field-label'
+import { fieldLabel } from '@/admin/kit/registry/registry'
 
 const labels = {
   column: (field: string) => fieldLabel(field),

@@ -46,13 +46,13 @@ function Skipped({ lines }: { lines: number }) {
 }
 
 function Line({ kind, text }: { kind: string; text: string }): ReactNode {
-  const words = text || '\u00a0'
-  if (kind === '+') return <Marked sign="+" label="Added" mark={<ins>{words}</ins>} />
-  if (kind === '-') return <Marked sign="−" label="Removed" mark={<del>{words}</del>} />
+  const content = text || '\u00a0'
+  if (kind === '+') return <Marked sign="+" label="Added" mark={<ins>{content}</ins>} />
+  if (kind === '-') return <Marked sign="−" label="Removed" mark={<del>{content}</del>} />
   return (
     <p>
       <span />
-      <span>{words}</span>
+      <span>{content}</span>
     </p>
   )
 }

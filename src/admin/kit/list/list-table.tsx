@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListColumn, Listing } from '@/admin/kit/list/list-description'
 import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
-import { breakable } from '@/admin/kit/screen/line-breaks'
+import { breakable } from '@/admin/kit/screen/cell-value'
 import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
 import type { Selection } from '@/admin/kit/list/use-selection'
 

@@ -28,17 +28,17 @@ export function useRowActions<Row extends { id: string }>({
   rowLabel,
 }: Listing<Row>): RowActionsState<Row> {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<Pending<Row>>()
+  const [confirming, setConfirming] = useState<Pending<Row>>()
   const run = useMutation({
     mutationFn: ({ action, row }: Pending<Row>) => action.run(row),
     // Also after a failure: the row may be another than the one shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
   const deletion = useDeleteRows()
-  const question = asked?.action.confirm?.(asked.row)
+  const question = confirming?.action.confirm?.(confirming.row)
 
   return {
-    start: (action, row) => (action.confirm ? setAsked({ action, row }) : run.mutate({ action, row })),
+    start: (action, row) => (action.confirm ? setConfirming({ action, row }) : run.mutate({ action, row })),
     isRunning: (action, row) =>
       run.isPending && run.variables.action.id === action.id && run.variables.row.id === row.id,
     deleteRow: (row) => {
@@ -53,13 +53,13 @@ export function useRowActions<Row extends { id: string }>({
         : deletion.isError
           ? { tone: 'error', text: failure(deletion.error, names.one) }
           : undefined,
-    dialog: asked && question && (
+    dialog: confirming && question && (
       <ConfirmDialog
         {...question}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setConfirming(undefined)}
         onConfirm={() => {
-          setAsked(undefined)
-          run.mutate(asked)
+          setConfirming(undefined)
+          run.mutate(confirming)
         }}
       />
     ),

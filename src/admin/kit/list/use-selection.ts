@@ -8,8 +8,11 @@ export interface Selection {
 
 /** Which rows are selected, until another view is shown: nothing is done to rows that one does not see. */
 export function useSelection(view: string): Selection {
-  const [held, setHeld] = useState<{ view: string; ids: ReadonlySet<string> }>({ view, ids: new Set() })
-  const ids = held.view === view ? held.ids : new Set<string>()
+  const [selection, setSelection] = useState<{ view: string; ids: ReadonlySet<string> }>({
+    view,
+    ids: new Set(),
+  })
+  const ids = selection.view === view ? selection.ids : new Set<string>()
   return {
     ids,
     set(changed, selected) {
@@ -18,8 +21,8 @@ export function useSelection(view: string): Selection {
         if (selected) next.add(id)
         else next.delete(id)
       }
-      setHeld({ view, ids: next })
+      setSelection({ view, ids: next })
     },
-    clear: () => setHeld({ view, ids: new Set() }),
+    clear: () => setSelection({ view, ids: new Set() }),
   }
 }

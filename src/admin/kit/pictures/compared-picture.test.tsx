@@ -19,9 +19,9 @@ it('nothing else is taken for one', () => {
 
 it('it has a name even where its place says what it shows', () => {
   const { rerender } = render(
-    <PictureOfVersion picture={{ url: '/a-1200.webp', alt: '' }} called="Portrait" />,
+    <PictureOfVersion picture={{ url: '/a-1200.webp', alt: '' }} label="Portrait" />,
   )
   expect(screen.getByRole('img', { name: 'Portrait' })).toHaveAttribute('src', '/a-640.webp')
-  rerender(<PictureOfVersion picture={{ url: '/a-1200.webp', alt: 'A bay' }} called="Picture" />)
+  rerender(<PictureOfVersion picture={{ url: '/a-1200.webp', alt: 'A bay' }} label="Picture" />)
   expect(screen.getByText('A bay')).toBeInTheDocument()
 })

@@ -24,14 +24,14 @@ export function pictureIn(field: string, value: unknown): ComparedPicture | unde
 }
 
 /** A picture where two versions are compared: small, above what it is said to show. */
-export function PictureOfVersion({ picture, called }: { picture: ComparedPicture; called: string }) {
+export function PictureOfVersion({ picture, label }: { picture: ComparedPicture; label: string }) {
   const { url, alt } = picture
   return (
     <>
       <img
         className="mb-1 aspect-4/3 w-32 object-cover"
         src={smallPicture(url)}
-        alt={alt ? '' : called}
+        alt={alt ? '' : label}
         loading="lazy"
       />
       {alt}

@@ -21,11 +21,11 @@ export function fileSize(bytes: number): string {
 
 const bucket = () => supabase.storage.from('pictures')
 
-/** The address pages use: a path where the storage is under the site's own origin, else with its host. */
+/** The address pages use: a path where the storage is under the site's origin origin, else with its host. */
 function addressOf(file: string): string {
   const { publicUrl } = bucket().getPublicUrl(file).data
-  const own = `${window.location.origin}/`
-  return publicUrl.startsWith(own) ? publicUrl.slice(own.length - 1) : publicUrl
+  const origin = `${window.location.origin}/`
+  return publicUrl.startsWith(origin) ? publicUrl.slice(origin.length - 1) : publicUrl
 }
 
 /**

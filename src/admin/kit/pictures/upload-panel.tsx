@@ -100,13 +100,13 @@ function PreparedSize({ prepared }: { prepared: PreparedPicture }) {
   )
 }
 
-function Progress({ step }: { step: { words: string; done: number; of: number } | undefined }) {
+function Progress({ step }: { step: { label: string; done: number; of: number } | undefined }) {
   const id = useId()
   return (
     <div role="status">
       {step && (
         <p className="flex flex-wrap items-center gap-3">
-          <span id={id}>{step.words}…</span>
+          <span id={id}>{step.label}…</span>
           <progress className="thread-progress" aria-labelledby={id} max={step.of} value={step.done} />
         </p>
       )}

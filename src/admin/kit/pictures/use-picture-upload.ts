@@ -4,7 +4,7 @@ import { preparePicture, type PreparedPicture } from '@/admin/kit/pictures/prepa
 import { storePicture, type Picture } from '@/admin/kit/pictures/picture-store'
 
 export interface UploadStep {
-  words: string
+  label: string
   done: number
   of: number
 }
@@ -35,10 +35,10 @@ export function usePictureUpload(onStored: (picture: Picture) => void) {
     const show = (now: Partial<PictureUpload>) => {
       if (mine === turn.current) setUpload((before) => ({ alt: before.alt, ...now }))
     }
-    show({ step: { words: 'Reading the picture', done: 0, of: 1 } })
+    show({ step: { label: 'Reading the picture', done: 0, of: 1 } })
     try {
       const prepared = await preparePicture(file, (done, of) =>
-        show({ step: { words: 'Making it the right size', done, of } }),
+        show({ step: { label: 'Making it the right size', done, of } }),
       )
       show({ prepared })
     } catch (error) {
@@ -54,10 +54,10 @@ export function usePictureUpload(onStored: (picture: Picture) => void) {
       return false
     }
     const show = (now: Partial<PictureUpload>) => setUpload({ prepared, alt, ...now })
-    show({ step: { words: 'Sending', done: 0, of: prepared.files.length } })
+    show({ step: { label: 'Sending', done: 0, of: prepared.files.length } })
     try {
       const picture = await storePicture(prepared, alt.trim(), (done, of) =>
-        show({ step: { words: 'Sending', done, of } }),
+        show({ step: { label: 'Sending', done, of } }),
       )
       setUpload(nothing)
       await queryClient.invalidateQueries({ queryKey: ['admin'] })

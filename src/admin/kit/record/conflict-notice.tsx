@@ -67,6 +67,6 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 
 const Shown = ({ version, label }: { version: Version; label: string }) => (
   <span className="wrap-anywhere whitespace-pre-line">
-    {typeof version === 'string' ? version : <PictureOfVersion picture={version} called={label} />}
+    {typeof version === 'string' ? version : <PictureOfVersion picture={version} label={label} />}
   </span>
 )

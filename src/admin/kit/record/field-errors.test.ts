@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { fieldFault } from '@/admin/kit/record/field-errors'
+import { refusedField } from '@/admin/kit/record/field-errors'
 
 const record = { table: 'blog_posts', noun: 'article', labels: { slug: 'Address' } }
 const fault = (code: string, message: string, details = '') =>
-  fieldFault(new ApiError(message, code, 409, details), record)
+  refusedField(new ApiError(message, code, 409, details), record)
 
 it('a value that is taken is told of at its field, by the field’s own name', () => {
   const words = {
@@ -30,5 +30,5 @@ it('a check, a reference and an empty column are found by their names', () => {
 it('other failures are nobody’s field', () => {
   expect(fault('42501', 'permission denied for table blog_posts')).toBeUndefined()
   expect(fault('23514', 'violates check constraint "some_rule_of_another_table"')).toBeUndefined()
-  expect(fieldFault(new Error('offline'), record)).toBeUndefined()
+  expect(refusedField(new Error('offline'), record)).toBeUndefined()
 })

@@ -6,25 +6,25 @@ interface Refusing {
   labels: Readonly<Record<string, string | undefined>>
 }
 
-interface FieldFault {
+interface RefusedField {
   column: string
   message: string
 }
 
-const words: Record<string, (noun: string, label: string) => string> = {
+const messages: Record<string, (noun: string, label: string) => string> = {
   '23505': (noun, label) => `Another ${noun} has this ${label} already. Choose another one.`,
   '23514': () => 'This is too long, empty or not of the expected shape.',
   '23503': () => 'What was chosen here is gone meanwhile. Choose again.',
   '23502': () => 'This cannot be left empty.',
 }
 
-/** The column that the database refused, with words for the one who filled it in; undefined for other failures. */
-export function fieldFault(error: unknown, { table, noun, labels }: Refusing): FieldFault | undefined {
+/** The column that the database refused, with the message for its field; undefined for other failures. */
+export function refusedField(error: unknown, { table, noun, labels }: Refusing): RefusedField | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const say = words[error.code]
-  const column = say && refusedColumn(error, table)
+  const messageOf = messages[error.code]
+  const column = messageOf && refusedColumn(error, table)
   if (!column) return undefined
-  return { column, message: say(noun, labels[column]?.toLowerCase() ?? 'value') }
+  return { column, message: messageOf(noun, labels[column]?.toLowerCase() ?? 'value') }
 }
 
 /** From `Key (slug)=(about)`, `column "name"`, or a constraint's name, which is `<table>_<column>_<kind>`. */

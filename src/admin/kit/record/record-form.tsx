@@ -170,7 +170,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
       </form>
       {stored && Below && <Below row={stored} />}
       {stored && <RowHistory table={record.table} id={id} />}
-      {guard.asked && (
+      {guard.isBlocking && (
         <ConfirmDialog
           title="Leave without saving?"
           text={`What you changed in this ${noun} since the last save will be gone.`}

@@ -47,7 +47,7 @@ export async function writeRow<Row extends StoredRow>(
   const answer = version
     ? await table.update(columns).eq('id', id).eq('updated_at', version).select(columnsOf(record))
     : await table.insert({ id, ...columns }).select(columnsOf(record))
-  const isThere = !version && answer.error?.code === '23505' && /\(id\)|_pkey/.test(told(answer.error))
+  const isThere = !version && answer.error?.code === '23505' && /\(id\)|_pkey/.test(messageOf(answer.error))
   if (!isThere) assertAnswered(answer)
   const row = (answer.data ?? [])[0] as unknown as Row | undefined
   if (row) return { kind: 'saved', row: await completed(record, row) }
@@ -59,7 +59,8 @@ export async function writeRow<Row extends StoredRow>(
   return { kind: 'conflict', theirs }
 }
 
-const told = ({ message, details }: { message: string; details?: string | null }) => `${message} ${details}`
+const messageOf = ({ message, details }: { message: string; details?: string | null }) =>
+  `${message} ${details}`
 
 /** Who changed a row last, as the audit log has it; null when it is not known. */
 export async function lastChange(

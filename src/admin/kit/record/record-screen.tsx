@@ -18,7 +18,7 @@ interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
   id?: string
 }
 
-/** Where a row is made or edited. Nothing is drawn before it is known what the server and this browser hold of it. */
+/** Where a row is made or edited. Nothing is drawn before it is known what the server and this browser setLoaded of it. */
 export function RecordScreen<Row extends StoredRow, Form extends FieldValues>(
   props: RecordScreenProps<Row, Form>,
 ) {
@@ -44,10 +44,10 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     gcTime: 0,
   })
 
-  // Held here and not in the cache alone, which forgets it while a session that ended keeps the screen put away.
-  const [held, hold] = useState(stored.data)
-  if (stored.data !== undefined && held === undefined) hold(stored.data)
-  const row = held === undefined ? stored.data : held
+  // Kept here and not in the cache alone, which forgets it while a session that ended keeps the screen put away.
+  const [loaded, setLoaded] = useState(stored.data)
+  if (stored.data !== undefined && loaded === undefined) setLoaded(stored.data)
+  const row = loaded === undefined ? stored.data : loaded
 
   if (row === undefined || (row === null && id && !draft.left)) {
     const title = capital(noun)

@@ -44,8 +44,8 @@ export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>)
   const { form, from, table, id, fixed, longest, prefix = '', help } = props
   const name = 'slug' as Path<Form>
   const slug = String(useWatch({ control: form.control, name }) ?? '')
-  const asked = useDeferredValue(slug)
-  const taken = useQuery(takenSlugs(table, asked, id))
+  const deferredSlug = useDeferredValue(slug)
+  const taken = useQuery(takenSlugs(table, deferredSlug, id))
   const isTaken = taken.data?.includes(slug) ?? false
   const free = isTaken ? freeSlug(slug, taken.data ?? [], longest) : ''
 

@@ -98,10 +98,10 @@ export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): 
     }
   }, [form])
 
-  const settled = useEffectEvent(() => {
+  const discardSaved = useEffectEvent(() => {
     if (!keeping.isChanged()) keep()
   })
   useEffect(() => {
-    if (!changed) settled()
+    if (!changed) discardSaved()
   }, [changed])
 }

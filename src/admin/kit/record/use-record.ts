@@ -5,7 +5,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type PathValu
 import { safeParse } from 'valibot'
 import { ApiError } from '@/admin/kit/api/api-error'
 import { sameValues } from '@/admin/kit/record/differences'
-import { fieldFault } from '@/admin/kit/record/field-errors'
+import { refusedField } from '@/admin/kit/record/field-errors'
 import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
 import { lastChange, writeRow } from '@/admin/kit/record/record-query'
 
@@ -39,12 +39,12 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
   const latest = useRef({ row: first, version: draft ? draft.version : first?.updated_at })
   const [outcome, setOutcome] = useState<Outcome<Row>>()
   const formOf = (row: Row | undefined) => (row ? record.toForm(row) : record.empty())
-  const [begun] = useState(() => formOf(first))
+  const [initial] = useState(() => formOf(first))
   const form = useForm<Form>({
     resolver: valibotResolver(record.schema),
-    defaultValues: begun as DefaultValues<Form>,
+    defaultValues: initial as DefaultValues<Form>,
   })
-  const known = useRef<Form>(begun)
+  const serverValues = useRef<Form>(initial)
   useState(() => draft && form.reset(draft.values, { keepDefaultValues: true }))
 
   function setStored(row: Row | undefined, version = row?.updated_at) {
@@ -59,7 +59,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     // What the server made of it (a number, a trimmed name) is shown in fields that were not written in since.
     const made = quietly ? typed : { ...typed, ...record.toForm(row) }
     const now = form.getValues()
-    known.current = made
+    serverValues.current = made
     form.reset(made, { keepValues: true, keepFieldsRef: true })
     for (const [field, value] of Object.entries(now)) {
       const since = !sameValues(value, typed[field])
@@ -78,7 +78,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       const written = await writeRow(record, id, record.toRow(values, ours), version)
       if (written.kind === 'saved') return accept(written.row, typed, quietly)
       const { theirs } = written
-      // The answer to an earlier save was lost on its way: what is there is what was to be saved.
+      // The answer to an earlier save was lost: the row already holds what was to be saved.
       if (theirs && sameValues(record.toForm(theirs), values)) return accept(theirs, typed, quietly)
       // Only what this form does not write has changed, such as the row's place in a list.
       const seen = ours?.updated_at === version ? ours : undefined
@@ -89,7 +89,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       const by = await lastChange(record.table, id).catch(() => null)
       setOutcome({ kind: 'conflict', theirs, by })
     } catch (error) {
-      const fault = fieldFault(error, record)
+      const fault = refusedField(error, record)
       const field = fault && (record.columnToField?.[fault.column] ?? fault.column)
       if (fault && field && (field.split('.')[0] ?? '') in form.getValues()) {
         form.setError(field as Path<Form>, { message: fault.message }, { shouldFocus: !quietly })
@@ -129,8 +129,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     scope: { id: `record-${id}` },
     mutationFn: (patch: Partial<Form> | 'quietly') => (patch === 'quietly' ? saveQuietly() : saveWith(patch)),
   })
-  /** At this very moment; the form's state is that of the last time it was drawn. */
-  const isChanged = () => !sameValues(form.getValues(), known.current)
+  /** Right now; the form's state is that of the last render. */
+  const isChanged = () => !sameValues(form.getValues(), serverValues.current)
   const save = (patch: Partial<Form> = {}) => saving.mutateAsync(patch)
 
   return {
@@ -140,7 +140,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       stored,
       changed: form.formState.isDirty,
       save,
-      // Nothing is held up by a save that nobody asked for: a button that it disabled would lose the press it is under.
+      // A save by itself disables no button: the button would lose the press it is under.
       saving: saving.isPending && saving.variables !== 'quietly',
     } satisfies RecordHandle<Row, Form>,
     version: () => latest.current.version,
@@ -160,8 +160,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     /** Back to what the server has. */
     discard: () => {
       setStored(latest.current.row)
-      known.current = formOf(latest.current.row)
-      form.reset(known.current)
+      serverValues.current = formOf(latest.current.row)
+      form.reset(serverValues.current)
       setOutcome(undefined)
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldLabel } from '@/admin/kit/registry/field-label'
+import { fieldLabel } from '@/admin/kit/registry/registry'
 import { createRegistry } from '@/admin/kit/registry/registry'
 
 it('a column is called as its form calls it, else by its name in words', () => {

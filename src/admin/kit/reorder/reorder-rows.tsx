@@ -1,6 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type PointerEvent } from 'react'
-import type { Entry } from '@/admin/kit/reorder/reorder-query'
+
+export interface Entry {
+  id: string
+  name: string
+  detail: string
+}
 
 interface ReorderRowsProps {
   label: string
@@ -9,17 +14,17 @@ interface ReorderRowsProps {
   disabled?: boolean
 }
 
-/** A list whose entries are dragged by their handle, or arrayMove by two buttons that say what they did. */
+/** A list whose entries are dragged by their handle, or moved by two buttons that announce the new place. */
 export function ReorderRows({ label, entries, onOrder, disabled = false }: ReorderRowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function move(from: number, to: number) {
     const next = arrayMove(entries, from, to)
     if (next === entries) return
     onOrder(next)
-    setSaid(`“${entries[from]?.name}” is now ${to + 1} of ${entries.length}.`)
+    setAnnouncement(`“${entries[from]?.name}” is now ${to + 1} of ${entries.length}.`)
   }
 
   function drag(event: PointerEvent) {
@@ -76,7 +81,7 @@ export function ReorderRows({ label, entries, onOrder, disabled = false }: Reord
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )
@@ -89,7 +94,7 @@ interface MoveButtonProps {
   onClick: () => void
 }
 
-/** Kept in reach at the end of its way: a button that is disabled under one's finger loses the focus. */
+/** Not `disabled` at the end of the list: the button would lose the focus while it is used. */
 export function MoveButton({ label, icon: Icon, disabled, onClick }: MoveButtonProps) {
   return (
     <button
@@ -104,7 +109,7 @@ export function MoveButton({ label, icon: Icon, disabled, onClick }: MoveButtonP
   )
 }
 
-/** The list with the entry at `from` at `to`; the same list where either is none of its places. */
+/** The list with the entry at `from` at `to`; the same list where either is out of range. */
 export function arrayMove<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length || from === to) return list

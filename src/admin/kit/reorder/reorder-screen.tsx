@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TableName } from '@/admin/kit/api/any-table'
-import { ApiError } from '@/admin/kit/api/api-error'
+import { type TableName, anyTable } from '@/admin/kit/api/any-table'
+import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
 import { malaysiaClock } from '@/lib/dates'
-import { ReorderRows } from '@/admin/kit/reorder/reorder-rows'
-import { fetchOrder, saveOrder, type Entry, type OrderedList } from '@/admin/kit/reorder/reorder-query'
+import { ReorderRows, type Entry } from '@/admin/kit/reorder/reorder-rows'
 import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
+import { read } from '@/admin/kit/api/read'
+import { supabase } from '@/lib/supabase'
 
 /** How a list is put in order, at `<path>/order`, or one part of it at `<path>/order/<value>`. */
 export interface ReorderDescription {
@@ -74,29 +75,29 @@ const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 
 function ReorderForm({ label, list, stored }: { label: string; list: OrderedList; stored: Entry[] }) {
   const queryClient = useQueryClient()
-  // As it was when one began: what is saved is saved over this, or refused.
-  const [began, setBegan] = useState<readonly Entry[]>(stored)
+  // As it was when sorting began: an order is saved over this one or refused.
+  const [initial, setInitial] = useState<readonly Entry[]>(stored)
   const [entries, setEntries] = useState<readonly Entry[]>(stored)
-  const changed = ids(entries).join() !== ids(began).join()
+  const changed = ids(entries).join() !== ids(initial).join()
   const save = useMutation({
-    mutationFn: () => saveOrder(list, ids(began), ids(entries)),
+    mutationFn: () => saveOrder(list, ids(initial), ids(entries)),
     onSuccess: () => {
-      setBegan(entries)
+      setInitial(entries)
       return queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
     },
   })
-  const read = useMutation({
+  const reload = useMutation({
     mutationFn: () => fetchOrder(list, new AbortController().signal),
     onSuccess: (fresh) => {
       save.reset()
-      setBegan(fresh)
+      setInitial(fresh)
       setEntries(fresh)
     },
   })
   const guard = useLeaveGuard(changed)
   const overtaken = save.error instanceof ApiError && save.error.code === 'PT409'
 
-  if (began.length === 0) return <p>There is nothing to put in order yet.</p>
+  if (initial.length === 0) return <p>There is nothing to put in order yet.</p>
   return (
     <>
       {save.isError && (
@@ -111,9 +112,9 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
                 variant="line"
                 size="small"
                 className="mt-3"
-                busy={read.isPending}
+                busy={reload.isPending}
                 busyLabel="Loading..."
-                onClick={() => read.mutate()}
+                onClick={() => reload.mutate()}
               >
                 Show the order as it is now
               </Button>
@@ -144,13 +145,13 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
           <button
             type="button"
             className="quiet-action ml-auto max-md:min-h-11"
-            onClick={() => setEntries(began)}
+            onClick={() => setEntries(initial)}
           >
             Put it back
           </button>
         )}
       </div>
-      {guard.asked && (
+      {guard.isBlocking && (
         <ConfirmDialog
           title="Leave without saving?"
           text="The new order will be gone."
@@ -162,4 +163,35 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
       )}
     </>
   )
+}
+
+/** A list that has an order of the owner's: a table, or the part of it in which `column` is `value`. */
+interface OrderedList {
+  table: TableName
+  part?: { column: string; value: string }
+  /** The column that says what an entry is called. */
+  labelColumn: string
+  /** A column with more about it, said after its name. */
+  detailColumn?: string
+}
+
+/** The list as it stands, in its order. Throws ApiError. */
+async function fetchOrder(list: OrderedList, signal: AbortSignal): Promise<Entry[]> {
+  const { table, part, labelColumn, detailColumn } = list
+  const columns = ['id', labelColumn, detailColumn].filter(Boolean).join(',')
+  let rows = anyTable.from(table).select(columns)
+  if (part) rows = rows.eq(part.column, part.value)
+  const found = (await read(rows.order('display_order').order('id'), signal)) as unknown as Array<
+    Record<string, unknown> & { id: string }
+  >
+  return found.map((row) => ({
+    id: row.id,
+    name: String(row[labelColumn] ?? ''),
+    detail: detailColumn ? String(row[detailColumn] ?? '') : '',
+  }))
+}
+
+/** Saves an order over the one it was made from. Throws ApiError; with code 'PT409' somebody else was first. */
+async function saveOrder(list: OrderedList, was: string[], wanted: string[]): Promise<void> {
+  assertAnswered(await supabase.rpc('order_rows', { list: list.table, was, wanted }).retry(false))
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { breakable, unbroken } from '@/admin/kit/screen/line-breaks'
 
 /** A text that may be cut is told whole to whoever points at it; it also stands whole on the row's own screen. */
 export const wholeText = (value: ReactNode) =>
@@ -13,5 +12,21 @@ export function CellValue({ value, kind }: { value: ReactNode; kind?: string }) 
     <div className="list-text" title={wholeText(value)}>
       {breakable(value)}
     </div>
+  )
+}
+
+/** A date or a sum breaks nowhere but before the time of day. Other nodes stay as they are. */
+export const unbroken = (value: ReactNode) =>
+  typeof value === 'string' ? value.replace(/ (?!\d+:)/g, '\u00a0') : value
+
+/** A mail address that is too long for its line breaks after its @ first. Other nodes stay as they are. */
+export function breakable(value: ReactNode) {
+  if (typeof value !== 'string' || !/^[^@\s]+@[^@\s]+$/.test(value)) return value
+  const [name, domain] = value.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Screen } from '@/admin/kit/screen/screen'
-import { leaveScreen } from '@/admin/kit/screen/focus-on-navigation'
+import { leaveScreen } from '@/admin/kit/screen/screen'
 import { renderApp } from '@tests/support/render-app'
 
 it('the heading keeps the focus when the screen that was loading gives way to the one that was meant', () => {

@@ -3,12 +3,12 @@ import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'r
 
 type Ask = (go: () => void) => void
 
-/** All that guard the page now. Of several the last that came asks first. */
+/** The active guards. The newest asks first. */
 const guards: Ask[] = []
 let stopWatching: (() => void) | undefined
 const currentIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
-/** Stands before every way off the page until the stop function is called; BrowserRouter has no blocker of its own. */
+/** Asks before every navigation away from the page, until the returned function is called. BrowserRouter has no blocker. */
 export function guardPage(navigator: Navigator, ask: Ask): () => void {
   guards.push(ask)
   stopWatching ??= watch(navigator)
@@ -42,7 +42,7 @@ function watch(navigator: Navigator): () => void {
     }
   Object.assign(navigator, { push: guarded(push), replace: guarded(replace) })
 
-  // Back and Forward have happened when they are heard of: they are undone, and done again once allowed.
+  // Back and Forward have already happened: they are undone, and done again once allowed.
   const onPop = (event: PopStateEvent) => {
     if (open) return
     event.stopImmediatePropagation()
@@ -52,7 +52,7 @@ function watch(navigator: Navigator): () => void {
     askFor(() => window.history.go(delta))
   }
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-  // Listeners that capture are called before the router's, which so hears of nothing.
+  // Capturing listeners run before the router's and can stop the event there.
   window.addEventListener('popstate', onPop, true)
   window.addEventListener('beforeunload', onUnload)
   return () => {
@@ -64,17 +64,17 @@ function watch(navigator: Navigator): () => void {
 
 /**
  * While `active`, whoever wants to leave the page is asked first: by a link or a command of the desk, by Back and
- * Forward, by a reload or closing the tab. `keep` may save what there is and let them go without a question.
+ * Forward, by a reload or closing the tab. `saveFirst` may save what there is; when it did, nothing is asked.
  */
-export function useLeaveGuard(active: boolean, keep: () => Promise<boolean> = async () => false) {
+export function useLeaveGuard(active: boolean, saveFirst: () => Promise<boolean> = async () => false) {
   const { navigator } = useContext(NavigationContext)
   const [leaving, setLeaving] = useState<{ go: () => void }>()
   const ask = useEffectEvent((go: () => void) => {
-    void keep().then((kept) => (kept ? go() : setLeaving({ go })))
+    void saveFirst().then((saved) => (saved ? go() : setLeaving({ go })))
   })
   useEffect(() => (active ? guardPage(navigator, (go) => ask(go)) : undefined), [active, navigator])
   return {
-    asked: leaving !== undefined,
+    isBlocking: leaving !== undefined,
     stay: () => setLeaving(undefined),
     leave: () => {
       leaving?.go()

@@ -118,7 +118,7 @@ export function DraftTextForm(props: DraftTextFormProps) {
           </Button>
         </p>
       </form>
-      {guard.asked && (
+      {guard.isBlocking && (
         <ConfirmDialog
           title={props.leaving.title}
           text={props.leaving.text}

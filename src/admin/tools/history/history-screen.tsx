@@ -48,7 +48,7 @@ export function HistoryScreen() {
         key={search}
         filter={filter}
         named
-        nothing={
+        empty={
           <StatePanel
             kind="empty"
             level={2}

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { breakable, unbroken } from '@/admin/kit/screen/line-breaks'
+import { breakable, unbroken } from '@/admin/kit/screen/cell-value'
 
 describe('lines of a list', () => {
   it('keep a date, a time and a sum together, and may break between date and time', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publishedWords } from '@/admin/content/articles/published-words'
+import { publishSummary } from '@/admin/content/articles/article-bulk'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const [past, tuesday, friday] = ['2026-11-20T01:00:00Z', '2026-11-24T01:00:00Z', '2026-11-27T01:00:00Z']
@@ -15,5 +15,5 @@ it.each([
     '1 article is published, 2 are scheduled, the first for 24 Nov 2026, 9:00 AM (MYT). 1 article stayed: out already, or without a text.',
   ],
 ])('publishing is told as it came out: %j of %i', (times, asked, words) => {
-  expect(publishedWords(times, asked, now)).toBe(words)
+  expect(publishSummary(times, asked, now)).toBe(words)
 })
