@@ -8,9 +8,11 @@ const papers = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  ...readdirSync(path.join(root, 'docs'))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `${folder}/${file}`),
+  ),
 ]
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
