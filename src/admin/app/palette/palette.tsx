@@ -120,7 +120,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
         <p className="max-w-none p-5">Nothing holds “{text.trim()}”: no screen, no article, no lead.</p>
       )}
       {failure && (
-        <p className="max-w-none p-5 text-beat" role="alert">
+        <p className="max-w-none p-5 text-accent" role="alert">
           The database could not be searched. {failure}
         </p>
       )}

@@ -61,7 +61,7 @@ export function SignInForm() {
         )}
       </Field>
       <p className="mt-1">
-        <Button type="submit" variant="beat" size="big" busy={isSubmitting} busyLabel="Signing in...">
+        <Button type="submit" variant="accent" size="big" busy={isSubmitting} busyLabel="Signing in...">
           Sign in
         </Button>
       </p>

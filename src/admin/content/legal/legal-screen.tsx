@@ -84,9 +84,9 @@ function Document({ type }: { type: LegalType }) {
                 <Link to={`/admin/legal/${version.id}`} className="setting-line">
                   <span className="setting-name">{versionName(version)}</span>
                   {index === 0 ? (
-                    <StatusBadge level="full">What visitors read</StatusBadge>
+                    <StatusBadge level="success">What visitors read</StatusBadge>
                   ) : (
-                    <StatusBadge level="empty">Earlier</StatusBadge>
+                    <StatusBadge level="neutral">Earlier</StatusBadge>
                   )}
                 </Link>
               </li>

@@ -91,7 +91,7 @@ function versionRecord(
     labels: { content: 'Text', last_updated: 'Last Updated' },
     Fields: (handle) => <VersionFields {...handle} newest={newest} />,
     Actions: ({ saving }) => (
-      <Button type="submit" variant="beat" busy={saving} busyLabel="Publishing...">
+      <Button type="submit" variant="accent" busy={saving} busyLabel="Publishing...">
         Publish this version
       </Button>
     ),

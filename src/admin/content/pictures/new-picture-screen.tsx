@@ -27,7 +27,7 @@ export function NewPictureScreen() {
         <div role="status" className="mt-8">
           {added.length > 0 && (
             <>
-              <p className="mb-4 font-semibold text-pandan">
+              <p className="mb-4 font-semibold text-success">
                 {added.length === 1 ? 'One picture is' : `${added.length} pictures are`} in the library now.
               </p>
               <ul className="picture-grid">

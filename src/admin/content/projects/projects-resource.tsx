@@ -16,7 +16,7 @@ import { defineResource } from '@/admin/kit/resource/define-resource'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { projectStatus } from '@/features/portfolio/project-status'
 
-const levels = { live: 'full', in_progress: 'half', concept: 'empty' } as const
+const levels = { live: 'success', in_progress: 'warning', concept: 'neutral' } as const
 
 export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
   name: 'projects',

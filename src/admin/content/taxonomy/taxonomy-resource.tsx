@@ -66,7 +66,7 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
           id: 'active',
           header: 'Website',
           cell: ({ is_active: active }) => (
-            <StatusBadge level={active ? 'full' : 'empty'}>{active ? 'Shown' : 'Hidden'}</StatusBadge>
+            <StatusBadge level={active ? 'success' : 'neutral'}>{active ? 'Shown' : 'Hidden'}</StatusBadge>
           ),
         },
         {

@@ -37,15 +37,15 @@ export function useDeleteRows() {
     mutationFn: async ({ changes }: { changes: string[]; what: string }) => {
       for (const change of changes) assertAnswered(await supabase.rpc('restore_row', { change }))
     },
-    onSuccess: (_, { what }) => toasts.show({ tone: 'done', text: `${what} is back.` }),
-    onError: (error, { what }) => toasts.show({ tone: 'failed', text: `${what}: ${error.message}` }),
+    onSuccess: (_, { what }) => toasts.show({ tone: 'success', text: `${what} is back.` }),
+    onError: (error, { what }) => toasts.show({ tone: 'error', text: `${what}: ${error.message}` }),
     onSettled: readAgain,
   })
   return useMutation({
     mutationFn: deleteRows,
     onSuccess: (changes, { what }) =>
       toasts.show({
-        tone: 'done',
+        tone: 'success',
         text: `${what} deleted.`,
         action: changes.length ? { label: 'Undo', run: () => restore.mutate({ changes, what }) } : undefined,
       }),

@@ -18,8 +18,8 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   const deletion = useDeleteRows()
   const run = useMutation({
     mutationFn: ({ action, ids }: { action: BulkAction; ids: readonly string[] }) => action.run(ids),
-    onSuccess: (text) => toasts.show({ tone: 'done', text }),
-    onError: ({ message }) => toasts.show({ tone: 'failed', text: `Nothing was changed. ${message}` }),
+    onSuccess: (text) => toasts.show({ tone: 'success', text }),
+    onError: ({ message }) => toasts.show({ tone: 'error', text: `Nothing was changed. ${message}` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
   // A row may have gone from the page since it was selected.
@@ -58,7 +58,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
               { table, ids, what: count },
               {
                 onSuccess: selection.clear,
-                onError: ({ message }) => toasts.show({ tone: 'failed', text: message }),
+                onError: ({ message }) => toasts.show({ tone: 'error', text: message }),
               },
             )
           }

@@ -12,5 +12,5 @@ export const shownFilter = (column: 'is_active' | 'is_published'): ListFilter =>
 })
 
 export const shownBadge = (shown: boolean) => (
-  <StatusBadge level={shown ? 'full' : 'empty'}>{shown ? 'Shown' : 'Hidden'}</StatusBadge>
+  <StatusBadge level={shown ? 'success' : 'neutral'}>{shown ? 'Shown' : 'Hidden'}</StatusBadge>
 )

@@ -84,7 +84,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
       >
         <div className="editor-main">
           {continued && changed && (
-            <Banner tone="tip">
+            <Banner tone="neutral">
               <p>
                 This holds what you wrote on {malaysiaDateTime(continued)} (MYT) and had not saved.{' '}
                 <button
@@ -198,7 +198,7 @@ function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
       ) : unsaved ? (
         'Not saved yet'
       ) : outcome?.kind === 'saved' ? (
-        <span className="text-pandan">
+        <span className="text-success">
           <PatternIcon name="check" />
           Saved at {malaysiaClock(outcome.at)}
         </span>

@@ -2,12 +2,12 @@ import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
 /** What becomes of a mail or an SMS, in words. */
 const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
-  pending: { label: 'Waiting', level: 'half' },
-  sending: { label: 'On its way', level: 'half' },
-  sent: { label: 'Sent', level: 'full' },
-  logged: { label: 'Written to the log', level: 'empty' },
-  failed: { label: 'Failed', level: 'warn' },
-  cancelled: { label: 'Called off', level: 'empty' },
+  pending: { label: 'Waiting', level: 'warning' },
+  sending: { label: 'On its way', level: 'warning' },
+  sent: { label: 'Sent', level: 'success' },
+  logged: { label: 'Written to the log', level: 'neutral' },
+  failed: { label: 'Failed', level: 'error' },
+  cancelled: { label: 'Called off', level: 'neutral' },
 }
 
 export const kinds: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export const deliveryStatusOptions = (known: readonly string[]) =>
   }))
 
 export function DeliveryStatus({ status, error }: { status: string; error: string | null }) {
-  const { label, level } = states[status] ?? { label: status, level: 'empty' }
+  const { label, level } = states[status] ?? { label: status, level: 'neutral' }
   return (
     <>
       <StatusBadge level={level}>{label}</StatusBadge>

@@ -104,7 +104,7 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<OrderRow, Order
         {ringgit(stored.amount_sen)}
         <small className="mt-1.5 block font-body text-base font-normal text-ink-2">
           {stored.due_date ? `due ${calendarDay(stored.due_date)}` : 'no due date'}
-          {late && <b className="text-beat">, overdue</b>}
+          {late && <b className="text-accent">, overdue</b>}
         </small>
       </p>
       <StatusActions

@@ -123,7 +123,7 @@ function Due({ order }: { order: Order }) {
   return (
     <span className="whitespace-nowrap">
       {calendarDay(order.due_date)}
-      {isOverdue(order, now) && <b className="block text-beat">Overdue</b>}
+      {isOverdue(order, now) && <b className="block text-accent">Overdue</b>}
     </span>
   )
 }

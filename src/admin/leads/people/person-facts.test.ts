@@ -68,8 +68,8 @@ describe('a lead of a person', () => {
   it('leads to its screen and says where it stands', () => {
     expect(leadStatus({ kind: 'subscriber', status: 'unsubscribed' })).toEqual({
       label: 'Unsubscribed',
-      level: 'empty',
+      level: 'neutral',
     })
-    expect(leadStatus({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'full' })
+    expect(leadStatus({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'success' })
   })
 })

@@ -19,11 +19,11 @@ export const tableOf = (kind: string) => kinds[kind]?.table
 /** A lead's state as it is shown. */
 export function leadStatus({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {
   const table = tableOf(kind)
-  if (table === undefined) return { label: status, level: 'empty' as const }
+  if (table === undefined) return { label: status, level: 'neutral' as const }
   if (table !== 'newsletter_subscribers') return statusOf(table, status)
   return status === 'active'
-    ? { label: 'Active', level: 'full' as const }
-    : { label: 'Unsubscribed', level: 'empty' as const }
+    ? { label: 'Active', level: 'success' as const }
+    : { label: 'Unsubscribed', level: 'neutral' as const }
 }
 
 /** What a person's orders come to, in sen; drafts and cancelled ones are no money. */

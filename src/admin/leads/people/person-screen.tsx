@@ -132,7 +132,7 @@ function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
                   <p className="tabular-nums">
                     {ringgit(lead.amount_sen)}
                     {lead.due_date && `, due ${calendarDay(lead.due_date)}`}
-                    {isOverdue(lead, now) && <b className="text-beat"> (overdue)</b>}
+                    {isOverdue(lead, now) && <b className="text-accent"> (overdue)</b>}
                   </p>
                 )}
                 {lead.summary && (

@@ -80,7 +80,7 @@ export function DraftTextForm(props: DraftTextFormProps) {
   return (
     <>
       {continued && changed && (
-        <Banner tone="tip">
+        <Banner tone="neutral">
           <p>
             {props.leftBehind.before} {malaysiaDateTime(continued)} (MYT) {props.leftBehind.after}{' '}
             <button

@@ -29,7 +29,7 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
   booking_submissions: {
     booked: {
       label: 'Booked',
-      level: 'half',
+      level: 'warning',
       changes: [
         to('completed', 'Mark completed'),
         to('no_show', 'Mark no show'),
@@ -38,55 +38,55 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     },
     completed: {
       label: 'Completed',
-      level: 'full',
+      level: 'success',
       changes: [back('booked', 'Back to booked'), back('no_show', 'Was a no show')],
     },
     no_show: {
       label: 'No show',
-      level: 'empty',
+      level: 'neutral',
       changes: [back('booked', 'Back to booked'), back('completed', 'Was completed')],
     },
-    cancelled: { label: 'Cancelled', level: 'empty', changes: [back('booked', 'Book it again')] },
+    cancelled: { label: 'Cancelled', level: 'neutral', changes: [back('booked', 'Book it again')] },
   },
   contact_submissions: {
-    new: { label: 'New', level: 'half', changes: [to('replied', 'Mark replied'), to('closed', 'Close')] },
+    new: { label: 'New', level: 'warning', changes: [to('replied', 'Mark replied'), to('closed', 'Close')] },
     replied: {
       label: 'Replied',
-      level: 'full',
+      level: 'success',
       changes: [to('closed', 'Close'), back('new', 'Back to new')],
     },
     closed: {
       label: 'Closed',
-      level: 'empty',
+      level: 'neutral',
       changes: [back('new', 'Reopen'), back('replied', 'Back to replied')],
     },
   },
   work_opportunities: {
     pending: {
       label: 'Pending',
-      level: 'half',
+      level: 'warning',
       changes: [to('reviewing', 'Review'), to('accepted', 'Accept'), end('declined', 'Decline')],
     },
     reviewing: {
       label: 'Reviewing',
-      level: 'half',
+      level: 'warning',
       changes: [to('accepted', 'Accept'), end('declined', 'Decline'), back('pending', 'Back to pending')],
     },
     accepted: {
       label: 'Accepted',
-      level: 'full',
+      level: 'success',
       changes: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
     },
     declined: {
       label: 'Declined',
-      level: 'empty',
+      level: 'neutral',
       changes: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
     },
   },
   orders: {
     draft: {
       label: 'Draft',
-      level: 'empty',
+      level: 'neutral',
       changes: [
         to('sent', 'Mark sent'),
         to('accepted', 'Mark accepted'),
@@ -95,7 +95,7 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     },
     sent: {
       label: 'Sent',
-      level: 'half',
+      level: 'warning',
       changes: [
         to('accepted', 'Mark accepted'),
         to('paid', 'Mark paid'),
@@ -105,7 +105,7 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     },
     accepted: {
       label: 'Accepted',
-      level: 'half',
+      level: 'warning',
       changes: [
         to('paid', 'Mark paid'),
         end('cancelled', 'Cancel the order'),
@@ -115,12 +115,12 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     },
     paid: {
       label: 'Paid',
-      level: 'full',
+      level: 'success',
       changes: [back('accepted', 'Not paid after all'), back('sent', 'Back to sent')],
     },
     cancelled: {
       label: 'Cancelled',
-      level: 'empty',
+      level: 'neutral',
       changes: [
         back('draft', 'Back to draft'),
         back('sent', 'Back to sent'),
@@ -132,7 +132,7 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
 
 /** A status as it is shown; one that this page does not know stands under its own name. */
 export const statusOf = (table: LeadTable, status: string): StatusDescription =>
-  leadStatuses[table][status] ?? { label: status, level: 'empty', changes: [] }
+  leadStatuses[table][status] ?? { label: status, level: 'neutral', changes: [] }
 
 /** What the history calls the values of a lead. */
 export const statusLabel = (table: LeadTable) => (column: string, value: string) =>

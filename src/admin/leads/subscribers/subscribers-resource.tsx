@@ -43,7 +43,7 @@ export const subscribers = defineResource<Subscriber>({
       {
         id: 'status',
         header: 'Status',
-        cell: (row) => <StatusBadge level={row.is_active ? 'full' : 'empty'}>{status(row)}</StatusBadge>,
+        cell: (row) => <StatusBadge level={row.is_active ? 'success' : 'neutral'}>{status(row)}</StatusBadge>,
       },
       {
         id: 'since',

@@ -42,7 +42,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
         Status
       </h2>
       <p role="status">
-        <StatusBadge level={row.is_active ? 'full' : 'empty'}>
+        <StatusBadge level={row.is_active ? 'success' : 'neutral'}>
           {row.is_active ? 'Active' : 'Unsubscribed'}
         </StatusBadge>
       </p>

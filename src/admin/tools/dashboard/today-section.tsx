@@ -52,7 +52,7 @@ function Waiting({ today }: { today: Today }) {
               <Link to={to} className="dashboard-link">
                 <span>
                   <span
-                    className={`dashboard-link-label inline-flex items-center gap-2.5 ${urgent ? 'text-beat' : ''}`}
+                    className={`dashboard-link-label inline-flex items-center gap-2.5 ${urgent ? 'text-accent' : ''}`}
                   >
                     {urgent && <PatternIcon name="warn" />}
                     {text}

@@ -36,7 +36,7 @@ export function PublishScreen() {
       lead="Visitors get what you change at once. Search engines and link previews get it with the next build."
       tools={
         <Button
-          variant="beat"
+          variant="accent"
           busy={publish.isPending}
           busyLabel="Asking the host..."
           disabled={waiting}
@@ -49,7 +49,7 @@ export function PublishScreen() {
       <div className="grid gap-6">
         {publish.isError && <Refused error={publish.error} />}
         {waiting && (
-          <Banner tone="tip">
+          <Banner tone="neutral">
             <p>The host is building the site. This takes a few minutes; this page sees when it is out.</p>
           </Banner>
         )}
@@ -111,10 +111,10 @@ function Served({ build: { builtAt, commit } }: { build: Build }) {
 const most = 200
 
 const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
-  insert: { label: 'New', level: 'full' },
-  update: { label: 'Changed', level: 'half' },
-  delete: { label: 'Deleted', level: 'empty' },
-  published: { label: 'Came out', level: 'full' },
+  insert: { label: 'New', level: 'success' },
+  update: { label: 'Changed', level: 'warning' },
+  delete: { label: 'Deleted', level: 'neutral' },
+  published: { label: 'Came out', level: 'success' },
 }
 
 /** What the build that is being served does not hold yet, newest first. */
@@ -143,7 +143,7 @@ function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
             key={`${change.row_id}${change.action}`}
             className="history-row md:grid-cols-[9rem_minmax(0,1fr)_auto]"
           >
-            <StatusBadge level={states[change.action]?.level ?? 'half'}>
+            <StatusBadge level={states[change.action]?.level ?? 'warning'}>
               {states[change.action]?.label ?? change.action}
               {change.action === 'update' && change.changes > 1 && ` ${change.changes} times`}
             </StatusBadge>
