@@ -7,8 +7,8 @@ import type { Config } from 'tailwindcss'
 const colour = (name: string) => `var(--${name})`
 const colours = [
   'paper sheet sunk night cloth ink ink-2 rule edge on-night on-night-2',
-  'beat beat-fill beat-deep beat-wash kepala on-beat',
-  'teal teal-wash teal-deep on-teal kunyit kunyit-wash pandan pandan-wash gold',
+  'accent accent-fill accent-deep accent-wash kepala on-accent',
+  'teal teal-wash teal-deep on-teal warning warning-wash success success-wash gold',
 ].flatMap((names) => names.split(' '))
 
 export default {
@@ -42,7 +42,7 @@ export default {
     extend: {
       spacing: { section: 'var(--section)', margin: 'var(--margin)', gutter: 'var(--gutter)' },
       maxWidth: { measure: 'var(--measure)', prose: '40rem' },
-      transitionDuration: { beat: 'var(--beat-1)', 'beat-2': 'var(--beat-2)', 'beat-4': 'var(--beat-4)' },
+      transitionDuration: { step: 'var(--step-1)', 'step-2': 'var(--step-2)', 'step-4': 'var(--step-4)' },
     },
   },
 } satisfies Config

@@ -58,7 +58,7 @@ export function BookingPage() {
           <h1>{hero.heading}</h1>
           <p className="mt-6 text-lead text-ink-2">{hero.text}</p>
           <p className="mt-8">
-            <ButtonLink to={`#${hero.target}`} variant="beat" size="big">
+            <ButtonLink to={`#${hero.target}`} variant="accent" size="big">
               {hero.action}
             </ButtonLink>
           </p>
@@ -97,7 +97,7 @@ export function BookingPage() {
                 </div>
               ))}
             </dl>
-            <div className="banner banner-tip mt-7">
+            <div className="banner banner-neutral mt-7">
               <p>
                 <b>{benefits.tip.heading}.</b> {benefits.tip.text}
               </p>

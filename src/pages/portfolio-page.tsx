@@ -44,7 +44,7 @@ export function PortfolioPage() {
         <div className="mt-6 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
           <p className="text-lead text-ink-2">{hero.text}</p>
           <p className="mt-6">
-            <ButtonLink to={`#${gallery.id}`} variant="beat" size="big" onClick={jump}>
+            <ButtonLink to={`#${gallery.id}`} variant="accent" size="big" onClick={jump}>
               {hero.action}
             </ButtonLink>
           </p>

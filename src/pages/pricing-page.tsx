@@ -27,7 +27,7 @@ export function PricingPage() {
         <h1 className="lg:col-[main-start/span_9]">{pricingHero.heading}</h1>
         <p className="mt-6 text-lead text-ink-2 lg:col-[main-start/span_7]">{pricingHero.text}</p>
         <p className="mt-8">
-          <ButtonLink to={`#${stages.id}`} variant="beat" size="big">
+          <ButtonLink to={`#${stages.id}`} variant="accent" size="big">
             {pricingHero.action}
           </ButtonLink>
         </p>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leadStates, type LeadTable } from '@/admin/leads/shared/lead-status'
+import { leadStatuses, type LeadTable } from '@/admin/leads/shared/lead-status'
 import { openDatabase, type TestDatabase } from '../support/database'
 import { insertRow, readRow, validRow } from '../support/database-rows'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const steps = Object.entries(leadStates).flatMap(([table, states]) =>
+const steps = Object.entries(leadStatuses).flatMap(([table, states]) =>
   Object.keys(states).flatMap((from) =>
     Object.keys(states)
       .filter((to) => to !== from)
@@ -18,7 +18,7 @@ const steps = Object.entries(leadStates).flatMap(([table, states]) =>
         table: table as LeadTable,
         from,
         to,
-        offered: states[from]?.moves.some((move) => move.to === to) ?? false,
+        offered: states[from]?.changes.some((move) => move.to === to) ?? false,
       })),
   ),
 )

@@ -28,7 +28,7 @@ export function CallToAction({ heading, text, action, to, secondary }: CallToAct
           </ButtonLink>
           {secondary && (
             <p className="mt-4">
-              <TextLink to={secondary.to} className="decoration-on-beat">
+              <TextLink to={secondary.to} className="decoration-on-accent">
                 {secondary.label}
               </TextLink>
             </p>

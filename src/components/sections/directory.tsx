@@ -42,7 +42,7 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
               <p className="mt-1.5 text-ink-2">{text}</p>
               {!to && (
                 <p className="mt-1.5">
-                  <StatusBadge level="half">{labels.comingSoon}</StatusBadge>
+                  <StatusBadge level="warning">{labels.comingSoon}</StatusBadge>
                 </p>
               )}
             </div>

@@ -26,7 +26,7 @@ export function Hero({ badge, headline, description, action, to, asides, showcas
         </h1>
         <p className="max-w-[34em] text-lead text-ink-2">{description}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ButtonLink to={to} variant="beat" size="big">
+          <ButtonLink to={to} variant="accent" size="big">
             {action}
           </ButtonLink>
           <p className="text-small text-ink-2">

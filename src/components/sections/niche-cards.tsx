@@ -91,7 +91,7 @@ function ShopFront({ title, text, link }: Trade) {
           <path d={`M40 0${stripe}`} className="fill-sheet" />
         </pattern>
         <path d="M0 0h720v84H0z" fill={`url(#${cloth})`} />
-        <path d={`M160 0${stripe}`} className="fill-beat-fill" />
+        <path d={`M160 0${stripe}`} className="fill-accent-fill" />
       </svg>
       <div className="px-5 pt-5 pb-7 lg:grid lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-x-gutter lg:px-9 lg:pt-7 lg:pb-9">
         <h3>{title}</h3>

@@ -31,7 +31,7 @@ export function PaperHero({ paper, trail, heading, text, action, lines, picture 
           <h1>{heading}</h1>
           {text && <p>{text}</p>}
           <p>
-            <ButtonLink to={action.to} variant="beat" size="big">
+            <ButtonLink to={action.to} variant="accent" size="big">
               {action.label}
             </ButtonLink>
           </p>

@@ -7,7 +7,11 @@ export interface Phase {
 }
 
 const words: Record<StepState, string> = { done: 'done', active: 'in progress', planned: 'to come' }
-const tones: Record<StepState, string> = { done: 'text-pandan', active: 'text-kunyit', planned: 'text-ink-2' }
+const tones: Record<StepState, string> = {
+  done: 'text-success',
+  active: 'text-warning',
+  planned: 'text-ink-2',
+}
 
 /** Checklists of phases as one table of beats: each row a phase, its steps from left to right. */
 export function Phases({ heading, items }: { heading: string; items: readonly Phase[] }) {

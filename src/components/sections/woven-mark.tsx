@@ -51,7 +51,7 @@ export function WovenMark({ className = '' }: { className?: string }) {
     <svg viewBox="-1 0 338 432" className={className} aria-hidden="true">
       <path d={warp} className="stroke-edge" strokeOpacity=".5" />
       <path d={threads.plain} className="fill-ink" />
-      <path d={threads.beat} className="fill-beat" />
+      <path d={threads.beat} className="fill-accent" />
     </svg>
   )
 }

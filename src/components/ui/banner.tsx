@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 
-const icons: Record<string, PatternName> = { error: 'warn', warning: 'warn', success: 'check', tip: 'flower' }
+const icons: Record<string, PatternName> = {
+  error: 'warn',
+  warning: 'warn',
+  success: 'check',
+  neutral: 'flower',
+}
 
 interface BannerProps {
-  tone?: 'error' | 'warning' | 'success' | 'tip'
+  tone?: 'error' | 'warning' | 'success' | 'neutral'
   children: ReactNode
   className?: string
 }

@@ -11,7 +11,7 @@ export function BrandMark({ className = '' }: { className?: string }) {
         fill="currentColor"
         d="M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z"
       />
-      <path fill="var(--beat)" d="M12 16h8v3h-8zM16 20h8v3h-8zM20 24h8v3h-8z" />
+      <path fill="var(--accent)" d="M12 16h8v3h-8zM16 20h8v3h-8zM20 24h8v3h-8z" />
     </svg>
   )
 }

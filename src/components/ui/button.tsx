@@ -3,8 +3,8 @@ import { Loader } from '@/components/ui/loader'
 import { SiteLink, type SiteLinkProps } from '@/components/ui/site-link'
 
 interface ButtonLook {
-  /** `beat` is the one red action of a view; `line` stands beside a filled one; `paper` is for dark grounds. */
-  variant?: 'ink' | 'beat' | 'line' | 'paper'
+  /** `accent` is the one red action of a view; `line` stands beside a filled one; `paper` is for dark grounds. */
+  variant?: 'ink' | 'accent' | 'line' | 'paper'
   size?: 'small' | 'base' | 'big'
 }
 

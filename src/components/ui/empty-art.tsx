@@ -18,7 +18,7 @@ export function EmptyArt({ snapped }: { snapped: boolean }) {
           <path d={weft} strokeWidth="4.4" />
           <path
             d="M8 46.8h52c7 0 8 9 13 10M152 46.8H98c-7 0-6-9-12-9"
-            className="stroke-beat"
+            className="stroke-accent"
             strokeWidth="3.4"
             strokeLinecap="round"
           />

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 
-const tones = { full: 'text-pandan', half: 'text-kunyit', empty: 'text-ink-2', warn: 'text-beat' }
-export type StatusLevel = keyof typeof tones
+const looks = {
+  success: { icon: 'full', colour: 'text-success' },
+  warning: { icon: 'half', colour: 'text-warning' },
+  neutral: { icon: 'empty', colour: 'text-ink-2' },
+  error: { icon: 'warn', colour: 'text-accent' },
+} as const
+export type StatusLevel = keyof typeof looks
 
-/** A state as a full, half or empty diamond, or a warning's sign, with its word: shape first, colour second. */
+/** A status as a word beside a full, half or empty diamond, or a warning sign: never by its colour alone. */
 export function StatusBadge({ level, children }: { level: StatusLevel; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-baseline gap-2 text-small font-semibold whitespace-nowrap [&>svg]:self-center ${tones[level]}`}
+      className={`inline-flex items-baseline gap-2 text-small font-semibold whitespace-nowrap [&>svg]:self-center ${looks[level].colour}`}
     >
-      <PatternIcon name={level} />
+      <PatternIcon name={looks[level].icon} />
       {children}
     </span>
   )

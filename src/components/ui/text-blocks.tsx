@@ -72,10 +72,10 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
 
 const looks: Record<CalloutKind, { label: string; tone: string; icon: PatternName }> = {
   tip: { label: 'Tip', tone: 'text-teal bg-teal-wash', icon: 'flower' },
-  warning: { label: 'Warning', tone: 'text-kunyit bg-kunyit-wash', icon: 'warn' },
-  success: { label: 'Success', tone: 'text-pandan bg-pandan-wash', icon: 'check' },
+  warning: { label: 'Warning', tone: 'text-warning bg-warning-wash', icon: 'warn' },
+  success: { label: 'Success', tone: 'text-success bg-success-wash', icon: 'check' },
   important: { label: 'Important', tone: 'text-teal bg-teal-wash', icon: 'flower' },
-  note: { label: 'Note', tone: 'text-pandan bg-pandan-wash', icon: 'check' },
+  note: { label: 'Note', tone: 'text-success bg-success-wash', icon: 'check' },
 }
 
 interface CalloutProps {

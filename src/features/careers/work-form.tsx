@@ -85,7 +85,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
       <fieldset disabled={sending}>
         <WorkFields register={register} errors={errors} />
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" variant="beat" size="big" busy={sending} busyLabel={copy.sending}>
+          <Button type="submit" variant="accent" size="big" busy={sending} busyLabel={copy.sending}>
             {copy.submit}
           </Button>
           <p className="flex-[1_1_12rem] text-small text-ink-2">

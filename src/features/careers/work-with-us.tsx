@@ -45,14 +45,14 @@ export function WorkWithUs() {
 
   if (!hydrated) {
     return (
-      <ButtonLink to={copy.fallback.to} variant="beat" size="big">
+      <ButtonLink to={copy.fallback.to} variant="accent" size="big">
         {copy.action}
       </ButtonLink>
     )
   }
   return (
     <>
-      <Button ref={opener} variant="beat" size="big" aria-haspopup="dialog" onClick={show}>
+      <Button ref={opener} variant="accent" size="big" aria-haspopup="dialog" onClick={show}>
         {copy.action}
       </Button>
       <ModalDialog open={open} locked={sending} onClose={close} labelledBy={id}>

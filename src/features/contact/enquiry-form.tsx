@@ -52,7 +52,7 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
         {children}
         <MessageField form={form} {...message} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button type="submit" variant="beat" size="big" busy={sending} busyLabel={copy.sending}>
+          <Button type="submit" variant="accent" size="big" busy={sending} busyLabel={copy.sending}>
             {submit}
           </Button>
           <p className="flex-[1_1_14rem] text-small text-ink-2">

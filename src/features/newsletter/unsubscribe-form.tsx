@@ -41,7 +41,7 @@ export function UnsubscribeForm({ token, email }: { token: string; email: string
           {(inputProps) => <Input {...inputProps} type="email" value={email} readOnly />}
         </Field>
       )}
-      <Button type="submit" variant="beat" size="big" busy={leave.isPending} busyLabel="Unsubscribing...">
+      <Button type="submit" variant="accent" size="big" busy={leave.isPending} busyLabel="Unsubscribing...">
         Unsubscribe
       </Button>
     </form>

@@ -3,9 +3,9 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { PackageName, ProjectStatus } from '@/features/portfolio/project-status'
 
 const labels = {
-  live: ['full', 'LIVE'],
-  in_progress: ['half', 'IN PROGRESS'],
-  concept: ['empty', 'CONCEPT'],
+  live: ['success', 'LIVE'],
+  in_progress: ['warning', 'IN PROGRESS'],
+  concept: ['neutral', 'CONCEPT'],
 } as const
 
 export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {

@@ -21,7 +21,7 @@ export function Toasts() {
           data-tone={tone}
           onOpenChange={(open) => !open && toasts.close(id)}
         >
-          <PatternIcon name={tone === 'done' ? 'check' : 'warn'} />
+          <PatternIcon name={tone === 'success' ? 'check' : 'warn'} />
           <Toast.Description className="toast-text">{text}</Toast.Description>
           {action && (
             <Toast.Action altText={`${action.label}: also in the history`} asChild>

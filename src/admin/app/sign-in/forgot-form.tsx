@@ -71,7 +71,7 @@ export function ForgotForm({ back }: { back?: ReactNode }) {
         )}
       </Field>
       <p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" variant="beat" size="big" busy={state === 'sending'} busyLabel="Sending...">
+        <Button type="submit" variant="accent" size="big" busy={state === 'sending'} busyLabel="Sending...">
           Send the link
         </Button>
         {back}

@@ -61,7 +61,7 @@ export function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
         }}
       />
       <p className="mt-1">
-        <Button type="submit" variant="beat" size="big" busy={sending} busyLabel="Saving...">
+        <Button type="submit" variant="accent" size="big" busy={sending} busyLabel="Saving...">
           Set the password
         </Button>
       </p>

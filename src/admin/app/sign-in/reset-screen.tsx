@@ -40,7 +40,7 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
   }
   return (
     <Gate title="Choose a new password">
-      <Banner tone={outcome === 'spent' ? 'error' : 'tip'}>
+      <Banner tone={outcome === 'spent' ? 'error' : 'neutral'}>
         <p>
           {outcome === 'spent'
             ? 'This link has expired, or was used already. Ask for a new one.'

@@ -30,7 +30,7 @@ export function SignIn({ reason }: { reason?: SignedOutReason }) {
   return (
     <Gate title="Sign in to the studio’s desk">
       {reason && (
-        <Banner tone={reason === 'ended' ? 'warning' : 'tip'}>
+        <Banner tone={reason === 'ended' ? 'warning' : 'neutral'}>
           <p>{reasons[reason]}</p>
         </Banner>
       )}

@@ -26,7 +26,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
   return (
     <>
       <div>
-        {stored ? <ArticleState row={stored} /> : <StatusBadge level="empty">Draft</StatusBadge>}
+        {stored ? <ArticleState row={stored} /> : <StatusBadge level="neutral">Draft</StatusBadge>}
         <p className="mt-1 text-small text-ink-2">
           {minutes === null ? 'Nothing written yet' : `${minutes} min read`}
         </p>

@@ -1,9 +1,9 @@
 export type ArticleStatus = 'Published' | 'Scheduled' | 'Draft'
 
-export const articleLevels: Record<ArticleStatus, 'full' | 'half' | 'empty'> = {
-  Published: 'full',
-  Scheduled: 'half',
-  Draft: 'empty',
+export const articleLevels: Record<ArticleStatus, 'success' | 'warning' | 'neutral'> = {
+  Published: 'success',
+  Scheduled: 'warning',
+  Draft: 'neutral',
 }
 
 /** What a visitor would find: published and its time has come, published for later, or not at all. */

@@ -47,7 +47,7 @@ export function ConfirmDialog({
         <Button variant="line" onClick={onCancel}>
           {keep}
         </Button>
-        <Button variant="beat" onClick={onConfirm}>
+        <Button variant="accent" onClick={onConfirm}>
           {button}
         </Button>
       </p>

@@ -1,7 +1,7 @@
 export interface ToastMessage {
   id: number
   text: string
-  tone: 'done' | 'failed'
+  tone: 'success' | 'error'
   action?: { label: string; run: () => void }
 }
 

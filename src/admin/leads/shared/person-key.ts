@@ -19,7 +19,7 @@ function withCountry(digits: string, plus: boolean): string {
 }
 
 /**
- * The one spelling of an email address or a phone number, by which the desk gathers what came from it; null for a
+ * The one spelling of an email address or a phone number, by which the admin gathers what came from it; null for a
  * text that is neither. The database's private.contact_key says the same.
  */
 export function personKey(contact: string): string | null {

@@ -27,7 +27,7 @@ export function BlogHero() {
         <h1>{copy.heading}</h1>
         <p className="mt-6 text-lead text-ink-2">{copy.text}</p>
         <p className="mt-7">
-          <ButtonLink to={copy.action.to} variant="beat" size="big">
+          <ButtonLink to={copy.action.to} variant="accent" size="big">
             {copy.action.label}
           </ButtonLink>
         </p>

@@ -66,7 +66,7 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
           </li>
         )}
       </ul>
-      <p role="status" className={copied ? 'mt-2 px-1 font-semibold text-pandan' : ''}>
+      <p role="status" className={copied ? 'mt-2 px-1 font-semibold text-success' : ''}>
         {copied && 'Link copied to clipboard!'}
       </p>
       {copied === false && <ShownAddress address={address} />}

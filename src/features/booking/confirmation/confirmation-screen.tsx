@@ -95,7 +95,7 @@ function ChatSection({ booking, blocked = false }: { booking: Booking; blocked?:
     <section>
       <h2 className="text-h3">{blocked ? chat.headingBlocked : chat.heading}</h2>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <ButtonLink to={bookingChatLink(site.whatsappNumber, booking)} variant={blocked ? 'beat' : 'ink'}>
+        <ButtonLink to={bookingChatLink(site.whatsappNumber, booking)} variant={blocked ? 'accent' : 'ink'}>
           {chat.open}
         </ButtonLink>
         <CopyButton

@@ -97,7 +97,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button
             type="submit"
-            variant="beat"
+            variant="accent"
             size="big"
             busy={sending}
             busyLabel={copy.sending}

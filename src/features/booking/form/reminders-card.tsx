@@ -93,7 +93,7 @@ function ChannelChoice({ channel, booking, alone, missing }: ChannelChoiceProps)
           {copy.last}
         </p>
       )}
-      {missing && <p className="mt-1 text-small text-kunyit">{copy.missing[channel]}</p>}
+      {missing && <p className="mt-1 text-small text-warning">{copy.missing[channel]}</p>}
     </div>
   )
 }

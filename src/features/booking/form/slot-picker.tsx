@@ -135,7 +135,7 @@ function ConvertedTime({ time, zone }: { time: CallTime; zone: string }) {
   const at = startOf(time)
   if (!differsFromMalaysia(zone, at)) return null
   return (
-    <div className="banner banner-tip">
+    <div className="banner banner-neutral">
       <div role="status">
         <p className="text-small">{zonePanel.converted}</p>
         <p className="font-head text-h4 font-semibold text-balance">

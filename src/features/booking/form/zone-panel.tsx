@@ -8,7 +8,7 @@ import { zoneText, type ZoneInfo } from '@/features/booking/detect-zone'
 export function ZonePanel({ zone }: { zone: ZoneInfo | undefined }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const tone = zone ? (zone.detected ? 'banner-success' : 'banner-warning') : 'banner-tip'
+  const tone = zone ? (zone.detected ? 'banner-success' : 'banner-warning') : 'banner-neutral'
   return (
     <div className={`banner ${tone} text-base`}>
       {zone ? <PatternIcon name={zone.detected ? 'check' : 'warn'} /> : <Loader size="small" />}

@@ -67,7 +67,7 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
           </Banner>
         )}
         <div className="mt-7 flex flex-wrap gap-3">
-          <Button variant="beat" busy={sending} busyLabel={copy.sending} onClick={() => void confirm()}>
+          <Button variant="accent" busy={sending} busyLabel={copy.sending} onClick={() => void confirm()}>
             {copy.confirm}
           </Button>
           <Button variant="line" data-focus-first disabled={sending} onClick={() => setOpen(false)}>

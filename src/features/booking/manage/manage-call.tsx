@@ -151,7 +151,7 @@ interface ManagedStatusProps {
 /** How the call stands, in a word. */
 function ManagedStatus({ call, status }: ManagedStatusProps) {
   const over = status === 'over' && call.status === 'booked'
-  const level = status === 'open' || status === 'late' ? 'full' : status === 'over' ? 'half' : 'empty'
+  const level = status === 'open' || status === 'late' ? 'success' : status === 'over' ? 'warning' : 'neutral'
   return <StatusBadge level={level}>{over ? copy.status.past : copy.status[call.status]}</StatusBadge>
 }
 
@@ -166,14 +166,14 @@ function ClosedCall({ call, status }: ClosedCallProps) {
   const chat = whatsappLink(site.whatsappNumber, manageGreeting(site.name, callTimeLabel(timeOf(call))))
   return (
     <div className="mt-8">
-      <Banner tone={late ? 'warning' : 'tip'}>{copy[status]}</Banner>
+      <Banner tone={late ? 'warning' : 'neutral'}>{copy[status]}</Banner>
       <div className="mt-5 flex flex-wrap gap-3">
         {!late && (
-          <ButtonLink to={copy.another.to} variant="beat">
+          <ButtonLink to={copy.another.to} variant="accent">
             {copy.another.label}
           </ButtonLink>
         )}
-        <ButtonLink to={chat} variant={late ? 'beat' : 'line'}>
+        <ButtonLink to={chat} variant={late ? 'accent' : 'line'}>
           {copy.chat}
         </ButtonLink>
       </div>

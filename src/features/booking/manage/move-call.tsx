@@ -119,7 +119,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             onChoose={setSlot}
           />
           <div>
-            <Button type="submit" variant="beat" busy={sending} busyLabel={copy.sending}>
+            <Button type="submit" variant="accent" busy={sending} busyLabel={copy.sending}>
               {copy.submit}
             </Button>
           </div>

@@ -18,13 +18,13 @@ export function ProjectPlaceholder({ project }: { project: Project }) {
         <Breadcrumb trail={projectTrail(project)} className="mb-8 lg:mb-12" />
         <div className="lg:col-[main-start/span_6] lg:self-center lg:pr-6">
           <h1>{placeholder.heading}</h1>
-          <p className="mt-5 flex items-center gap-3 font-head text-h3 text-kunyit">
+          <p className="mt-5 flex items-center gap-3 font-head text-h3 text-warning">
             <PatternIcon name="half" size={27} />
             {placeholder.status}
           </p>
           <p className="mt-6 text-lead text-ink-2">{placeholder.text}</p>
           <p className="mt-8">
-            <ButtonLink to="/portfolio" variant="beat" size="big">
+            <ButtonLink to="/portfolio" variant="accent" size="big">
               {placeholder.action}
             </ButtonLink>
           </p>

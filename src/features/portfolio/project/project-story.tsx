@@ -30,7 +30,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
           </div>
           <ProjectFacts project={project} industry={industry} />
           {project.project_url && (
-            <ButtonLink to={project.project_url} newTab variant="beat" className="mt-6">
+            <ButtonLink to={project.project_url} newTab variant="accent" className="mt-6">
               View Live Site
               <ArrowUpRight size={20} aria-hidden="true" />
             </ButtonLink>

@@ -19,7 +19,7 @@ export function DirectoryHero() {
         <div className="lg:col-span-6">
           <p className="text-lead text-ink-2">{directoryHero.text}</p>
           <p className="mt-6">
-            <ButtonLink to={`#${directory.id}`} variant="beat" size="big">
+            <ButtonLink to={`#${directory.id}`} variant="accent" size="big">
               {directoryHero.action}
             </ButtonLink>
           </p>
