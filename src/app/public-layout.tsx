@@ -49,7 +49,7 @@ function useOutbox(): boolean {
 /** Header, content, footer. What the database does not answer keeps the defaults: the frame is never missing. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { data: footer = {} } = useFooterContent()
-  const { data: company = {} } = useCompanyInfo()
+  const company = useCompanyInfo()
   const { data: socialLinks } = useSocialLinks()
   const waiting = useOutbox()
   const showNewsletter = footer.show_newsletter ?? footerDefaults.showNewsletter
@@ -61,11 +61,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter
-        companyName={company.company_name}
+        {...company}
         tagline={footer.tagline}
         description={footer.description}
-        ssmNumber={company.ssm_number}
-        sstNumber={company.sst_number}
         copyright={footer.copyright}
         madeWith={footer.made_with}
         socialLinks={socialLinks}

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { featuredIntro } from '@/content/settings'
 import { defaultFeaturedIntro } from '@/content/site'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
-import { asObject, asText } from '@/lib/json'
 import { rest } from '@/lib/rest'
+import { fetchSettings } from '@/lib/settings'
 
 const featuredCount = 3
 const nicheProjectCount = 3
@@ -57,15 +58,9 @@ export const featuredIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'homepage_featured_intro'],
     queryFn: async ({ signal }): Promise<string> => {
-      const { data, error } = await rest
-        .from('portfolio_settings')
-        .select('value')
-        .eq('key', 'homepage_featured_intro')
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) throw new Error('Failed to load the introduction of the featured projects')
-      const text = asText(data?.value) || asText(asObject(data?.value).content)
-      return text.trim() ? text : defaultFeaturedIntro
+      const failed = 'Failed to load the introduction of the featured projects'
+      const { intro } = await fetchSettings({ intro: featuredIntro }, failed, signal)
+      return intro.content ?? defaultFeaturedIntro
     },
   })
 

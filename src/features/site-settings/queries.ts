@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { companyName, footerContent, ssmNumber, sstNumber } from '@/content/settings'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
+import { fetchSettings } from '@/lib/settings'
 
 export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon'>
 
@@ -21,64 +23,30 @@ export const socialLinksQuery = () =>
 
 export const useSocialLinks = () => useQuery(socialLinksQuery())
 
-const companyKeys = ['ssm_number', 'sst_number', 'company_name'] as const
-export type CompanyInfo = Partial<Record<(typeof companyKeys)[number], string>>
-
 /** Registration number, tax number and name of the company, as far as the owner has filled them in. */
 export const companyInfoQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'company-info'],
-    queryFn: async ({ signal }): Promise<CompanyInfo> => {
-      const { data, error } = await rest
-        .from('company_info')
-        .select('key, value')
-        .in('key', [...companyKeys])
-        .abortSignal(signal)
-      if (error) throw new Error('Failed to load company information')
-      // What was left empty is not known: the defaults stand.
-      return Object.fromEntries(
-        data.flatMap(({ key, value }) => (value.trim() ? [[key, value] as const] : [])),
-      )
-    },
+    queryFn: ({ signal }) =>
+      fetchSettings({ companyName, ssmNumber, sstNumber }, 'Failed to load company information', signal),
   })
 
-export const useCompanyInfo = () => useQuery(companyInfoQuery())
-
-export interface FooterContent {
-  tagline?: string
-  description?: string
-  copyright?: string
-  made_with?: string
-  show_newsletter?: boolean
+/** The three as they are shown; one that is left empty is undefined: the page's default stands. */
+export function useCompanyInfo() {
+  const { data } = useQuery(companyInfoQuery())
+  return {
+    companyName: data?.companyName.value,
+    ssmNumber: data?.ssmNumber.value,
+    sstNumber: data?.sstNumber.value,
+  }
 }
 
 /** The owner's own words for the footer; what is missing keeps the defaults of content/site.ts. */
 export const footerContentQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'footer-content'],
-    queryFn: async ({ signal }): Promise<FooterContent> => {
-      const { data, error } = await rest
-        .from('site_settings')
-        .select('value')
-        .eq('key', 'footer_content')
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) throw new Error('Failed to load the footer')
-      return readFooterContent(data?.value)
-    },
+    queryFn: async ({ signal }) =>
+      (await fetchSettings({ footerContent }, 'Failed to load the footer', signal)).footerContent,
   })
 
 export const useFooterContent = () => useQuery(footerContentQuery())
-
-/** A setting is whatever was stored: only fields of the right kind count, an empty text counts as missing. */
-export function readFooterContent(value: unknown): FooterContent {
-  if (!value || typeof value !== 'object') return {}
-  const stored = value as Record<string, unknown>
-  const content: FooterContent = {}
-  for (const key of ['tagline', 'description', 'copyright', 'made_with'] as const) {
-    const text = stored[key]
-    if (typeof text === 'string' && text.trim()) content[key] = text
-  }
-  if (typeof stored.show_newsletter === 'boolean') content.show_newsletter = stored.show_newsletter
-  return content
-}

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { blogMetrics } from '@/content/settings'
 import { slugOfName, type ListFilters } from '@/features/blog/filters'
 import type { ArticleListing } from '@/features/blog/post'
 import { findTerm, type Taxonomy, type Term } from '@/features/blog/queries'
-import { asObject } from '@/lib/json'
 import { rest } from '@/lib/rest'
+import { fetchSettings } from '@/lib/settings'
 
 export interface ArticleList {
   /** How many there are in all under these filters. */
@@ -55,37 +56,18 @@ export function serverFilters(filters: ListFilters, taxonomy: Taxonomy | undefin
   }
 }
 
-export const statNames = ['expert_articles', 'monthly_readers', 'growing_community'] as const
-
-export type BlogStats = Partial<Record<(typeof statNames)[number], string>>
-
 /** The numbers that the setting `blog_metrics` names. Throws when it cannot be read: what stands there stays. */
 export const blogStatsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'setting', 'blog_metrics'],
-    queryFn: async ({ signal }): Promise<BlogStats> => {
-      const { data, error } = await rest
-        .from('blog_settings')
-        .select('value')
-        .eq('key', 'blog_metrics')
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) {
+    queryFn: async ({ signal }) => {
+      try {
+        return (await fetchSettings({ blogMetrics }, 'Failed to load the figures of the blog', signal))
+          .blogMetrics
+      } catch (error) {
         // oxlint-disable-next-line no-console -- the specification has a failed look-up logged
-        console.warn('The figures of the blog could not be read', error.message)
-        throw new Error('Failed to load the figures of the blog')
+        console.warn('The figures of the blog could not be read', error)
+        throw error
       }
-      return readBlogStats(data?.value)
     },
   })
-
-/** A setting is whatever was stored: only texts and numbers that say something count. */
-export function readBlogStats(value: unknown): BlogStats {
-  const stored = asObject(value)
-  return Object.fromEntries(
-    statNames.flatMap((name) => {
-      const text = typeof stored[name] === 'number' ? String(stored[name]) : stored[name]
-      return typeof text === 'string' && text.trim() ? [[name, text]] : []
-    }),
-  )
-}

@@ -7,12 +7,13 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultIntro } from '@/content/portfolio'
+import { portfolioIntro } from '@/content/settings'
 import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { projectStatuses, statusConditions, type ProjectStatus } from '@/features/portfolio/project-status'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
 import type { Tables } from '@/lib/database.types'
-import { asObject, asText } from '@/lib/json'
 import { rest } from '@/lib/rest'
+import { fetchSettings } from '@/lib/settings'
 
 /** How many projects stand there before 'Show N More', and how many are fetched at a time after it. */
 export const firstShown = 6
@@ -137,11 +138,6 @@ export const categoriesQuery = () =>
 
 export const useCategories = () => useQuery(categoriesQuery())
 
-export interface PortfolioIntro {
-  title: string
-  content: string
-}
-
 /**
  * The gallery's heading and sentence; the default for what the setting does not say. Throws when it cannot be read, so
  * that a refresh that fails leaves what stands there.
@@ -149,24 +145,11 @@ export interface PortfolioIntro {
 export const portfolioIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'portfolio_intro'],
-    queryFn: async ({ signal }): Promise<PortfolioIntro> => {
-      const { data, error } = await rest
-        .from('portfolio_settings')
-        .select('value')
-        .eq('key', 'portfolio_intro')
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) throw new Error('Failed to load the portfolio’s introduction')
-      return readIntro(data?.value)
+    queryFn: async ({ signal }) => {
+      const failed = 'Failed to load the portfolio’s introduction'
+      const { intro } = await fetchSettings({ intro: portfolioIntro }, failed, signal)
+      return { ...defaultIntro, ...intro }
     },
   })
 
 export const usePortfolioIntro = () => useQuery(portfolioIntroQuery()).data ?? defaultIntro
-
-/** A setting is whatever was stored: only texts that say something count. */
-export function readIntro(value: unknown): PortfolioIntro {
-  const stored = asObject(value)
-  const text = (name: keyof PortfolioIntro) =>
-    asText(stored[name]).trim() ? asText(stored[name]) : defaultIntro[name]
-  return { title: text('title'), content: text('content') }
-}
