@@ -30,8 +30,8 @@ export function Screens() {
 }
 
 /**
- * The administrator's side, behind its gate. When a session runs out the screens are only put away: whoever signs
- * in again finds them as they were, text included. After a sign-out, or for another person, nothing is kept.
+ * The admin, behind its sign-in. When a session expires the screens are only hidden: after signing in again they are
+ * as they were, typed text included. After a sign-out, or for another person, nothing is kept.
  */
 export function AdminApp() {
   const queryClient = useQueryClient()

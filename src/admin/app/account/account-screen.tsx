@@ -17,7 +17,7 @@ const rights = {
   unknown: '',
 }
 
-/** One's own account: who one is here, and one's password. */
+/** The account of the person signed in: email, rights and password. */
 export function AccountScreen() {
   const state = useSession()
   const { state: access } = useRights()
@@ -39,7 +39,7 @@ export function AccountScreen() {
 
 const presentNeeded = 'Please enter your present password'
 
-/** Changes one's own password; the present one is asked for, since a desk may be left open. */
+/** Changes the password. The present one is asked for, since the admin may be left open on a computer. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [present, setPresent] = useState('')

@@ -67,8 +67,8 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
 const durationMs = 20_000
 
 /**
- * Messages with a way back, at the foot of the desk. F8 leads there; the time stands still while the pointer or the
- * focus is on one, and while the window is in the background.
+ * Messages with an undo, at the foot of the screen. F8 moves the focus there; their time stops while the pointer or
+ * the focus is on one, and while the window is in the background.
  */
 export function Toasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.read)

@@ -54,7 +54,7 @@ export function chooseScheme(scheme: Scheme): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Keeps the desk, in all its tabs, as it was chosen to look. The site itself follows the system: gives the stop. */
+/** Applies the chosen scheme in every tab of the admin until the returned function is called; the site follows the system. */
 export function followScheme(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== storageKey && event.key !== null) return

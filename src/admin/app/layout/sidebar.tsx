@@ -15,7 +15,7 @@ interface SidebarProps {
 
 const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
-/** The sunk strip beside the screen; on a phone a bar whose menu opens under it. */
+/** The navigation beside the screen; on a phone a bar whose menu opens under it. */
 export function Sidebar({ email, onSearch }: SidebarProps) {
   return (
     <header className="sidebar">
@@ -52,7 +52,7 @@ export function Sidebar({ email, onSearch }: SidebarProps) {
   )
 }
 
-/** The entry a path belongs to: the longest that it lies in, or none. The dashboard holds no other. */
+/** The entry that a path belongs to: the longest that it starts with, or none. The dashboard has no paths below it. */
 export const sidebarPath = (screens: readonly AdminScreen[], pathname: string): string | undefined =>
   screens
     .map(({ path }) => path)
@@ -64,7 +64,7 @@ function SidebarLinks() {
   const { sections, screens } = useRegistry()
   const current = sidebarPath(screens, useLocation().pathname)
   const list = useRef<HTMLDivElement>(null)
-  // The list may be longer than the screen: where one is stays in sight.
+  // The list may be longer than the screen: the current entry stays visible.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
@@ -137,7 +137,7 @@ interface SidebarAccountProps {
   email: string
 }
 
-/** The foot of the sidebar: who is signed in, the way out, and how the desk looks and is worked. */
+/** The foot of the sidebar: who is signed in, sign out, and the colour scheme. */
 function SidebarAccount({ className, email }: SidebarAccountProps) {
   return (
     <div
@@ -154,7 +154,7 @@ function SidebarAccount({ className, email }: SidebarAccountProps) {
   )
 }
 
-/** The way out, which leads to /admin. */
+/** Signs out and goes to /admin. */
 function SignOut() {
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)

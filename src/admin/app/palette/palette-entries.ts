@@ -46,7 +46,7 @@ export function ownEntries({ sections, screens }: Registry, typed: string): Pale
     .map(({ group, label, to }) => ({ key: `${group} ${to}`, group, label, to }))
 }
 
-/** What was found, with where it is opened, in the order of the registry. A kind unknown here is left out. */
+/** Search hits with the address that opens each, in the order of the registry. A hit of an unknown kind is left out. */
 export function foundEntries({ screens }: Registry, hits: readonly Hit[]): PaletteEntry[] {
   return screens.flatMap(({ searchKind, title, path }) =>
     hits

@@ -57,7 +57,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
     void navigate(to)
   }
 
-  // What is selected before the answer has come belongs to an older question.
+  // A row selected before the answer has come belongs to the search before.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !asking || own.some(({ key }) => key === selected)) return
     event.preventDefault()
@@ -143,8 +143,8 @@ const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 const pauseMs = 150
 
 /**
- * What the database finds for a text once it has stood still for a moment; the answer to the question before stands
- * until then. `asking` is true from the first key on.
+ * Searches the database a moment after the last key; the results before are shown until then. `asking` is true from
+ * the first key on.
  */
 function useAdminSearch(text: string) {
   const typed = text.trim()

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
 
 interface ResetFormProps {
-  /** Absent: the link has signed in already. */
+  /** Absent: the link has already signed in. */
   token?: string
   onDone: () => void
   onSpent: () => void

@@ -29,7 +29,7 @@ interface VersionForm {
 
 /** A new version, begun with the words of the newest one. */
 export function NewVersionScreen({ type }: { type: LegalType }) {
-  // Read anew each time one begins to write, and never after.
+  // Read once for each new version, and never again while it is written.
   const versions = useQuery({
     ...legalVersionsQuery(type),
     queryKey: ['admin', 'legal', 'newest', type] as const,
@@ -47,7 +47,7 @@ export function NewVersionScreen({ type }: { type: LegalType }) {
 }
 
 function NewVersion({ type, newest }: { type: LegalType; newest: LegalVersion | undefined }) {
-  // The one it began with: a version that somebody else publishes meanwhile does not change the text under one's hands.
+  // Made once: a version that somebody else publishes meanwhile does not change the text that is being written.
   const [record] = useState(() => versionRecord(type, newest))
   return <RecordScreen record={record} />
 }
@@ -104,7 +104,7 @@ function VersionFields({
 }: RecordHandle<LegalVersion, VersionForm> & { newest: LegalVersion | undefined }) {
   const navigate = useNavigate()
   const id = stored?.id
-  // Published is published: from now on it is a version like the others, to be read.
+  // Once published it can only be read, as the other versions.
   useEffect(() => {
     if (id) void navigate(`/admin/legal/${id}`, { replace: true })
   }, [id, navigate])

@@ -12,7 +12,7 @@ interface IconChoiceProps {
   onChange: (name: string) => void
 }
 
-/** 'CalendarCheck' as people say it. */
+/** 'Calendar check' for 'CalendarCheck'. */
 const spoken = (name: string) =>
   name
     .replace(/([A-Z]|\d+)/g, ' $1')

@@ -24,7 +24,7 @@ export function assertAnswered(answer: Answer): void {
   const { error, status } = answer
   if (!error) return
   if (status === 0) throw new ApiError('The server could not be reached.', '', 0)
-  // The database names the table or the function it closed: no words for whoever reads the screen.
+  // The database names the table or function it refused, which says nothing to the reader of the screen.
   const reason =
     error.code === '42501' ? 'This account may not do that' : error.message || 'The server gave no reason'
   throw new ApiError(

@@ -54,7 +54,7 @@ export const historyPeopleQuery = queryOptions({
   queryFn: ({ signal }) => read(supabase.rpc('history_people'), signal),
 })
 
-/** Gives the row of a change what it held before it. Throws ApiError with the database's own words. */
+/** Restores the row of a change to what it was before it. Throws ApiError with the database's message. */
 export async function restoreChange(id: string): Promise<void> {
   assertAnswered(await supabase.rpc('restore_row', { change: id }))
 }

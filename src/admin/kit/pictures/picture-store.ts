@@ -13,7 +13,7 @@ export type Picture = Pick<
 >
 const fields = 'id, url, width, height, alt, bytes, placeholder, created_at, updated_at'
 
-/** Bytes as people say them: '312 KB', '1.4 MB'. */
+/** Bytes in units: '312 KB', '1.4 MB'. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -101,7 +101,7 @@ export async function removePicture({ id, url }: Pick<Picture, 'id' | 'url'>): P
   const picture = readPictureAddress(url)
   const name = url.split('/').at(-1)
   const siblings = siblingWidths.map((width) => `${width}.${picture?.format}`)
-  // What cannot be removed is only left lying: no list names it any more.
+  // A file that cannot be removed does no harm: nothing refers to it any more.
   await bucket().remove([name, ...siblings].map((file) => `${id}/${file}`))
 }
 

@@ -43,8 +43,8 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const deletion = useDeleteRows()
   const guard = useLeaveGuard(changed && !deletion.isSuccess, async () => autosaves && (await saveQuietly()))
 
-  // From its first save on a new row has an address of its own. The router is not told: a screen at another address
-  // would be drawn anew, under the hands of the one who writes.
+  // After its first save a new row has its own address. The router is not told: it would mount another screen and
+  // interrupt the typing.
   const isStored = stored !== undefined
   useEffect(() => {
     if (isStored && window.location.pathname === `${path}/new`) {

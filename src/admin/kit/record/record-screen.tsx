@@ -38,13 +38,13 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   const stored = useQuery({
     queryKey: ['admin', 'record', record.name, rowId],
     queryFn: ({ signal }) => (isNew ? null : fetchRow(record, rowId, signal)),
-    // Read once: what comes later comes as a conflict, and never under the hands of the one who writes.
+    // Read once: a later change by somebody else shows as a conflict when saving, and never replaces what is being typed.
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
     gcTime: 0,
   })
 
-  // Kept here and not in the cache alone, which forgets it while a session that ended keeps the screen put away.
+  // Kept here as well: the cache drops it while the screen is hidden after the session expired.
   const [loaded, setLoaded] = useState(stored.data)
   if (stored.data !== undefined && loaded === undefined) setLoaded(stored.data)
   const row = loaded === undefined ? stored.data : loaded

@@ -31,7 +31,7 @@ interface SlugFieldProps<Form extends FieldValues> {
   table: TableName
   /** Of the row itself, when it is stored. */
   id: string | undefined
-  /** Addresses that are out in the world stay: links lead there. */
+  /** A published address does not change: links lead to it. */
   fixed: boolean
   longest: number
   /** What stands before it in an address: '/blog/'. */
@@ -67,7 +67,7 @@ export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>)
         if (next === last) return
         const follows = slugFollows(String(values.slug), last)
         last = next
-        // After everybody has heard of the title: within this round they would hold the address of the letter before.
+        // After all subscribers have the title: setting it now would give them the address of the letter before.
         if (follows) queueMicrotask(() => follow(next))
       },
     })

@@ -5,7 +5,7 @@ import { useSession } from '@/admin/kit/session/session'
 const draftMs = 1000
 const saveMs = 2000
 
-/** Text that the server has not, kept in this browser: it survives a killed tab and an ended session. */
+/** Unsaved text, stored in this browser: it survives a killed tab and an expired session. */
 interface Draft<Values> {
   values: Values
   /** When it was written, ISO. */
@@ -44,7 +44,7 @@ interface Keeping<Form extends FieldValues> {
   form: UseFormReturn<Form>
   rowId: string
   changed: boolean
-  /** The same at this very moment. */
+  /** The same, right now. */
   isChanged: () => boolean
   version?: () => string | undefined
   /** Present when what is typed goes to the server by itself. */
@@ -53,7 +53,7 @@ interface Keeping<Form extends FieldValues> {
 
 /**
  * Keeps what is typed: in this browser at most a second after it was typed, and on the server two seconds after the
- * last save where rows save themselves. What is saved or given up leaves no draft behind.
+ * last save where rows save themselves. Saving or discarding removes the draft.
  */
 export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): void {
   const { form, key, changed } = keeping
@@ -84,7 +84,7 @@ export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): 
     timers.current.save ??= window.setTimeout(() => save(), wait)
   })
   const leave = useEffectEvent(() => {
-    // The screen is put away, as when the session ends: what was just typed is kept now, what was given up is not.
+    // The screen is hidden or gone, as when the session ends: what was just typed is stored now.
     if (timers.current.draft !== undefined || !keeping.isChanged()) keep()
     window.clearTimeout(timers.current.save)
     timers.current = {}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A text that may be cut is told whole to whoever points at it; it also stands whole on the row's own screen. */
+/** The tooltip of a text that may be cut in a list. The row's own screen shows the text in full. */
 export const wholeText = (value: ReactNode) =>
   typeof value === 'string' && value.length > 60 ? value : undefined
 

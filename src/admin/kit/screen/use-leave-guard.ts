@@ -63,7 +63,7 @@ function watch(navigator: Navigator): () => void {
 }
 
 /**
- * While `active`, whoever wants to leave the page is asked first: by a link or a command of the desk, by Back and
+ * While `active`, leaving the page is asked about first: by a link or a command of the admin, by Back and
  * Forward, by a reload or closing the tab. `saveFirst` may save what there is; when it did, nothing is asked.
  */
 export function useLeaveGuard(active: boolean, saveFirst: () => Promise<boolean> = async () => false) {
