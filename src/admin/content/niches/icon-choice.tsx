@@ -13,7 +13,7 @@ interface IconChoiceProps {
 }
 
 /** 'Calendar check' for 'CalendarCheck'. */
-const spoken = (name: string) =>
+const iconLabel = (name: string) =>
   name
     .replace(/([A-Z]|\d+)/g, ' $1')
     .trim()
@@ -24,7 +24,7 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const found = nicheIconNames.filter((name) => spoken(name).includes(search.trim().toLowerCase()))
+  const found = nicheIconNames.filter((name) => iconLabel(name).includes(search.trim().toLowerCase()))
   return (
     <div>
       <span className="field-label" id={id}>
@@ -39,7 +39,7 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
       >
         <NicheIcon name={value} />
         <span id={`${id}-value`} className="sr-only">
-          {value ? spoken(value) : 'none'}
+          {value ? iconLabel(value) : 'none'}
         </span>
       </button>
       {createPortal(
@@ -75,7 +75,7 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
                       }}
                     >
                       <NicheIcon name={name} size={28} />
-                      {spoken(name)}
+                      {iconLabel(name)}
                     </button>
                   </li>
                 ))}
