@@ -238,7 +238,7 @@ function Part({ form, name, children }: { form: Form; name: PartName; children: 
     details.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [faulty, submitCount])
   return (
-    <details ref={details} className="disclosure border-t-2 border-ink" open={faulty || undefined}>
+    <details ref={details} className="collapsible border-t-2 border-ink" open={faulty || undefined}>
       <summary className="flex min-h-15 cursor-pointer items-center justify-between gap-4">
         <span className="font-head text-[1.25rem] leading-tight font-semibold">{partLabels[name]}</span>
         <span className="ml-auto text-small text-ink-2">{shown ? '' : 'Not on the page'}</span>

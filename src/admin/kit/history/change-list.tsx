@@ -117,7 +117,7 @@ export function RowHistory({
   return (
     <section aria-label="History">
       <details
-        className={`disclosure border-t-2 border-ink ${expanded ? '' : 'mt-12'}`}
+        className={`collapsible border-t-2 border-ink ${expanded ? '' : 'mt-12'}`}
         open={open}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >

@@ -52,7 +52,7 @@ function Waiting({ today }: { today: Today }) {
               <Link to={to} className="dashboard-link">
                 <span>
                   <span
-                    className={`dashboard-link-label inline-flex items-center gap-2.5 ${urgent ? 'text-accent' : ''}`}
+                    className={`dashboard-link-label inline-flex items-center gap-[0.6em] ${urgent ? 'text-accent' : ''}`}
                   >
                     {urgent && <PatternIcon name="warn" />}
                     {text}
@@ -89,7 +89,7 @@ function Calls({ title, calls, dated }: { title: string; calls: Today['calls']; 
     <div>
       <h3 className="border-b border-rule pb-[0.4rem] font-body text-base font-semibold">{title}</h3>
       {calls.length === 0 ? (
-        <p className="py-2.5 text-ink-2">None</p>
+        <p className="py-[0.6rem] text-ink-2">None</p>
       ) : (
         <ol>
           {calls.map(({ id, name, starts_at: at, call_method: method }) => (
