@@ -5,9 +5,9 @@ export const bookingHero = {
   action: 'Book Your Call',
   target: 'booking-form',
   highlights: [
-    { figure: '30 Min', label: 'Free Consultation' },
-    { figure: 'Voice/Video', label: 'Call Format' },
-    { figure: '1-on-1', label: 'Personal Attention' },
+    { value: '30 Min', label: 'Free Consultation' },
+    { value: 'Voice/Video', label: 'Call Format' },
+    { value: '1-on-1', label: 'Personal Attention' },
   ],
   day: { caption: 'A day in Kuala Lumpur', yours: 'Your half hour' },
 } as const
@@ -60,7 +60,7 @@ export const zonePanel = {
   converted: 'In your time zone',
 } as const
 
-/** The reminders card. It promises what is sent, and nothing else. */
+/** The reminders card. It must not promise what is not sent. */
 export const remindersCard = {
   heading: 'Reminders',
   text: 'A confirmation with the calendar file comes at once. Choose when we remind you after that.',

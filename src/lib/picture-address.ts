@@ -12,7 +12,7 @@ export interface UploadedPicture {
 
 const uploaded = /^(.*\/storage\/v1\/object\/public\/pictures\/[0-9a-f-]{36}\/)(\d+)x(\d+)\.(webp|jpg)$/
 
-/** What the address of a picture uploaded at the desk says of it; undefined for any other address. */
+/** The parts of an uploaded picture's address; undefined for any other address. */
 export function readPictureAddress(url: string): UploadedPicture | undefined {
   const [, folder, width, height, format] = uploaded.exec(url) ?? []
   if (!folder) return undefined

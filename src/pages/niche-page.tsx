@@ -60,7 +60,7 @@ export function NichePage({ params }: { params: { slug?: string } }) {
   useCanonicalAddress(params.slug, query.data)
 
   if (slug === '') return <ServiceNotFound text={notFound.unspecified} />
-  // Under another spelling it waits for the canonical address.
+  // Under another spelling it waits for the redirect to the canonical address.
   const isElsewhere = query.data && query.data.slug !== params.slug
   return (
     <Loaded
@@ -95,7 +95,7 @@ function ServiceNotFound({ text, retry }: { text: string; retry?: ReactNode }) {
   )
 }
 
-/** Another spelling of the slug gives way to the canonical one, which then has its data already. */
+/** Redirects another spelling of the slug to the canonical one, whose data is then cached. */
 function useCanonicalAddress(given: string | undefined, niche: NichePageData | null | undefined) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -123,12 +123,12 @@ function Niche({ niche }: { niche: NichePageData }) {
       <NicheTestimonials slug={slug} />
       <NicheQuestions part={content.faq} />
       <RelatedArticles {...nicheArticles} articles={articles} />
-      {content.finalCta ? <CallToAction {...finalBand(content.finalCta)} /> : <ProposalCallToAction />}
+      {content.finalCta ? <CallToAction {...callToActionOf(content.finalCta)} /> : <ProposalCallToAction />}
     </>
   )
 }
 
-function finalBand(part: NonNullable<NicheContent['finalCta']>) {
+function callToActionOf(part: NonNullable<NicheContent['finalCta']>) {
   const { secondaryLinkText: label, secondaryLinkUrl: to } = part
   return {
     heading: part.headlineText,

@@ -7,18 +7,18 @@ interface CallToActionProps {
   heading: string
   text?: string
   action: string
-  /** Where the button leads: a WhatsApp chat. */
+  /** Target of the button. */
   to: string
-  /** A quieter way on, below the button. */
+  /** A link below the button. */
   secondary?: { label: string; to: string }
 }
 
-/** Ends every public page but the legal, form and error ones. Once a page, last before the footer. */
+/** Last on every public page but the legal, form and error ones. */
 export function CallToAction({ heading, text, action, to, secondary }: CallToActionProps) {
   return (
-    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="closing-band">
+    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="call-to-action">
       <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
-        <h2 id="closing-band" className="lg:col-span-8">
+        <h2 id="call-to-action" className="lg:col-span-8">
           {heading}
         </h2>
         <div className="lg:col-[9/-1]">

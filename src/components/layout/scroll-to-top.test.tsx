@@ -15,9 +15,9 @@ describe('the scroll-to-top button', () => {
     render(<ScrollToTop />)
     const button = screen.getByLabelText('Scroll to top')
     scrollPage(300)
-    expect(button).not.toHaveClass('is-shown')
+    expect(button).toHaveClass('invisible')
     scrollPage(301)
-    expect(button).toHaveClass('is-shown')
+    expect(button).not.toHaveClass('invisible')
   })
 
   it('scrolls smoothly to the top', () => {

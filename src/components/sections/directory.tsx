@@ -8,18 +8,18 @@ export interface DirectoryEntry {
   name: string
   text: string
   icon: ReactNode
-  /** Where its page is; without one it is listed and not linked. */
+  /** Its page; without one it is not linked. */
   to?: string
 }
 
 interface DirectoryProps {
   entries: readonly DirectoryEntry[]
-  /** How many stand there before all are asked for. */
+  /** How many are shown at first. */
   first: number
   labels: { comingSoon: string; showAll: string; showFewer: string }
 }
 
-/** Large names in a ruled two-column list. Where no script runs, all of them stand there. */
+/** Large names in a two-column list. Without script all of them are shown. */
 export function Directory({ entries, first, labels }: DirectoryProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -27,7 +27,7 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
 
   function onClick() {
     setOpen(!open)
-    // What was above the button is gone: it must not stay out of sight.
+    // The list above the button got shorter: keep the button in sight.
     if (open) requestAnimationFrame(() => toggle.current?.scrollIntoView({ block: 'center' }))
   }
 

@@ -1,7 +1,7 @@
 import { asObject, asText } from '@/lib/json'
 import { safeHref } from '@/lib/markdown/safe-href'
 
-/** A section of the About page, as far as its row of `about_settings` says anything. Paragraphs may hold marks. */
+/** A section of the About page from its row of `about_settings`. Paragraphs may contain markdown. */
 export interface AboutSection {
   title?: string
   subtitle?: string

@@ -5,7 +5,7 @@ import {
   emailIn,
   hasReminder,
   phoneIn,
-  settled,
+  withOneChannel,
   toggleChannel,
   toggleTime,
 } from '@/features/booking/reminders'
@@ -62,8 +62,8 @@ describe('reminders', () => {
 
   it('that ended up with both channels off have email forced on', () => {
     const off = { email: { enabled: false, times: [] }, sms: { enabled: false, times: [] } }
-    expect(settled(off).email.enabled).toBe(true)
-    expect(settled(off).sms.enabled).toBe(false)
+    expect(withOneChannel(off).email.enabled).toBe(true)
+    expect(withOneChannel(off).sms.enabled).toBe(false)
   })
 
   it('keep their times in the order they are offered in, and SMS offers no day before', () => {

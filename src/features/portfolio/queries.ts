@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { defaultFeaturedIntro } from '@/content/site'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
 import { asObject, asText } from '@/lib/json'
-import { rest } from '@/lib/rest'
+import { fetchSetting, rest } from '@/lib/rest'
 
 const featuredCount = 3
 const nicheProjectCount = 3
@@ -57,14 +57,9 @@ export const featuredIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'homepage_featured_intro'],
     queryFn: async ({ signal }): Promise<string> => {
-      const { data, error } = await rest
-        .from('portfolio_settings')
-        .select('value')
-        .eq('key', 'homepage_featured_intro')
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) throw new Error('Failed to load the introduction of the featured projects')
-      const text = asText(data?.value) || asText(asObject(data?.value).content)
+      const failure = 'Failed to load the introduction of the featured projects'
+      const stored = await fetchSetting('portfolio_settings', 'homepage_featured_intro', failure, signal)
+      const text = asText(stored) || asText(asObject(stored).content)
       return text.trim() ? text : defaultFeaturedIntro
     },
   })

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Tables } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { asObject } from '@/lib/json'
+import { fetchSetting, rest } from '@/lib/rest'
 
 export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon'>
 
@@ -35,7 +36,7 @@ export const companyInfoQuery = () =>
         .in('key', [...companyKeys])
         .abortSignal(signal)
       if (error) throw new Error('Failed to load company information')
-      // What was left empty is not known: the defaults stand.
+      // An empty value counts as missing: the default is shown.
       return Object.fromEntries(
         data.flatMap(({ key, value }) => (value.trim() ? [[key, value] as const] : [])),
       )
@@ -52,28 +53,21 @@ export interface FooterContent {
   show_newsletter?: boolean
 }
 
-/** The owner's own words for the footer; what is missing keeps the defaults of content/site.ts. */
+/** The owner's texts for the footer; those that are missing keep the defaults of content/site.ts. */
 export const footerContentQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'footer-content'],
-    queryFn: async ({ signal }): Promise<FooterContent> => {
-      const { data, error } = await rest
-        .from('site_settings')
-        .select('value')
-        .eq('key', 'footer_content')
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) throw new Error('Failed to load the footer')
-      return readFooterContent(data?.value)
-    },
+    queryFn: async ({ signal }): Promise<FooterContent> =>
+      readFooterContent(
+        await fetchSetting('site_settings', 'footer_content', 'Failed to load the footer', signal),
+      ),
   })
 
 export const useFooterContent = () => useQuery(footerContentQuery())
 
-/** A setting is whatever was stored: only fields of the right kind count, an empty text counts as missing. */
+/** Keeps the fields of the right type; an empty text counts as missing. */
 export function readFooterContent(value: unknown): FooterContent {
-  if (!value || typeof value !== 'object') return {}
-  const stored = value as Record<string, unknown>
+  const stored = asObject(value)
   const content: FooterContent = {}
   for (const key of ['tagline', 'description', 'copyright', 'made_with'] as const) {
     const text = stored[key]

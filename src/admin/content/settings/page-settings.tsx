@@ -56,7 +56,7 @@ export const portfolioIntro = defineSetting({
   ),
 })
 
-const { figures } = blogHero
+const { stats } = blogHero
 const figure = v.pipe(v.string(), v.trim(), v.maxLength(20, 'Keep it under 21 characters: it is set large'))
 /** A figure may have been stored as a number. */
 const figureText = (value: Json | undefined) => (typeof value === 'number' ? String(value) : asText(value))
@@ -78,36 +78,36 @@ export const blogMetrics = defineSetting({
   },
   write: (form, stored) => ({ ...asObject(stored), ...form }),
   says: (value) =>
-    Object.entries(figures)
+    Object.entries(stats)
       .flatMap(([name, { label }]) => {
         const said = figureText(asObject(value)[name])
         return said ? `${said} ${label}` : []
       })
       .join(', '),
   labels: {
-    expert_articles: figures.expert_articles.label,
-    monthly_readers: figures.monthly_readers.label,
-    growing_community: figures.growing_community.label,
+    expert_articles: stats.expert_articles.label,
+    monthly_readers: stats.monthly_readers.label,
+    growing_community: stats.growing_community.label,
   },
   Fields: ({ form }) => (
     <div className="grid gap-5 md:grid-cols-3">
       <TextField
         form={form}
         name="expert_articles"
-        label={figures.expert_articles.label}
-        placeholder={figures.expert_articles.figure}
+        label={stats.expert_articles.label}
+        placeholder={stats.expert_articles.value}
       />
       <TextField
         form={form}
         name="monthly_readers"
-        label={figures.monthly_readers.label}
-        placeholder={figures.monthly_readers.figure}
+        label={stats.monthly_readers.label}
+        placeholder={stats.monthly_readers.value}
       />
       <TextField
         form={form}
         name="growing_community"
-        label={figures.growing_community.label}
-        placeholder={figures.growing_community.figure}
+        label={stats.growing_community.label}
+        placeholder={stats.growing_community.value}
       />
     </div>
   ),

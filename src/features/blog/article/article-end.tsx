@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
-import { articleWords as copy } from '@/content/blog'
+import { articleCopy as copy } from '@/content/blog'
 import type { Neighbour } from '@/features/blog/article/article-query'
 import { articlePath } from '@/features/blog/post'
 

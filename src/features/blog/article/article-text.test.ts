@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleWords } from '@/content/blog'
+import { articleCopy } from '@/content/blog'
 import {
   articleBlocks,
   calloutKind,
@@ -30,8 +30,8 @@ describe('the introduction', () => {
   it('is the excerpt, else the first paragraph before a heading, else the standing sentence', () => {
     expect(introOf('In short.', articleBlocks('Text')).intro).toBe('In short.')
     expect(introOf(' ', articleBlocks('> Tip\n\nText\n\n## Part')).intro).toBe('Text')
-    expect(introOf('', articleBlocks('## Part\n\nText')).intro).toBe(articleWords.defaultIntro)
-    expect(introOf('', []).intro).toBe(articleWords.defaultIntro)
+    expect(introOf('', articleBlocks('## Part\n\nText')).intro).toBe(articleCopy.defaultIntro)
+    expect(introOf('', []).intro).toBe(articleCopy.defaultIntro)
   })
 
   it('is not read a second time in the text', () => {
@@ -59,8 +59,8 @@ describe('what one learns', () => {
 describe("the author's take", () => {
   it('is what the author left, without its marks, else the standing one', () => {
     expect(takeOf(' Keep *one* list. ')).toBe('Keep one list.')
-    expect(takeOf(null)).toBe(articleWords.defaultTake)
-    expect(takeOf('  ')).toBe(articleWords.defaultTake)
+    expect(takeOf(null)).toBe(articleCopy.defaultTake)
+    expect(takeOf('  ')).toBe(articleCopy.defaultTake)
   })
 })
 

@@ -3,7 +3,7 @@ import { slugOfName, type ListFilters } from '@/features/blog/filters'
 import type { ArticleListing } from '@/features/blog/post'
 import { findTerm, type Taxonomy, type Term } from '@/features/blog/queries'
 import { asObject } from '@/lib/json'
-import { rest } from '@/lib/rest'
+import { fetchSetting, rest } from '@/lib/rest'
 
 export interface ArticleList {
   /** How many there are in all under these filters. */
@@ -42,7 +42,7 @@ export function suggestionsOf(posts: readonly Suggestion[], typed: string): Sugg
     .slice(0, mostSuggestions)
 }
 
-/** The filters as the server reads them: it knows the slug that a name makes, not the stored one. */
+/** The filters as the server reads them: it knows slugs made from names, not the stored ones. */
 export function serverFilters(filters: ListFilters, taxonomy: Taxonomy | undefined): ListFilters {
   const slug = (terms: readonly Term[] | undefined, wanted: string) => {
     const term = findTerm(terms, wanted)
@@ -59,27 +59,23 @@ export const statNames = ['expert_articles', 'monthly_readers', 'growing_communi
 
 export type BlogStats = Partial<Record<(typeof statNames)[number], string>>
 
-/** The numbers that the setting `blog_metrics` names. Throws when it cannot be read: what stands there stays. */
+/** The statistics in the setting `blog_metrics`. Throws when it cannot be read, so that the ones shown stay. */
 export const blogStatsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'setting', 'blog_metrics'],
     queryFn: async ({ signal }): Promise<BlogStats> => {
-      const { data, error } = await rest
-        .from('blog_settings')
-        .select('value')
-        .eq('key', 'blog_metrics')
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) {
+      try {
+        const failure = 'Failed to load the blog’s statistics'
+        return readBlogStats(await fetchSetting('blog_settings', 'blog_metrics', failure, signal))
+      } catch (error) {
         // oxlint-disable-next-line no-console -- the specification has a failed look-up logged
-        console.warn('The figures of the blog could not be read', error.message)
-        throw new Error('Failed to load the figures of the blog')
+        console.warn(error)
+        throw error
       }
-      return readBlogStats(data?.value)
     },
   })
 
-/** A setting is whatever was stored: only texts and numbers that say something count. */
+/** Keeps the texts and numbers that are not empty: the stored value may be anything. */
 export function readBlogStats(value: unknown): BlogStats {
   const stored = asObject(value)
   return Object.fromEntries(

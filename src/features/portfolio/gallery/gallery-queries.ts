@@ -12,9 +12,9 @@ import { projectStatuses, statusConditions, type ProjectStatus } from '@/feature
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
 import type { Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
-import { rest } from '@/lib/rest'
+import { fetchSetting, rest } from '@/lib/rest'
 
-/** How many projects stand there before 'Show N More', and how many are fetched at a time after it. */
+/** How many projects are shown before 'Show N More'. */
 export const firstShown = 6
 const pageSize = 24
 
@@ -64,8 +64,8 @@ export const galleryRestQuery = (filters: GalleryFilters, total: number) =>
   })
 
 /**
- * The projects under these filters: the first six, and, expanded, all the others, fetched a page at a time. While the
- * first six of a new filter are on their way the ones before stay.
+ * The projects under these filters: the first six and, when expanded, all the others, a page at a time. While the first
+ * six of a new filter load, the previous ones stay.
  */
 export function useGallery(filters: GalleryFilters, expanded: boolean) {
   const start = useQuery({ ...galleryStartQuery(filters), placeholderData: keepPreviousData })
@@ -142,28 +142,19 @@ export interface PortfolioIntro {
   content: string
 }
 
-/**
- * The gallery's heading and sentence; the default for what the setting does not say. Throws when it cannot be read, so
- * that a refresh that fails leaves what stands there.
- */
+/** The gallery's heading and sentence. Throws when they cannot be read, so that the ones shown stay. */
 export const portfolioIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'portfolio_intro'],
     queryFn: async ({ signal }): Promise<PortfolioIntro> => {
-      const { data, error } = await rest
-        .from('portfolio_settings')
-        .select('value')
-        .eq('key', 'portfolio_intro')
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) throw new Error('Failed to load the portfolio’s introduction')
-      return readIntro(data?.value)
+      const failure = 'Failed to load the portfolio’s introduction'
+      return readIntro(await fetchSetting('portfolio_settings', 'portfolio_intro', failure, signal))
     },
   })
 
 export const usePortfolioIntro = () => useQuery(portfolioIntroQuery()).data ?? defaultIntro
 
-/** A setting is whatever was stored: only texts that say something count. */
+/** The default for each text that is empty or no text. */
 export function readIntro(value: unknown): PortfolioIntro {
   const stored = asObject(value)
   const text = (name: keyof PortfolioIntro) =>
