@@ -42,12 +42,7 @@ export default {
       { path: '^src/features/' },
       { path: '^src/(?:app|pages|admin)/' },
     ),
-    forbid(
-      'pages-know-no-app',
-      'Pages are below the app.',
-      { path: '^src/pages/' },
-      { path: '^src/app/' },
-    ),
+    forbid('pages-know-no-app', 'Pages are below the app.', { path: '^src/pages/' }, { path: '^src/app/' }),
     forbid(
       'pages-are-loaded-lazily',
       'A visitor of one page does not download the others: src/app/load-page.ts fetches each by itself.',
@@ -66,6 +61,27 @@ export default {
       { path: '^src/admin/' },
       { path: '^src/(?:app|pages)/|^src/features/[^/]+/queries' },
     ),
+    forbid(
+      'the-kit-knows-no-resources',
+      'The kit does not know what is made from it: the registry is handed down to it.',
+      { path: '^src/admin/kit/' },
+      { path: '^src/admin/(?!kit/)' },
+    ),
+    forbid(
+      'rooms-of-the-admin-know-no-other',
+      'Leads, content and tools meet in the app alone; a link to another room comes from the registry.',
+      { path: '^src/admin/(leads|content|tools)/' },
+      { path: '^src/admin/(?!kit/)', pathNot: '^src/admin/$1/' },
+    ),
+    {
+      ...forbid(
+        'no-circles-of-folders',
+        'A circle means two folders are one.',
+        { path: '^src/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'the-whole-client-is-lazy',
       'supabase-js is larger than a page: visitors get it by import() only.',
@@ -108,6 +124,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'] },
-    exclude: { path: '\\.css$' },
+    // A test may import what it tests together.
+    exclude: { path: '\\.css$|\\.test\\.tsx?$' },
   },
 }

@@ -5,9 +5,20 @@ const port = process.env.E2E_PORT ?? '4180'
 const mailPort = process.env.E2E_MAIL_PORT ?? '54380'
 const baseURL = `http://localhost:${port}`
 
+/**
+ * Which tests: those of `npm test` (e2e), how every page and screen looks (tagged @looks), or long runs (@drill); all
+ * of them where Playwright is started by hand.
+ */
+const selections: Record<string, object> = {
+  e2e: { grepInvert: /@looks|@drill/ },
+  looks: { grep: /@looks/ },
+  drills: { grep: /@drill/ },
+}
+
 /** The built site on the embedded backend, in memory, in a real browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...selections[process.env.E2E_TESTS ?? ''],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

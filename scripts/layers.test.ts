@@ -41,7 +41,13 @@ describe('imports go one way', () => {
       'src/features/blog/queries.ts': importing('@/lib/dates'),
       'src/features/blog/list.tsx': importing('./queries'),
       'src/pages/blog-page.tsx': `${importing('@/features/blog/list')}import '@/content/site'\n`,
-      'src/admin/app/admin-app.tsx': leaf,
+      'src/admin/kit/list/table.tsx': leaf,
+      'src/admin/leads/orders/orders.tsx': importing('@/admin/kit/list/table'),
+      'src/admin/content/pictures/pictures.tsx': importing('@/admin/kit/list/table'),
+      'src/admin/tools/history/history.tsx': importing('@/admin/kit/list/table'),
+      'src/admin/app/admin-app.tsx': `${importing('@/admin/leads/orders/orders')}import '@/admin/content/pictures/pictures'
+import '@/admin/tools/history/history'
+`,
       'src/pages/admin-page.tsx': importing('@/admin/app/admin-app'),
       'src/pages/blog-page.test.tsx': importing('@/pages/blog-page'),
     })
@@ -81,6 +87,26 @@ describe('imports go one way', () => {
       'src/admin/a.tsx',
       '@/features/blog/queries',
       'src/features/blog/queries.ts',
+    ],
+    ['the-kit-knows-no-resources', 'src/admin/kit/list/a.ts', '@/admin/leads/b', 'src/admin/leads/b.ts'],
+    ['the-kit-knows-no-resources', 'src/admin/kit/history/a.ts', '@/admin/app/b', 'src/admin/app/b.ts'],
+    [
+      'rooms-of-the-admin-know-no-other',
+      'src/admin/leads/orders/a.ts',
+      '@/admin/content/b',
+      'src/admin/content/b.ts',
+    ],
+    [
+      'rooms-of-the-admin-know-no-other',
+      'src/admin/content/pictures/a.ts',
+      '@/admin/app/b',
+      'src/admin/app/b.ts',
+    ],
+    [
+      'rooms-of-the-admin-know-no-other',
+      'src/admin/tools/history/a.ts',
+      '@/admin/leads/b',
+      'src/admin/leads/b.ts',
     ],
     ['the-whole-client-is-lazy', 'src/pages/a.tsx', '@/lib/supabase', 'src/lib/supabase.ts'],
     ['site-knows-no-programs', 'src/lib/a.ts', '../../scripts/b', 'scripts/b.ts'],
@@ -133,6 +159,18 @@ describe('imports go one way', () => {
   it('catches a circle', () => {
     const { status, output } = cruise({ 'src/lib/a.ts': importing('./b'), 'src/lib/b.ts': importing('./a') })
     expect(output).toContain('no-circles')
+    expect(status).not.toBe(0)
+  })
+
+  it('catches a circle of folders, though no file is in one', () => {
+    const { status, output } = cruise({
+      'src/admin/kit/list/a.ts': importing('@/admin/kit/record/b'),
+      'src/admin/kit/record/b.ts': leaf,
+      'src/admin/kit/record/c.ts': importing('@/admin/kit/list/d'),
+      'src/admin/kit/list/d.ts': leaf,
+    })
+    expect(output).toContain('no-circles-of-folders')
+    expect(output).not.toContain('error no-circles:')
     expect(status).not.toBe(0)
   })
 })

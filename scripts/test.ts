@@ -6,20 +6,30 @@ import path from 'node:path'
 import { findPostgres } from './find-binaries.mjs'
 import { countPlaywright, countVitest, total, type Count } from './test-counts'
 
-/**
- * `npm test`: every check there is, in the order in which a fault is cheapest to find. All run even when one
- * fails; the last line is the sum over all runners.
- */
-const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'))
-const counts: Count[] = []
+const usage = `npm test                       every suite that a change must pass
+npm test -- <suite…>           only these
+npm test -- <suite> <filter…>  only the files of the suite whose path holds a filter
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
-  })
+Suites: types lint format layers local units database embedded build e2e
+Only by name: looks (every page and screen at every width, in light and dark), drills (long runs)
+e2e, looks and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
+The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_URL (a superuser's address).
+`
+
+interface Run {
+  filters: string[]
+  /** Whether another suite of this run looks at the types. */
+  typesElsewhere: boolean
+  /** Runs a command; true where it ended with 0. */
+  command(command: string, args: string[], env?: Record<string, string>): Promise<boolean>
 }
+
+interface Suite {
+  title: string
+  check(run: Run): Promise<Count>
+}
+
+const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'))
 
 /** A port nobody listens on, so that a site already running is not tested by mistake. */
 function freePort(): Promise<string> {
@@ -31,21 +41,13 @@ function freePort(): Promise<string> {
   })
 }
 
-async function step(name: string, check: () => Promise<Count>): Promise<Count> {
-  console.log(`\n== ${name}`)
-  const began = performance.now()
-  const count = await check()
-  counts.push(count)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`-- ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
-  return count
-}
-
 /** A check that has no tests of its own to count is one. */
-const single = (script: string, env?: Record<string, string>) => async (): Promise<Count> =>
-  (await run('npm', ['run', '--silent', script], env))
+async function single({ command }: Run, script: string, args: string[] = []): Promise<Count> {
+  // A site built for the tests holds the seed, whatever a data folder of this machine holds.
+  return (await command('npm', ['run', '--silent', script, ...args], { LOCAL_DATA: 'memory' }))
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, failures: [`npm run ${script}`] }
+}
 
 /** A runner that died without a report, or that ran nothing, has failed. */
 async function counted(ok: boolean, file: string, read: (report: unknown) => Count): Promise<Count> {
@@ -55,51 +57,154 @@ async function counted(ok: boolean, file: string, read: (report: unknown) => Cou
   return silent ? { ...count, failed: 1, failures: [`${path.basename(file)}: the runner failed`] } : count
 }
 
-const vitest = (projects: string[], env?: Record<string, string>) => async () => {
-  const file = path.join(reports, `${projects.join('-')}-${env ? 'postgres' : 'local'}.json`)
+async function vitest({ command, filters }: Run, projects: string[], env: Record<string, string> = {}) {
+  const file = path.join(reports, `${projects.join('-')}-${env.TEST_DATABASE ?? 'local'}.json`)
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  return counted(
-    await run('npx', ['--no-install', 'vitest', 'run', ...selection, ...reporters], env),
-    file,
-    countVitest,
-  )
+  const args = ['--no-install', 'vitest', 'run', ...selection, ...reporters, ...filters]
+  return counted(await command('npx', args, env), file, countVitest)
 }
 
-await step('types', single('types'))
-await step('lint', single('lint'))
-await step('format', single('format:check'))
-await step('layers', single('layers'))
-await step('database linter', single('db:lint'))
-await step('units and components', vitest(['unit', 'components', 'scripts']))
-await step('local backend and functions', vitest(['local', 'functions']))
-await step('database rules, embedded', vitest(['database']))
-if (findPostgres()) {
-  await step('database rules, PostgreSQL', vitest(['database'], { TEST_DATABASE: 'postgres' }))
-} else if (process.env.CI) {
-  await step('database rules, PostgreSQL', async () => {
-    console.log('No PostgreSQL binaries were found, and none could be installed.')
-    return { passed: 0, failed: 1, failures: ['PostgreSQL binaries'] }
-  })
-} else {
-  console.log('\n== database rules, PostgreSQL: left out, no PostgreSQL binaries on this machine')
+async function playwright({ command, filters }: Run, tests: string): Promise<Count> {
+  const file = path.join(reports, `${tests}.json`)
+  const env = {
+    E2E_TESTS: tests,
+    E2E_PORT: await freePort(),
+    E2E_MAIL_PORT: await freePort(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  }
+  const ok = await command(
+    'npx',
+    ['--no-install', 'playwright', 'test', '--reporter=dot,json', ...filters],
+    env,
+  )
+  return counted(ok, file, countPlaywright)
 }
-const built = await step('build', single('build', { LOCAL_DATA: 'memory' }))
-if (built.failed === 0) {
-  await step('end to end', async () => {
-    const file = path.join(reports, 'playwright.json')
-    const env = {
-      E2E_PORT: await freePort(),
-      E2E_MAIL_PORT: await freePort(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    }
-    const ok = await run('npx', ['--no-install', 'playwright', 'test', '--reporter=dot,json'], env)
-    return counted(ok, file, countPlaywright)
-  })
+
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres())
+/** What differs between the two databases: who may do what, checks, JSON values, the seed. */
+const ofBothDatabases = ['access', 'rules', 'json-values', 'seed'].map((name) => `database/${name}.test`)
+
+const suites: Record<string, Suite> = {
+  types: { title: 'types', check: (run) => single(run, 'types') },
+  lint: { title: 'lint', check: (run) => single(run, 'lint') },
+  format: { title: 'format', check: (run) => single(run, 'format:check') },
+  layers: { title: 'import rules', check: (run) => single(run, 'layers') },
+  local: { title: 'local backend and functions', check: (run) => vitest(run, ['local', 'functions']) },
+  build: {
+    title: 'build',
+    check: (run) => single(run, 'build', run.typesElsewhere ? ['--', '--no-types'] : []),
+  },
+  units: { title: 'units and components', check: (run) => vitest(run, ['unit', 'components', 'scripts']) },
+  database: {
+    title: 'database rules, PostgreSQL',
+    async check(run) {
+      if (hasPostgres) return vitest(run, ['database'], { TEST_DATABASE: 'postgres' })
+      console.log('No PostgreSQL binaries were found, and none could be installed.')
+      return { passed: 0, failed: 1, failures: ['PostgreSQL binaries'] }
+    },
+  },
+  embedded: {
+    title: 'database rules, embedded',
+    check: (run) =>
+      vitest(
+        hasPostgres && run.filters.length === 0 ? { ...run, filters: ofBothDatabases } : run,
+        ['database'],
+        { TEST_DATABASE: 'embedded' },
+      ),
+  },
+  e2e: { title: 'end to end', check: (run) => playwright(run, 'e2e') },
+  looks: { title: 'looks of every page and screen', check: (run) => playwright(run, 'looks') },
+  drills: { title: 'long runs', check: (run) => playwright(run, 'drills') },
+}
+
+/** One stage after the other; in a stage, lanes side by side, each a core's worth of work. */
+const stages: string[][][] = [
+  [
+    ['types', 'build'],
+    ['lint', 'format', 'layers', 'local'],
+  ],
+  [['units']],
+  [['database']],
+  [['embedded']],
+  [['e2e']],
+  [['looks']],
+  [['drills']],
+]
+const onlyByName = ['looks', 'drills']
+const inBrowser = ['e2e', 'looks', 'drills']
+
+const given = process.argv.slice(2)
+if (given.includes('--help') || given[0]?.startsWith('-')) {
+  console.log(usage)
+  process.exit(given.includes('--help') ? 0 : 1)
+}
+const named = given.filter((word) => word in suites)
+const filters = given.filter((word) => !(word in suites))
+if (filters.length > 0 && named.length !== 1) {
+  console.error(`No such suite: ${filters.join(', ')}.\n\n${usage}`)
+  process.exit(1)
+}
+
+function isAsked(name: string): boolean {
+  if (named.includes(name)) return true
+  if (named.length > 0) {
+    const needsBuild = named.some((suite) => inBrowser.includes(suite))
+    return name === 'build' && needsBuild && !process.env.KEEP_BUILD
+  }
+  // Where somebody tests at home without PostgreSQL, the embedded database stands for both.
+  if (name === 'database') return hasPostgres || Boolean(process.env.CI)
+  return !onlyByName.includes(name)
+}
+
+const plan = stages.map((lanes) =>
+  lanes.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0),
+)
+const order = plan.flat(2)
+const counts = new Map<string, Count>()
+
+/** Runs a suite; with `aside` its output is kept until it is done, as another one's is on the screen. */
+async function perform(name: string, aside: boolean): Promise<void> {
+  const suite = suites[name] as Suite
+  const label = `${order.indexOf(name) + 1} of ${order.length}: ${suite.title}`
+  const kept: Buffer[] = []
+  const command: Run['command'] = (file, args, env = {}) =>
+    new Promise((resolve) => {
+      const child = spawn(file, args, {
+        stdio: ['ignore', aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
+        env: { ...process.env, ...env },
+      })
+      child.stdout?.on('data', (data: Buffer) => kept.push(data))
+      child.stderr?.on('data', (data: Buffer) => kept.push(data))
+      child.on('error', () => resolve(false))
+      child.on('close', (code) => resolve(code === 0))
+    })
+
+  console.log(`\n== ${label}${aside ? ' (begins; what it says follows)' : ''}`)
+  const began = performance.now()
+  const count = await suite.check({ filters, command, typesElsewhere: order.includes('types') })
+  counts.set(name, count)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  if (aside) process.stdout.write(`\n== ${label}\n${Buffer.concat(kept).toString()}`)
+  console.log(`-- ${label}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
+}
+
+async function performLane(lane: string[], aside: boolean): Promise<void> {
+  for (const name of lane) {
+    const unbuilt = inBrowser.includes(name) && counts.get('build')?.failed
+    if (!unbuilt) await perform(name, aside)
+  }
+}
+
+if (!named.length && !hasPostgres && !process.env.CI)
+  console.log('No PostgreSQL on this machine: the database rules are tested on the embedded database alone.')
+for (const lanes of plan) {
+  await Promise.all(lanes.map((lane) => performLane(lane, lanes.length > 1)))
 }
 
 await rm(reports, { recursive: true, force: true })
-for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`\nFAILED ${failure}`)
-const { passed, failed } = total(counts)
+for (const failure of [...counts.values()].flatMap(({ failures = [] }) => failures))
+  console.log(`\nFAILED ${failure}`)
+const { passed, failed } = total([...counts.values()])
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -486,9 +486,9 @@ export type Database = {
           author: string | null
           author_email: string | null
           body: string
+          contact_key: string | null
           created_at: string
           id: string
-          person_key: string | null
           subject_id: string | null
           subject_table: string | null
         }
@@ -497,9 +497,9 @@ export type Database = {
           author?: string | null
           author_email?: string | null
           body: string
+          contact_key?: string | null
           created_at?: string
           id?: string
-          person_key?: string | null
           subject_id?: string | null
           subject_table?: string | null
         }
@@ -507,9 +507,9 @@ export type Database = {
           author?: string | null
           author_email?: string | null
           body?: string
+          contact_key?: string | null
           created_at?: string
           id?: string
-          person_key?: string | null
           subject_id?: string | null
           subject_table?: string | null
         }
@@ -1087,6 +1087,18 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_search: {
+        Args: { query: string }
+        Returns: {
+          at: string
+          detail: string
+          id: string
+          kind: string
+          title: string
+        }[]
+      }
+      admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_email: {
         Args: {
           p_attempt: number
@@ -1126,27 +1138,15 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
-      desk_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      desk_search: {
-        Args: { query: string }
-        Returns: {
-          at: string
-          detail: string
-          id: string
-          kind: string
-          title: string
-        }[]
-      }
-      desk_today: { Args: Record<PropertyKey, never>; Returns: Json }
       find_people: {
         Args: { search?: string }
         Returns: {
           contact: string
+          contact_key: string
           kinds: string[]
           last_at: string
           leads: number
           name: string
-          person_key: string
         }[]
       }
       history: {

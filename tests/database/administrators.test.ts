@@ -127,7 +127,7 @@ describe('a session that has run out', () => {
     )
   })
 
-  test('asks no procedure of the desk', async () => {
+  test('calls no procedure for administrators', async () => {
     const late = adminUntil(now() - 1)
     for (const answer of [
       await late.rpc('find_people', { search: '' }),

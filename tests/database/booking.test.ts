@@ -59,7 +59,7 @@ const bookingCount = async () =>
     .n
 
 describe('booking a call', () => {
-  test('a visitor books and gets the id and the token, and the slot is held', async () => {
+  test('a visitor books and gets the id and the token, and the slot is taken', async () => {
     const day = inDays(10)
     const { data, error } = await submit({
       preferred_date: day,
@@ -79,7 +79,7 @@ describe('booking a call', () => {
     expect(await taken(day)).toEqual(['2:30 PM'])
   })
 
-  test('all thirteen times of a day can be booked, and are told in order', async () => {
+  test('all thirteen times of a day can be booked, and are listed in order', async () => {
     const day = inDays(11)
     for (const time of times.toReversed()) {
       const { error } = await submit({ preferred_date: day, preferred_time: time })
@@ -165,7 +165,7 @@ describe('what is refused books nothing', () => {
     expect(await bookingCount()).toBe(before)
   })
 
-  test('a slot somebody holds', async () => {
+  test('a slot that is taken', async () => {
     const slot = { preferred_date: inDays(14), preferred_time: '3:00 PM' }
     expect((await submit(slot)).error).toBeNull()
     const { error, status } = await submit(slot)

@@ -40,7 +40,7 @@ describe('what somebody types is kept to the letter, also where it looks like JS
     await db.admin.from('blog_topics').delete().eq('slug', slug)
 
     const contact = `${slug}@example.test`
-    const note = await db.admin.from('lead_notes').insert({ person_key: contact, body: text }).select('body')
+    const note = await db.admin.from('lead_notes').insert({ contact_key: contact, body: text }).select('body')
     expect.soft(note.data, 'a note').toEqual([{ body: text }])
 
     const message = `${text}\n${text}`.padEnd(20, '.')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const note = { person_key: '60123456789', body: 'Wants the menu in three languages.' }
+const note = { contact_key: '60123456789', body: 'Wants the menu in three languages.' }
 
 test('a note is signed by the session, whatever the page says', async () => {
   const { data, error } = await db.admin
@@ -69,11 +69,11 @@ test('nobody rewrites a note', async () => {
 })
 
 test.each([
-  ['nothing', { person_key: null }],
+  ['nothing', { contact_key: null }],
   ['a person and a row at once', { subject_table: 'orders', subject_id: randomUUID() }],
-  ['a row without its table', { person_key: null, subject_id: randomUUID() }],
-  ['a table that is no lead', { person_key: null, subject_table: 'blog_posts', subject_id: randomUUID() }],
-  ['a number that is not in its one spelling', { person_key: '012-345 6789' }],
+  ['a row without its table', { contact_key: null, subject_id: randomUUID() }],
+  ['a table that is no lead', { contact_key: null, subject_table: 'blog_posts', subject_id: randomUUID() }],
+  ['a number that is not in its one spelling', { contact_key: '012-345 6789' }],
   ['something, with no words', { body: ' \n ' }],
   ['something, in 5,001 characters', { body: 'n'.repeat(5001) }],
 ])('a note about %s is refused', async (_, change) => {

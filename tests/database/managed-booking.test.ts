@@ -79,7 +79,7 @@ describe('looking at a booking by its token', () => {
     })
   })
 
-  test('a token that nobody holds shows nothing', async () => {
+  test('an unknown token shows nothing', async () => {
     await booked()
     expect(await look(randomUUID())).toBeNull()
   })
@@ -133,7 +133,23 @@ describe('moving a call', () => {
     expect(await look(token)).toEqual(before)
   })
 
-  test('to a slot that somebody holds is refused, and both stay where they were', async () => {
+  test('waits for a cancellation that is under way, and is refused then', async () => {
+    const { token } = await booked()
+    const cancellation = { over: false }
+    const cancelling = db.backend
+      .exec(`do $$ begin perform public.cancel_booking('${token}'), pg_sleep(1); end $$`)
+      .finally(() => (cancellation.over = true))
+    // Where there is one connection alone, the cancellation is over before this is answered.
+    const sleeping =
+      "select from pg_stat_activity where wait_event = 'PgSleep' and query like '%cancel_booking%'"
+    while (!cancellation.over && (await db.backend.query(sleeping)).length === 0);
+    const { error } = await move(token, inDays(59), '9:00 AM')
+    await cancelling
+    expect(error?.message).toBe('booking_cancelled')
+    expect(await taken(inDays(59))).toEqual([])
+  })
+
+  test('to a slot that is taken is refused, and both calls stay as they were', async () => {
     const one = await booked()
     const other = await booked()
     const { error, status } = await move(one.token, other.preferred_date, '9:00 AM')
@@ -168,7 +184,7 @@ describe('moving a call', () => {
     expect([status, error?.message]).toEqual([409, 'booking_cancelled'])
   })
 
-  test('a token that nobody holds moves nothing', async () => {
+  test('an unknown token moves nothing', async () => {
     const { error, status } = await move(randomUUID(), inDays(62), '9:00 AM')
     expect([status, error?.message]).toEqual([404, 'booking_not_found'])
     expect(await taken(inDays(62))).toEqual([])
@@ -194,7 +210,7 @@ describe('cancelling a call', () => {
     expect((await cancel(token)).data).toEqual(data)
   })
 
-  test('a token that nobody holds cancels nothing', async () => {
+  test('an unknown token cancels nothing', async () => {
     const { preferred_date } = await booked()
     const { error, status } = await cancel(randomUUID())
     expect([status, error?.message]).toEqual([404, 'booking_not_found'])
@@ -231,7 +247,7 @@ describe('two hours before the call', () => {
   })
 })
 
-describe('a change made in the desk', () => {
+describe('a change that an administrator makes', () => {
   const sequenceAfter = async (change: Record<string, unknown>) => {
     const { id, token } = await booked()
     const { error } = await db.admin

@@ -213,7 +213,7 @@ describe('a call that is cancelled', () => {
   })
 })
 
-describe('a change in the desk', () => {
+describe('a change that an administrator makes', () => {
   test('that closes the call cancels what waits and sends nothing', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { status: 'completed' })

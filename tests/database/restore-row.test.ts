@@ -143,12 +143,3 @@ test('only an administrator restores, and only an administrator is told who chan
   const told = await db.admin.rpc('last_change', { of_table: 'social_links', of_row: row.id })
   expect(told.data).toMatchObject([{ actor_email: 'admin@example.test' }])
 })
-
-test('whatever is written to the log can be restored, but for pictures', async () => {
-  const tables = await db.backend.query(
-    `select event_object_table as name from information_schema.triggers
-     where trigger_schema = 'public' and trigger_name = 'record_change' and event_manipulation = 'DELETE'
-       and event_object_table not in (select table_name from private.restorable_tables)`,
-  )
-  expect(tables).toEqual([{ name: 'pictures' }])
-})

@@ -75,12 +75,12 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
 
 test('a signed-in person may call those and what asks for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
+    'admin_counts',
+    'admin_search',
+    'admin_today',
     'begin_publish',
     'cancel_booking',
     'changes_since',
-    'desk_counts',
-    'desk_search',
-    'desk_today',
     'find_people',
     'history',
     'history_people',
@@ -112,6 +112,44 @@ test('every function of ours has its search path pinned', async () => {
       and not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']`
   expect(await names(loose)).toEqual([])
 })
+
+test('no function raises a code of class 40, which PostgREST before 16 tries again for ever', async () => {
+  const raising = `
+    select proname as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and prosrc ~* 'raise[^;]*(''40[0-9A-Z]{3}''|serialization_failure|deadlock_detected|transaction_rollback)'
+    order by 1`
+  expect(await names(raising)).toEqual([])
+  await db.backend.exec(`create function private.conflict() returns void language plpgsql set search_path = ''
+    as $$ begin raise exception using message = 'changed', errcode = '40001'; end $$`)
+  try {
+    expect(await names(raising)).toEqual(['conflict'])
+  } finally {
+    await db.backend.exec('drop function private.conflict()')
+  }
+})
+
+test.each(Object.entries(accessTable))(
+  'what callers may do with %s is granted, and a policy says to which rows',
+  async (table, { visitor, administrator }) => {
+    const granted = (role: string) => `
+      select deed as name from unnest(array['delete', 'insert', 'select', 'update']) as deed
+      where case deed
+        when 'delete' then has_table_privilege('${role}', 'public.${table}', deed)
+        else has_any_column_privilege('${role}', 'public.${table}', deed)
+      end`
+    const ruled = (role: string) => `
+      select lower(cmd) as name from pg_policies
+      where schemaname = 'public' and tablename = '${table}' and '${role}' = any (roles) order by 1`
+    for (const [role, deeds] of [
+      ['anon', visitor],
+      ['authenticated', [...new Set([...visitor, ...administrator])]],
+    ] as const) {
+      expect(await names(granted(role)), `${role}, grants`).toEqual(deeds.toSorted())
+      expect(await names(ruled(role)), `${role}, policies`).toEqual(deeds.toSorted())
+    }
+  },
+)
 
 test('the schema private opens to nobody who calls the API', async () => {
   const open = `

@@ -233,7 +233,7 @@ test('a search among many posts can go by indexes, for words and for parts of wo
     language plpgsql set enable_seqscan = off as $f$
     begin
       return query execute 'explain select from private.post_search s
-        where s.words @@ to_tsquery(''english'', ''costs'') or s.letters like ''%costs%''';
+        where s.words @@ to_tsquery(''english'', ''costs'') or s.substrings like ''%costs%''';
     end
     $f$`)
   const { plan } = await queryOne<{ plan: string }>(
@@ -241,7 +241,7 @@ test('a search among many posts can go by indexes, for words and for parts of wo
     "select string_agg(line, ' ') as plan from public.search_plan() as line",
   )
   expect(plan).toContain('post_search_words')
-  expect(plan).toContain('post_search_letters')
+  expect(plan).toContain('post_search_substrings')
 })
 
 test('the stems of an article of full length stand in its row, where a phrase is read at once', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
+import { accessTable } from '../support/database-access'
+import { addParents, insertRow, type TableName, validRow } from '../support/database-rows'
 
 let db: TestDatabase
 /** A moment after everything before it and before everything after it, by the clock of the database. */
@@ -22,10 +23,17 @@ async function after(work: () => PromiseLike<{ error: unknown } | void>): Promis
   return needed(since, await moment())
 }
 
+const published = (Object.keys(accessTable) as TableName[]).filter((table) =>
+  accessTable[table].visitor.includes('select'),
+)
+const add = (table: TableName, change: object = {}) =>
+  db.admin.from(table).insert({ ...validRow(table), ...change } as never)
+
 const post = { slug: 'renewal', title: 'Renewal', content: 'Words.' }
 
 beforeAll(async () => {
   db = await openDatabase()
+  await addParents(db.backend)
 })
 afterAll(() => db.close())
 
@@ -84,13 +92,44 @@ describe('the built site is out of date', () => {
     ).toBe(true)
   })
 
-  test('when something else that visitors see is changed', async () => {
-    expect(
-      await after(() => db.admin.from('blog_authors').update({ title: 'Writer' }).eq('slug', 'farah-idris')),
-    ).toBe(true)
-    expect(
-      await after(() => db.admin.from('company_info').update({ value: 'X' }).eq('key', 'ssm_number')),
-    ).toBe(true)
+  test.each(published)('when a row of %s is added', async (table) => {
+    expect(await after(() => add(table))).toBe(true)
+  })
+
+  test.each(
+    published.flatMap((table) =>
+      Object.entries(accessTable[table].hiddenWhen ?? {}).map(([kind, change]) => ({ table, kind, change })),
+    ),
+  )('not when a row of $table is added that is $kind', async ({ table, change }) => {
+    expect(await after(() => add(table, change))).toBe(false)
+  })
+
+  test.each(['booking_submissions', 'contact_submissions', 'lead_notes', 'orders', 'pictures'] as const)(
+    'not when a row of %s is added',
+    async (table) => {
+      expect(await after(() => add(table))).toBe(false)
+    },
+  )
+
+  test('for a change after the build and until now, to the microsecond', async () => {
+    const row = validRow('company_info')
+    await add('company_info', row)
+    const { at, before, earlier, later } = await queryOne<{
+      at: string
+      before: string
+      earlier: string
+      later: string
+    }>(
+      db.backend,
+      `select created_at::text as at, (created_at - interval '1 microsecond')::text as before,
+         (created_at - interval '2 microseconds')::text as earlier,
+         (created_at + interval '1 microsecond')::text as later
+       from public.audit_log where row_id = $1::text::uuid`,
+      [row.id],
+    )
+    expect(await needed(before, at)).toBe(true)
+    expect(await needed(at, later)).toBe(false)
+    expect(await needed(earlier, before)).toBe(false)
   })
 
   test('in the minute in which a scheduled post comes due, and in no other', async () => {

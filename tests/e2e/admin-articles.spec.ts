@@ -3,7 +3,8 @@ import { adminHeaders, publicKey } from '../support/admin-api'
 import { expect, test } from '../support/test'
 
 const mark = crypto.randomUUID().slice(0, 8)
-const status = (page: Page) => page.locator('.record-status')
+const status = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^(Not saved yet|Saved at|Saving)/ })
 
 async function openDesk(page: Page, path: string) {
   await page.goto(path)

@@ -98,7 +98,7 @@ test('the dashboard counts what the database holds and leads to all nine screens
 })
 
 test('counts that fail show 0 and say so; the rest of the dashboard stands', async ({ page }) => {
-  await page.route('**/rest/v1/rpc/desk_counts', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/rest/v1/rpc/admin_counts', (route) => route.fulfill({ status: 500, body: '' }))
   await openDesk(page)
   const counts = page.getByRole('region', { name: 'Counts' })
   const orders = counts.locator('dl > div', { hasText: 'Orders' })
@@ -107,7 +107,7 @@ test('counts that fail show 0 and say so; the rest of the dashboard stands', asy
   await expect(page.getByRole('region', { name: 'Today', exact: true })).not.toContainText(
     'could not be read',
   )
-  await page.unroute('**/rest/v1/rpc/desk_counts')
+  await page.unroute('**/rest/v1/rpc/admin_counts')
   await counts.getByRole('button', { name: 'Try Again' }).click()
   await expect(counts).not.toContainText('could not be counted')
 })

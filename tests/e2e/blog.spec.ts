@@ -229,7 +229,7 @@ test('the archive lists all articles by year and month, and narrows by year and 
   await expect(main.getByText(/^Showing (\d+) of \1 articles/)).toBeVisible()
 })
 
-test('axe finds nothing on the blog with its search, filters and sharing open', async ({ page }) => {
+test('axe finds nothing on the blog with its search, filters and sharing open @looks', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 })
   await open(page, '/blog')
   await list(page).getByText('Show Filters').click()

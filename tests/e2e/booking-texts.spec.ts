@@ -82,7 +82,7 @@ async function expectGoodState(page: Page, text: string | RegExp) {
 test.describe('to somebody in Newfoundland', () => {
   test.use({ timezoneId: 'America/St_Johns' })
 
-  test('every state of the form and of a call fits every screen, and axe finds nothing on it', async ({
+  test('every state of the form and of a call fits every screen, and axe finds nothing on it @looks', async ({
     page,
   }) => {
     const email = 'states@example.test'
@@ -136,7 +136,7 @@ test.describe('to somebody in Newfoundland', () => {
     await expectGoodState(page, 'It could not be copied. Select the text below.')
   })
 
-  test('every state of a call that is managed does so too', async ({ page }) => {
+  test('every state of a call that is managed does so too @looks', async ({ page }) => {
     const call = {
       booking_id: bookingId,
       name: 'Nurul Hidayah',

@@ -130,89 +130,6 @@ for (const [kind, form] of Object.entries(forms)) {
       await expect(main(page).getByLabel('Email or phone number')).toBeFocused()
     })
 
-    test('keeps everything when the network fails, and sends it the second time', async ({
-      page,
-      request,
-    }) => {
-      const contact = freshAddress(kind)
-      await open(page, form)
-      await page.route(rpc, (route) => route.abort())
-      await fill(page, form, contact)
-      await send(page, form).click()
-      await expect(alerts(page)).toHaveText(
-        'Your message was not sent. Nothing you wrote is lost: please try again.',
-      )
-      await expect(main(page).getByLabel(form.message)).toHaveValue(goodEnquiry.message)
-      await page.unroute(rpc)
-      await send(page, form).click()
-      await expect(done(page)).toContainText(form.thanks)
-      expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
-    })
-
-    test('stores one row for a double click, and says that it is sending', async ({ page, request }) => {
-      const contact = freshAddress(kind)
-      await open(page, form)
-      let calls = 0
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route(rpc, async (route) => {
-        calls += 1
-        await held
-        await route.continue()
-      })
-      await fill(page, form, contact)
-      await send(page, form).dblclick()
-      await expect(main(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
-      await expect(main(page).getByLabel(form.message)).toBeDisabled()
-      release()
-      await expect(done(page)).toContainText(form.thanks)
-      expect(calls).toBe(1)
-      expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
-    })
-
-    test('tells the limit before and beyond it, and keeps markup as text', async ({ page, request }) => {
-      const contact = freshAddress(kind)
-      const markup = '<script>alert(1)</script> & <b>bold</b>\n"quoted"'
-      await open(page, form)
-      await fill(page, form, contact)
-      const message = main(page).getByLabel(form.message)
-      await expect(message).toHaveAccessibleDescription(/Up to 5,000 characters\./)
-      await message.fill('m'.repeat(10_000))
-      await expect(alerts(page)).toHaveText('Your message has 10,000 characters. Please shorten it to 5,000.')
-      await send(page, form).click()
-      await expect(message).toBeFocused()
-      await expect(message).toHaveValue('m'.repeat(10_000))
-      await message.fill(markup)
-      await main(page).getByLabel('Your name').fill('<b>Nurul</b>')
-      await send(page, form).click()
-      await expect(alerts(page)).toHaveText('Please write your name without < and >.')
-      await main(page).getByLabel('Your name').fill('Nurul')
-      await send(page, form).click()
-      await expect(done(page)).toContainText(form.thanks)
-      expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toMatchObject([
-        { message: markup },
-      ])
-    })
-
-    test('the sixth message of one writer in an hour gets a friendly line', async ({ page, request }) => {
-      const contact = freshAddress(kind)
-      const headers = { apikey: 'sb_publishable_local_studio_site' }
-      for (let written = 0; written < 5; written += 1) {
-        const answer = await request.post('/rest/v1/rpc/submit_contact', {
-          headers,
-          data: { ...goodEnquiry, contact },
-        })
-        expect(answer.status()).toBe(200)
-      }
-      await open(page, form)
-      await fill(page, form, contact)
-      await send(page, form).click()
-      await expect(alerts(page)).toContainText(
-        'Please wait a little and try again, or write to us on WhatsApp.',
-      )
-      await expect(main(page).getByLabel(form.message)).toHaveValue(goodEnquiry.message)
-    })
-
     test('keeps what was written and sent before the script ran', async ({ page, request }) => {
       const contact = freshAddress(kind)
       let release = () => {}
@@ -229,40 +146,7 @@ for (const [kind, form] of Object.entries(forms)) {
       expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
     })
 
-    test('can be filled in and sent by keyboard alone', async ({ page, request }) => {
-      const contact = freshAddress(kind)
-      await open(page, form)
-      await main(page).getByLabel('Your name').focus()
-      await page.keyboard.type(goodEnquiry.name)
-      await page.keyboard.press('Tab')
-      await page.keyboard.type(contact)
-      while (
-        !(await main(page)
-          .getByLabel(form.message)
-          .evaluate((element) => element === document.activeElement))
-      ) {
-        await page.keyboard.press('Tab')
-      }
-      await page.keyboard.type('One line\nand another.')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect(done(page)).toContainText(form.thanks)
-      expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toMatchObject([
-        { message: 'One line\nand another.' },
-      ])
-    })
-
-    test('with the backend stopped it reads in full and keeps what is typed', async ({ page }) => {
-      await page.route('**/rest/v1/**', (route) => route.abort())
-      await open(page, form)
-      await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible()
-      await fill(page, form, 'nurul@example.test')
-      await send(page, form).click()
-      await expect(alerts(page)).toContainText('please try again')
-      await expect(main(page).getByLabel('Your name')).toHaveValue(goodEnquiry.name)
-    })
-
-    test('refused, failed or sent it fits every screen, and axe finds nothing', async ({ page }) => {
+    test('refused, failed or sent it fits every screen, and axe finds nothing @looks', async ({ page }) => {
       await open(page, form)
       await send(page, form).click()
       await expect(alerts(page)).toHaveCount(3)
@@ -281,3 +165,121 @@ for (const [kind, form] of Object.entries(forms)) {
     })
   })
 }
+
+// Both forms are one component: what does not differ is tried on one of them.
+test.describe('either form', () => {
+  const form = forms.contact
+
+  test('keeps everything when the network fails, and sends it the second time', async ({ page, request }) => {
+    const contact = freshAddress('contact')
+    await open(page, form)
+    await page.route(rpc, (route) => route.abort())
+    await fill(page, form, contact)
+    await send(page, form).click()
+    await expect(alerts(page)).toHaveText(
+      'Your message was not sent. Nothing you wrote is lost: please try again.',
+    )
+    await expect(main(page).getByLabel(form.message)).toHaveValue(goodEnquiry.message)
+    await page.unroute(rpc)
+    await send(page, form).click()
+    await expect(done(page)).toContainText(form.thanks)
+    expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
+  })
+
+  test('stores one row for a double click, and says that it is sending', async ({ page, request }) => {
+    const contact = freshAddress('contact')
+    await open(page, form)
+    let calls = 0
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(rpc, async (route) => {
+      calls += 1
+      await held
+      await route.continue()
+    })
+    await fill(page, form, contact)
+    await send(page, form).dblclick()
+    await expect(main(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    await expect(main(page).getByLabel(form.message)).toBeDisabled()
+    release()
+    await expect(done(page)).toContainText(form.thanks)
+    expect(calls).toBe(1)
+    expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
+  })
+
+  test('tells the limit before and beyond it, and keeps markup as text', async ({ page, request }) => {
+    const contact = freshAddress('contact')
+    const markup = '<script>alert(1)</script> & <b>bold</b>\n"quoted"'
+    await open(page, form)
+    await fill(page, form, contact)
+    const message = main(page).getByLabel(form.message)
+    await expect(message).toHaveAccessibleDescription(/Up to 5,000 characters\./)
+    await message.fill('m'.repeat(10_000))
+    await expect(alerts(page)).toHaveText('Your message has 10,000 characters. Please shorten it to 5,000.')
+    await send(page, form).click()
+    await expect(message).toBeFocused()
+    await expect(message).toHaveValue('m'.repeat(10_000))
+    await message.fill(markup)
+    await main(page).getByLabel('Your name').fill('<b>Nurul</b>')
+    await send(page, form).click()
+    await expect(alerts(page)).toHaveText('Please write your name without < and >.')
+    await main(page).getByLabel('Your name').fill('Nurul')
+    await send(page, form).click()
+    await expect(done(page)).toContainText(form.thanks)
+    expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toMatchObject([
+      { message: markup },
+    ])
+  })
+
+  test('the sixth message of one writer in an hour gets a friendly line', async ({ page, request }) => {
+    const contact = freshAddress('contact')
+    const headers = { apikey: 'sb_publishable_local_studio_site' }
+    for (let written = 0; written < 5; written += 1) {
+      const answer = await request.post('/rest/v1/rpc/submit_contact', {
+        headers,
+        data: { ...goodEnquiry, contact },
+      })
+      expect(answer.status()).toBe(200)
+    }
+    await open(page, form)
+    await fill(page, form, contact)
+    await send(page, form).click()
+    await expect(alerts(page)).toContainText(
+      'Please wait a little and try again, or write to us on WhatsApp.',
+    )
+    await expect(main(page).getByLabel(form.message)).toHaveValue(goodEnquiry.message)
+  })
+
+  test('can be filled in and sent by keyboard alone', async ({ page, request }) => {
+    const contact = freshAddress('contact')
+    await open(page, form)
+    await main(page).getByLabel('Your name').focus()
+    await page.keyboard.type(goodEnquiry.name)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(contact)
+    while (
+      !(await main(page)
+        .getByLabel(form.message)
+        .evaluate((element) => element === document.activeElement))
+    ) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('One line\nand another.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(done(page)).toContainText(form.thanks)
+    expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toMatchObject([
+      { message: 'One line\nand another.' },
+    ])
+  })
+
+  test('with the backend stopped it reads in full and keeps what is typed', async ({ page }) => {
+    await page.route('**/rest/v1/**', (route) => route.abort())
+    await open(page, form)
+    await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible()
+    await fill(page, form, 'nurul@example.test')
+    await send(page, form).click()
+    await expect(alerts(page)).toContainText('please try again')
+    await expect(main(page).getByLabel('Your name')).toHaveValue(goodEnquiry.name)
+  })
+})

@@ -17,7 +17,7 @@ async function addresses(page: Page): Promise<string[]> {
   return [...chosen, '/unsubscribe', '/no-such-page']
 }
 
-test('at 400 % zoom no public page runs off the side, menu and panels open, nor loses its heading', async ({
+test('at 400 % zoom no public page runs off the side, menu and panels open, nor loses its heading @looks', async ({
   page,
 }) => {
   test.setTimeout(120_000)

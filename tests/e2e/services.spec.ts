@@ -150,7 +150,9 @@ test.describe('without script', () => {
   })
 })
 
-test('axe finds nothing on the directory with its search open and all sectors shown', async ({ page }) => {
+test('axe finds nothing on the directory with its search open and all sectors shown @looks', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 900 })
   await open(page, '/services')
   await page.getByRole('button', { name: 'View All Sectors' }).click()

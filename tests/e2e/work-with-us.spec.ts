@@ -273,7 +273,7 @@ for (const [width, height] of [
   })
 }
 
-test('axe finds nothing in the dialog: open, refused, failed, thanked', async ({ page }) => {
+test('axe finds nothing in the dialog: open, refused, failed, thanked @looks', async ({ page }) => {
   await open(page)
   await expectAccessibleInBoth(page)
   await send(page).click()

@@ -36,7 +36,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     status: 'sent',
   }),
   lead_notes: (mark) => ({
-    person_key: `${mark}@example.test`,
+    contact_key: `${mark}@example.test`,
     body: 'Prefers a call after lunch.',
     author: '00000000-0000-4000-8000-00000000ad01',
   }),

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { Screens } from '@/admin/app/screens'
-import { forgetOnLeave } from '@/admin/kit/session/clear-cache-on-sign-out'
+import { matchRoutes, useLocation } from 'react-router-dom'
+import { registry } from '@/admin/app/resources'
 import { session, useSession } from '@/admin/kit/session/session'
 import { ResetScreen } from '@/admin/app/sign-in/reset-screen'
-import { watchRefusals } from '@/admin/kit/session/session-watch'
+import { followSession } from '@/admin/kit/session/session-store'
 import { SignIn } from '@/admin/app/sign-in/sign-in'
-import { followScheme } from '@/admin/app/layout/scheme'
-import { ScreenBoundary } from '@/admin/app/layout/screen-boundary'
-import { Shell } from '@/admin/app/layout/admin-layout'
+import { followScheme } from '@/admin/app/layout/scheme-switch'
+import { ScreenBoundary } from '@/admin/app/layout/admin-layout'
+import { AdminLayout } from '@/admin/app/layout/admin-layout'
+import { RegistryProvider, useRegistry, type AdminRoute } from '@/admin/kit/registry/registry'
+import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { LoadingPanel } from '@/components/ui/loader'
 import { normalisePath } from '@/lib/paths'
 import '@/admin/app/admin.css'
@@ -17,6 +18,15 @@ import '@/admin/app/admin.css'
 interface User {
   id: string
   email: string
+}
+
+/** The screen that the address asks for. */
+export function Screens() {
+  const { routes } = useRegistry()
+  const { pathname } = useLocation()
+  const objects = routes.map(({ path, draw }) => ({ path, handle: draw }))
+  const [match] = matchRoutes(objects, pathname) ?? []
+  return match ? (match.route.handle as AdminRoute['draw'])(match.params) : <UnknownScreen />
 }
 
 /**
@@ -30,10 +40,7 @@ export function AdminApp() {
   const { pathname } = useLocation()
 
   useEffect(followScheme, [])
-  useEffect(() => {
-    const stops = [watchRefusals(queryClient, session), forgetOnLeave(queryClient, session)]
-    return () => stops.forEach((stop) => stop())
-  }, [queryClient])
+  useEffect(() => followSession(queryClient, session), [queryClient])
 
   if (state.status === 'signed-in' && state.user !== user) setUser(state.user)
   if (state.status === 'signed-out' && state.reason !== 'ended' && user) setUser(undefined)
@@ -48,17 +55,17 @@ export function AdminApp() {
   if (normalisePath(pathname) === '/admin/reset') return <ResetScreen />
   const signedIn = state.status === 'signed-in'
   return (
-    <>
+    <RegistryProvider value={registry}>
       {!signedIn && <SignIn reason={state.reason} />}
       {user && (
         <Activity key={user.id} mode={signedIn ? 'visible' : 'hidden'}>
-          <Shell email={user.email}>
+          <AdminLayout email={user.email}>
             <ScreenBoundary key={pathname}>
               <Screens />
             </ScreenBoundary>
-          </Shell>
+          </AdminLayout>
         </Activity>
       )}
-    </>
+    </RegistryProvider>
   )
 }

@@ -40,9 +40,9 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
 
 /** Writes beside the target, then renames: a reader or a crash never meets half a file. */
 async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, content)
-  await rename(draft, path)
+  const temporary = `${path}.${randomUUID()}`
+  await writeFile(temporary, content)
+  await rename(temporary, path)
 }
 
 /**

@@ -75,9 +75,9 @@ export function startEdgeProcess(options: EdgeProcessOptions): EdgeProcess {
   let stopped = false
   let failures = 0
   let timer: NodeJS.Timeout | undefined
-  let settle: (() => void) | undefined
+  let resolveFirstStart: (() => void) | undefined
   const firstStart = new Promise<void>((resolve) => {
-    settle = resolve
+    resolveFirstStart = resolve
     setTimeout(resolve, START_LIMIT_MS).unref()
   })
 
@@ -93,7 +93,7 @@ export function startEdgeProcess(options: EdgeProcessOptions): EdgeProcess {
           // One that was ended while it came up says so all the same.
           if (child !== current) return
           address = listening
-          settle?.()
+          resolveFirstStart?.()
         } else log(`[${name}] ${line}`)
       })
     }
@@ -103,7 +103,7 @@ export function startEdgeProcess(options: EdgeProcessOptions): EdgeProcess {
       if (child !== current) return
       child = undefined
       address = undefined
-      settle?.()
+      resolveFirstStart?.()
       if (stopped) return
       failures = Date.now() - started > STEADY_MS ? 0 : failures + 1
       const pause = Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)

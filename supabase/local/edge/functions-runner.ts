@@ -23,7 +23,7 @@ export interface FunctionsRunner {
   close(): Promise<void>
 }
 
-const SETTLE_MS = 150
+const DEBOUNCE_MS = 150
 
 /** Calls `changed` with the names of folders under `folder` in which files changed, some moments after the last. */
 function watchFolders(folder: string, changed: (names: Set<string>) => void): () => void {
@@ -33,10 +33,10 @@ function watchFolders(folder: string, changed: (names: Set<string>) => void): ()
     names.add(String(file).split(/[\\/]/)[0] ?? '')
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const settled = names
+      const batch = names
       names = new Set()
-      changed(settled)
-    }, SETTLE_MS)
+      changed(batch)
+    }, DEBOUNCE_MS)
   })
   return () => {
     clearTimeout(timer)

@@ -49,15 +49,15 @@ export class FolderInUseError extends Error {
  */
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' })
-  const draft = `${path}.${process.pid}`
+  const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' })
+  const temporary = `${path}.${process.pid}`
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(draft, mine)
+  writeFileSync(temporary, content)
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
         // A hard link appears with its content in one step, and only where nothing is yet.
-        linkSync(draft, path)
+        linkSync(temporary, path)
         return holdLock(path)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -70,20 +70,20 @@ export function lockFolder(folder: string): () => void {
     }
     throw new FolderInUseError(folder, undefined)
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(temporary, { force: true })
   }
 }
 
 /** Moves a dead process's lock away; if another start took it over in between, that start's lock is put back. */
 function clearStale(path: string, stale: string): void {
-  const grave = `${path}.stale-${process.pid}`
+  const moved = `${path}.stale-${process.pid}`
   try {
-    renameSync(path, grave)
-    if (read(grave) !== stale) linkSync(grave, path)
+    renameSync(path, moved)
+    if (read(moved) !== stale) linkSync(moved, path)
   } catch {
     // Somebody else was quicker; the next round sees who.
   } finally {
-    rmSync(grave, { force: true })
+    rmSync(moved, { force: true })
   }
 }
 

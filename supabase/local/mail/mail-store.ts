@@ -24,7 +24,7 @@ export interface CaughtMail {
 }
 
 /** A caught mail and what its attachments hold. */
-interface Kept {
+interface StoredMail {
   mail: CaughtMail
   files: Buffer[]
 }
@@ -50,7 +50,7 @@ function contentOf({ content, mimeType }: Attachment): Buffer {
   return mimeType === 'text/calendar' ? Buffer.from(bytes.toString().replace(/\r?\n/g, '\r\n')) : bytes
 }
 
-async function parse(id: string, date: string, source: Buffer, envelopeTo: string[]): Promise<Kept> {
+async function parse(id: string, date: string, source: Buffer, envelopeTo: string[]): Promise<StoredMail> {
   const mail = await PostalMime.parse(source)
   const headers: Record<string, string> = {}
   for (const { key, value } of mail.headers)
@@ -78,7 +78,7 @@ async function parse(id: string, date: string, source: Buffer, envelopeTo: strin
 }
 
 /** A mail's file: when it came and to whom, in its name's first part and first line; then the source as sent. */
-async function readStored(folder: string, name: string): Promise<Kept | undefined> {
+async function readStored(folder: string, name: string): Promise<StoredMail | undefined> {
   const match = /^(\d+)-([\w-]+)\.eml$/.exec(name)
   if (!match) return undefined
   const [, milliseconds, id = ''] = match
@@ -93,7 +93,7 @@ async function readStored(folder: string, name: string): Promise<Kept | undefine
  * @param folder absent = memory alone
  */
 export async function openMailStore(folder?: string): Promise<MailStore> {
-  const mails: Kept[] = []
+  const mails: StoredMail[] = []
   if (folder) {
     await mkdir(folder, { recursive: true })
     const names = (await readdir(folder)).toSorted()
@@ -105,7 +105,7 @@ export async function openMailStore(folder?: string): Promise<MailStore> {
     async add(source, envelopeTo) {
       const id = randomUUID()
       const now = Date.now()
-      const kept = await parse(id, new Date(now).toISOString(), source, envelopeTo)
+      const stored = await parse(id, new Date(now).toISOString(), source, envelopeTo)
       if (folder) {
         const path = join(folder, `${now}-${id}.eml`)
         await writeFile(
@@ -115,8 +115,8 @@ export async function openMailStore(folder?: string): Promise<MailStore> {
         )
         await rename(`${path}.part`, path)
       }
-      mails.unshift(kept)
-      return kept.mail
+      mails.unshift(stored)
+      return stored.mail
     },
     list: () => mails.map(({ mail }) => mail),
     find: (id) => mails.find(({ mail }) => mail.id === id)?.mail,

@@ -1,6 +1,5 @@
 import { PasswordForm } from '@/admin/app/account/password-form'
-import { useSession } from '@/admin/kit/session/session'
-import { useRights } from '@/admin/kit/session/use-rights'
+import { useRights, useSession } from '@/admin/kit/session/session'
 import { Screen } from '@/admin/kit/screen/screen'
 
 const rights = {

@@ -1,23 +1,23 @@
-import { useState, type ReactNode } from 'react'
+import { Component, useCallback, useState, type ReactNode } from 'react'
 import { Palette } from '@/admin/app/palette/palette'
-import { ShortcutsDialog } from '@/admin/app/palette/shortcuts-dialog'
-import { useShortcuts } from '@/admin/app/palette/use-shortcuts'
-import { useRights } from '@/admin/kit/session/use-rights'
-import { Rail } from '@/admin/app/layout/sidebar'
+import { useRights } from '@/admin/kit/session/session'
+import { Sidebar } from '@/admin/app/layout/sidebar'
 import { Toasts } from '@/admin/app/layout/toasts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { StatePanel } from '@/components/ui/state-panel'
 
-/** The ledger: a rail, and the desk with one screen on it. Search and the list of keys open over both. */
-export function Shell({ email, children }: { email: string; children: ReactNode }) {
+/** The sidebar, and one screen beside it. The search opens over both. */
+export function AdminLayout({ email, children }: { email: string; children: ReactNode }) {
   const { state } = useRights()
-  const [open, setOpen] = useState<'search' | 'keys'>()
-  const close = (what: 'search' | 'keys') => setOpen((now) => (now === what ? undefined : now))
-  useShortcuts({ onSearch: () => setOpen('search'), onHelp: () => setOpen('keys') })
+  const [searching, setSearching] = useState(false)
+  const search = useCallback(() => setSearching(true), [])
+  const close = useCallback(() => setSearching(false), [])
   return (
     <div className="admin">
       <SkipLink />
-      <Rail email={email} onSearch={() => setOpen('search')} onKeys={() => setOpen('keys')} />
+      <Sidebar email={email} onSearch={search} />
       <main id="main" tabIndex={-1} className="desk">
         {state === 'stranger' && (
           <Banner tone="warning" className="mb-8">
@@ -30,8 +30,29 @@ export function Shell({ email, children }: { email: string; children: ReactNode 
         {children}
       </main>
       <Toasts />
-      <Palette open={open === 'search'} onClose={() => close('search')} />
-      <ShortcutsDialog open={open === 'keys'} onClose={() => close('keys')} />
+      <Palette open={searching} onOpen={search} onClose={close} />
     </div>
   )
+}
+
+/** Keeps a fault in one screen from taking the sidebar with it. Give it the screen's address as key. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <StatePanel
+        kind="failed"
+        level={2}
+        title="This screen did not come up"
+        text="Something on our side broke while it was being drawn. The other screens still work."
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+      />
+    )
+  }
 }

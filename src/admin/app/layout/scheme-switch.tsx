@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
-import { chooseScheme, useScheme, type Scheme } from '@/admin/app/layout/scheme'
+import { useId, useSyncExternalStore } from 'react'
 
 const choices: ReadonlyArray<{ scheme: Scheme; label: string; icon: typeof Sun }> = [
   { scheme: 'light', label: 'Light', icon: Sun },
@@ -29,4 +28,50 @@ export function SchemeSwitch() {
       ))}
     </fieldset>
   )
+}
+
+type Scheme = 'system' | 'light' | 'dark'
+
+/** Read as well by scripts/prerender/desk-scheme.js, before anything is painted. */
+const storageKey = 'desk-scheme'
+const listeners = new Set<() => void>()
+
+function read(): Scheme {
+  const kept = localStorage.getItem(storageKey)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+function apply(): void {
+  const scheme = read()
+  // Every colour is a light-dark() pair, so this one property decides them all.
+  document.documentElement.style.colorScheme = scheme === 'system' ? '' : scheme
+}
+
+export function chooseScheme(scheme: Scheme): void {
+  if (scheme === 'system') localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, scheme)
+  apply()
+  listeners.forEach((listener) => listener())
+}
+
+/** Keeps the desk, in all its tabs, as it was chosen to look. The site itself follows the system: gives the stop. */
+export function followScheme(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== storageKey && event.key !== null) return
+    apply()
+    listeners.forEach((listener) => listener())
+  }
+  apply()
+  window.addEventListener('storage', follow)
+  return () => {
+    window.removeEventListener('storage', follow)
+    document.documentElement.style.colorScheme = ''
+  }
+}
+
+function useScheme(): Scheme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, read)
 }

@@ -1,15 +1,34 @@
-import { useId } from 'react'
-import { PaletteBox } from '@/admin/app/palette/palette-box'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { foundEntries, grouped, ownEntries, type PaletteEntry } from '@/admin/app/palette/palette-entries'
+import { read } from '@/admin/kit/api/read'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { Loader } from '@/components/ui/loader'
 import { ModalDialog } from '@/components/ui/modal-dialog'
+import { useDebouncedValue } from '@/components/ui/use-debounced-value'
+import { supabase } from '@/lib/supabase'
 
 interface PaletteProps {
   open: boolean
+  onOpen: () => void
   onClose: () => void
 }
 
-/** Search over everything: the desk's screens and actions, and whatever the database holds. */
-export function Palette({ open, onClose }: PaletteProps) {
+/** Search over everything: the admin's screens and commands, and whatever the database holds. Ctrl or Cmd with K opens it. */
+export function Palette({ open, onOpen, onClose }: PaletteProps) {
   const id = useId()
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      onOpen()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [onOpen])
   return (
     <ModalDialog open={open} onClose={onClose} labelledBy={id}>
       <div className="palette">
@@ -20,4 +39,122 @@ export function Palette({ open, onClose }: PaletteProps) {
       </div>
     </ModalDialog>
   )
+}
+
+/** The field and its list, which open where Enter or a press leads. */
+export function PaletteBox({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [selected, setSelected] = useState('')
+  const [waiting, setWaiting] = useState(false)
+  const { hits, asking, failure } = useAdminSearch(text)
+  const registry = useRegistry()
+  const own = ownEntries(registry, text)
+  const entries = [...own, ...foundEntries(registry, hits)]
+
+  function open({ to }: PaletteEntry) {
+    onClose()
+    void navigate(to)
+  }
+
+  // What is selected before the answer has come belongs to an older question.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !asking || own.some(({ key }) => key === selected)) return
+    event.preventDefault()
+    setWaiting(true)
+  }
+  const [first] = entries
+  useEffect(() => {
+    if (!waiting || asking) return
+    setWaiting(false)
+    if (!first) return
+    onClose()
+    void navigate(first.to)
+  }, [waiting, asking, first, onClose, navigate])
+
+  return (
+    <Command
+      label="Search screens, articles and leads"
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      value={selected}
+      onValueChange={setSelected}
+      onKeyDown={onKeyDown}
+    >
+      <div className="palette-field">
+        <Search size={22} aria-hidden="true" className="text-ink-2" />
+        <Command.Input
+          placeholder="Search screens, articles, leads, orders"
+          enterKeyHint="go"
+          maxLength={100}
+          value={text}
+          onValueChange={(typed) => {
+            setText(typed)
+            setWaiting(false)
+          }}
+        />
+        {asking && <Loader size="small" />}
+        <button type="button" className="quiet-action" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <Command.List label="Results" className="palette-list">
+        {grouped(entries).map(([group, ofGroup]) => (
+          <Command.Group key={group} heading={group}>
+            {ofGroup.map((entry) => (
+              <Command.Item
+                key={entry.key}
+                value={entry.key}
+                className="palette-option"
+                onSelect={() => open(entry)}
+              >
+                <span>{entry.label}</span>
+                {entry.detail && <span className="text-small font-normal text-ink-2">{entry.detail}</span>}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+      {entries.length === 0 && !asking && !failure && (
+        <p className="max-w-none p-5">Nothing holds “{text.trim()}”: no screen, no article, no lead.</p>
+      )}
+      {failure && (
+        <p className="max-w-none p-5 text-accent" role="alert">
+          The database could not be searched. {failure}
+        </p>
+      )}
+      <p className="palette-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> to choose <kbd>Enter</kbd> to open <kbd>Esc</kbd> to close. In a form{' '}
+        <kbd>{modifier}</kbd> <kbd>S</kbd> saves; <kbd>F8</kbd> goes to the last message.
+      </p>
+      <p role="status" className="sr-only">
+        {asking ? '' : entries.length === 1 ? '1 result' : `${entries.length} results`}
+      </p>
+    </Command>
+  )
+}
+
+const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+const pauseMs = 150
+
+/**
+ * What the database finds for a text once it has stood still for a moment; the answer to the question before stands
+ * until then. `asking` is true from the first key on.
+ */
+function useAdminSearch(text: string) {
+  const typed = text.trim()
+  const wanted = useDebouncedValue(typed, pauseMs)
+  const search = useQuery({
+    queryKey: ['admin', 'search', wanted],
+    queryFn: ({ signal }) => read(supabase.rpc('admin_search', { query: wanted }), signal),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  return {
+    hits: wanted && typed ? (search.data ?? []) : [],
+    asking: typed !== '' && (typed !== wanted || search.isFetching),
+    failure: search.isError ? search.error.message : undefined,
+  }
 }

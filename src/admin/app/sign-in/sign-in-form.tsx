@@ -2,11 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { session } from '@/admin/kit/session/session'
-import { bothNeeded, signInFailure, signInSchema } from '@/admin/app/sign-in/sign-in-schema'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
+import * as v from 'valibot'
 
 export function SignInForm() {
   const [failure, setFailure] = useState<string>()
@@ -67,4 +67,18 @@ export function SignInForm() {
       </p>
     </form>
   )
+}
+
+/** The specification's words for either field left empty. */
+const bothNeeded = 'Please enter both email and password'
+
+const signInSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty(bothNeeded)),
+  password: v.pipe(v.string(), v.nonEmpty(bothNeeded)),
+})
+
+/** The provider's own message, or the specification's when it gave none. */
+function signInFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return message || 'Failed to login'
 }

@@ -10,7 +10,7 @@ import {
 import { TextField } from '@/admin/kit/form/text-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import { defineSetting } from '@/admin/content/settings/setting'
-import type { SettingGroup } from '@/admin/content/settings/settings-screen'
+import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { aboutDefaults } from '@/content/about'
 
 const defaults: Readonly<Record<string, { title: string; content: readonly string[] }>> = {
@@ -20,37 +20,42 @@ const defaults: Readonly<Record<string, { title: string; content: readonly strin
 }
 
 /** The sections of the About page, each a setting of its own. */
-export const aboutSettings: readonly SettingGroup[] = [
-  {
-    settings: aboutSections.map(({ key, address, heading, parts }) =>
-      defineSetting<AboutForm>({
-        address,
-        at: '/admin/about',
-        title: heading,
-        noun: 'section',
-        table: 'about_settings',
-        key,
-        page: { to: '/about', label: 'About' },
-        schema: aboutSchema,
-        read: aboutForm,
-        write: (form, stored) => aboutValue(stored, form, parts),
-        says: (value) => aboutForm(value).title,
-        labels: {
-          title: 'Heading',
-          subtitle: 'Line under the heading',
-          content: 'Text',
-          quote: 'Quote',
-          picture: 'Picture',
-          linkedin_url: 'LinkedIn',
-          signature: 'Signature',
-          testimonial: 'What a client said',
-        },
-        Fields: ({ form }) =>
-          parts.map((part) => <Part key={part} part={part} form={form} page={defaults[key]} />),
-      }),
-    ),
-  },
-]
+export const aboutPage = defineSettings({
+  path: '/admin/about',
+  title: 'About page',
+  lead: 'Three sections. What is left empty shows the page’s own words.',
+  tables: { about_settings: { one: 'section of the About page', many: 'About page' } },
+  groups: [
+    {
+      settings: aboutSections.map(({ key, address, heading, parts }) =>
+        defineSetting<AboutForm>({
+          path: `/admin/about/${address}`,
+          title: heading,
+          noun: 'section',
+          table: 'about_settings',
+          key,
+          page: { to: '/about', label: 'About' },
+          schema: aboutSchema,
+          read: aboutForm,
+          write: (form, stored) => aboutValue(stored, form, parts),
+          says: (value) => aboutForm(value).title,
+          labels: {
+            title: 'Heading',
+            subtitle: 'Line under the heading',
+            content: 'Text',
+            quote: 'Quote',
+            picture: 'Picture',
+            linkedin_url: 'LinkedIn',
+            signature: 'Signature',
+            testimonial: 'What a client said',
+          },
+          Fields: ({ form }) =>
+            parts.map((part) => <Part key={part} part={part} form={form} page={defaults[key]} />),
+        }),
+      ),
+    },
+  ],
+})
 
 interface PartProps {
   part: AboutPart

@@ -1,6 +1,6 @@
 import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
 import { are, counted, publishedWords } from '@/admin/content/articles/published-words'
-import type { BulkAction } from '@/admin/kit/resource/resource'
+import type { BulkAction } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
 
 /** Publishes the drafts with a text among `ids`, given these columns; gives the times they are published at. */

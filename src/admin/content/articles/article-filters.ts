@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import type { ListChoice } from '@/admin/kit/resource/resource'
+import type { ListChoice } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
 
 const categoryNames = queryOptions({

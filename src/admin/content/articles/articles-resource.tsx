@@ -1,8 +1,20 @@
+import { ArticleActions } from '@/admin/content/articles/article-actions'
+import { ArticleAside } from '@/admin/content/articles/article-aside'
+import { ArticleFields } from '@/admin/content/articles/article-fields'
+import {
+  articleColumns,
+  articleForm,
+  articleSchema,
+  emptyArticle,
+  isDraft,
+  type ArticleForm,
+  type ArticleRow,
+} from '@/admin/content/articles/article-schema'
 import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
 import { articleFilters } from '@/admin/content/articles/article-filters'
 import { malaysiaDate } from '@/lib/dates'
 import { articleBulk } from '@/admin/content/articles/article-bulk'
-import { defineResource } from '@/admin/kit/resource/resource'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Tables } from '@/lib/database.types'
 
@@ -13,71 +25,125 @@ type Article = Pick<
 
 const now = () => new Date().toISOString()
 
-export const articles = defineResource<Article>({
+export const articles = defineResource<Article, ArticleRow, ArticleForm>({
   name: 'articles',
-  title: 'Articles',
-  noun: { one: 'article', many: 'articles' },
+  path: '/admin/blog',
   table: 'blog_posts',
-  fields: ['id', 'slug', 'title', 'category', 'topic', 'is_published', 'published_at', 'updated_at'],
-  embed: 'author:blog_authors(name)',
-  search: { columns: ['title', 'category', 'topic'], label: 'Search title or topic' },
-  filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      options: [
-        {
-          value: 'published',
-          label: 'Published',
-          where: [
-            ['is_published', 'eq', true],
-            ['published_at', 'lte', now],
-          ],
-        },
-        {
-          value: 'scheduled',
-          label: 'Scheduled',
-          where: [
-            ['is_published', 'eq', true],
-            ['published_at', 'gt', now],
-          ],
-        },
-        { value: 'draft', label: 'Drafts', where: [['is_published', 'eq', false]] },
-      ],
+  names: { title: 'Articles', one: 'article', many: 'articles' },
+  rowLabel: ({ title }) => title,
+  searchKind: 'article',
+  create: { keywords: 'write post blog' },
+  list: {
+    fields: ['id', 'slug', 'title', 'category', 'topic', 'is_published', 'published_at', 'updated_at'],
+    embed: 'author:blog_authors(name)',
+    search: { columns: ['title', 'category', 'topic'], label: 'Search title or topic' },
+    filters: [
+      {
+        name: 'status',
+        label: 'Status',
+        options: [
+          {
+            value: 'published',
+            label: 'Published',
+            where: [
+              ['is_published', 'eq', true],
+              ['published_at', 'lte', now],
+            ],
+          },
+          {
+            value: 'scheduled',
+            label: 'Scheduled',
+            where: [
+              ['is_published', 'eq', true],
+              ['published_at', 'gt', now],
+            ],
+          },
+          { value: 'draft', label: 'Drafts', where: [['is_published', 'eq', false]] },
+        ],
+      },
+    ],
+    choices: articleFilters,
+    columns: [
+      { id: 'title', header: 'Title', kind: 'main', sortBy: 'title', cell: ({ title }) => title },
+      {
+        id: 'status',
+        header: 'Status',
+        cell: (row) => (
+          <StatusBadge level={articleLevels[articleStatus(row)]}>{articleStatus(row)}</StatusBadge>
+        ),
+      },
+      { id: 'category', header: 'Category', sortBy: 'category', cell: ({ category }) => category ?? 'None' },
+      { id: 'topic', header: 'Topic', sortBy: 'topic', cell: ({ topic }) => topic ?? 'None' },
+      { id: 'author', header: 'Author', cell: ({ author }) => author?.name ?? 'The studio' },
+      {
+        id: 'published',
+        header: 'Published',
+        kind: 'number',
+        sortBy: 'published_at',
+        cell: (row) => (row.published_at && row.is_published ? malaysiaDate(row.published_at) : 'Not yet'),
+      },
+      {
+        id: 'changed',
+        header: 'Changed',
+        kind: 'number',
+        sortBy: 'updated_at',
+        cell: ({ updated_at: at }) => malaysiaDate(at),
+      },
+    ],
+    defaultSort: { id: 'changed', descending: true },
+    bulk: articleBulk,
+    empty: {
+      title: 'No articles yet',
+      text: 'Write the first one: a draft stays here until you publish it.',
     },
-  ],
-  choices: articleFilters,
-  columns: [
-    { id: 'title', header: 'Title', kind: 'main', sortBy: 'title', cell: ({ title }) => title },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: (row) => (
-        <StatusBadge level={articleLevels[articleStatus(row)]}>{articleStatus(row)}</StatusBadge>
-      ),
+  },
+  // A draft saves itself; what visitors see changes only when it is published.
+  form: {
+    fields: [
+      'id',
+      'updated_at',
+      'slug',
+      'title',
+      'excerpt',
+      'content',
+      'category',
+      'topic',
+      'author_id',
+      'featured_image_url',
+      'featured_image_alt',
+      'meta_description',
+      'author_take',
+      'is_featured',
+      'is_published',
+      'published_at',
+    ],
+    schema: articleSchema,
+    empty: emptyArticle,
+    toForm: articleForm,
+    toRow: articleColumns,
+    labels: {
+      title: 'Title',
+      slug: 'Address',
+      excerpt: 'Excerpt',
+      content: 'Body',
+      category: 'Category',
+      topic: 'Topic',
+      author_id: 'Author',
+      picture: 'Picture',
+      meta_description: 'Description for search',
+      author_take: 'Author’s take',
+      is_featured: 'Featured',
+      is_published: 'Published',
+      publish_at: 'Day and time',
     },
-    { id: 'category', header: 'Category', sortBy: 'category', cell: ({ category }) => category ?? 'None' },
-    { id: 'topic', header: 'Topic', sortBy: 'topic', cell: ({ topic }) => topic ?? 'None' },
-    { id: 'author', header: 'Author', cell: ({ author }) => author?.name ?? 'The studio' },
-    {
-      id: 'published',
-      header: 'Published',
-      kind: 'number',
-      sortBy: 'published_at',
-      cell: (row) => (row.published_at && row.is_published ? malaysiaDate(row.published_at) : 'Not yet'),
+    columnToField: {
+      featured_image_url: 'picture.url',
+      featured_image_alt: 'picture.alt',
+      published_at: 'publish_at',
     },
-    {
-      id: 'changed',
-      header: 'Changed',
-      kind: 'number',
-      sortBy: 'updated_at',
-      cell: ({ updated_at: at }) => malaysiaDate(at),
-    },
-  ],
-  defaultSort: { id: 'changed', descending: true },
-  at: '/admin/blog',
-  removable: ({ title }) => title,
-  bulk: articleBulk,
-  create: { to: '/admin/blog/new', label: 'New article' },
-  empty: { title: 'No articles yet', text: 'Write the first one: a draft stays here until you publish it.' },
+    Fields: ArticleFields,
+    Aside: ArticleAside,
+    Actions: ArticleActions,
+    autosaves: isDraft,
+  },
 })

@@ -1,20 +1,23 @@
-import { AuthorLinks } from '@/admin/content/authors/author-links'
-import { longestSlug, type AuthorForm, type AuthorRow } from '@/admin/content/authors/author-schema'
+import { Plus } from 'lucide-react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import {
+  longestSlug,
+  platformNames,
+  type AuthorForm,
+  type AuthorRow,
+} from '@/admin/content/authors/author-schema'
+import { SelectField } from '@/admin/kit/form/select-field'
+import { TextField } from '@/admin/kit/form/text-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
-import { Input, Textarea } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
+import { Button } from '@/components/ui/button'
 
 export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorForm>) {
-  const { register, formState } = form
-  const { errors } = formState
   return (
     <>
       <div className="grid gap-6 md:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
-          {(wiring) => <Input {...register('name')} {...wiring} autoComplete="off" />}
-        </Field>
+        <TextField form={form} name="name" label="Name" />
         <SlugField
           form={form}
           from="name"
@@ -25,29 +28,66 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
           prefix="/blog/authors/"
         />
       </div>
-      <Field
+      <TextField
+        form={form}
+        name="title"
         label="Title"
-        error={errors.title?.message}
         help="What they do at the studio, like Content Editor."
-      >
-        {(wiring) => <Input {...register('title')} {...wiring} autoComplete="off" />}
-      </Field>
-      <Field
+      />
+      <TextField
+        form={form}
+        name="bio"
         label="A few lines about them"
-        error={errors.bio?.message}
         help="They stand under each of their articles."
-      >
-        {(wiring) => <Textarea {...register('bio')} {...wiring} rows={6} />}
-      </Field>
+        rows={6}
+      />
       <PictureField
         label="Portrait"
         help="A square is shown of it, beside the name."
         described={false}
         value={{ url: form.watch('avatar_url'), alt: '' }}
-        error={errors.avatar_url?.message}
+        error={form.formState.errors.avatar_url?.message}
         onChange={({ url }) => form.setValue('avatar_url', url, { shouldDirty: true, shouldValidate: true })}
       />
       <AuthorLinks form={form} />
     </>
+  )
+}
+
+const platformChoices = platformNames.map((name) => ({ value: name, label: name }))
+
+/** Where else to find an author: any number of links, each with its platform. */
+function AuthorLinks({ form }: { form: UseFormReturn<AuthorForm> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' })
+  return (
+    <fieldset className="editor-group">
+      <legend>Links</legend>
+      <div className="grid gap-5">
+        {fields.map((field, index) => (
+          <div key={field.id} className="grid items-start gap-x-4 gap-y-3 md:grid-cols-[10rem_1fr_auto]">
+            <SelectField
+              form={form}
+              name={`links.${index}.platform`}
+              label="Platform"
+              choices={platformChoices}
+            />
+            <TextField form={form} name={`links.${index}.url`} label="Link" inputMode="url" />
+            <button
+              type="button"
+              className="quiet-action justify-self-start md:mt-9"
+              onClick={() => remove(index)}
+            >
+              Remove<span className="sr-only"> link {index + 1}</span>
+            </button>
+          </div>
+        ))}
+        <p>
+          <Button variant="line" size="small" onClick={() => append({ platform: 'LinkedIn', url: '' })}>
+            <Plus size={18} aria-hidden="true" />
+            Add a link
+          </Button>
+        </p>
+      </div>
+    </fieldset>
   )
 }

@@ -1,37 +1,65 @@
+import { AuthorFields } from '@/admin/content/authors/author-fields'
+import {
+  authorColumns,
+  authorForm,
+  authorSchema,
+  emptyAuthor,
+  type AuthorForm,
+  type AuthorRow,
+} from '@/admin/content/authors/author-schema'
 import { malaysiaDate } from '@/lib/dates'
-import { defineResource } from '@/admin/kit/resource/resource'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 
 type Author = Pick<Tables<'blog_authors'>, 'id' | 'name' | 'title' | 'created_at'> & {
   posts: Array<{ count: number }>
 }
 
-export const authors = defineResource<Author>({
+export const authors = defineResource<Author, AuthorRow, AuthorForm>({
   name: 'authors',
-  title: 'Authors',
-  noun: { one: 'author', many: 'authors' },
+  path: '/admin/blog/authors',
   table: 'blog_authors',
-  fields: ['id', 'name', 'title', 'created_at'],
-  embed: 'posts:blog_posts(count)',
-  search: { columns: ['name', 'title'], label: 'Search name or title' },
-  columns: [
-    { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
-    { id: 'title', header: 'Title', kind: 'long', cell: ({ title }) => title || 'None' },
-    { id: 'posts', header: 'Articles', kind: 'number', cell: ({ posts }) => posts[0]?.count ?? 0 },
-    {
-      id: 'since',
-      header: 'Added on',
-      kind: 'number',
-      sortBy: 'created_at',
-      cell: ({ created_at: at }) => malaysiaDate(at),
+  names: { title: 'Authors', one: 'author', many: 'authors' },
+  rowLabel: ({ name }) => name,
+  searchKind: 'author',
+  create: { keywords: 'add blog' },
+  list: {
+    fields: ['id', 'name', 'title', 'created_at'],
+    embed: 'posts:blog_posts(count)',
+    search: { columns: ['name', 'title'], label: 'Search name or title' },
+    columns: [
+      { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
+      { id: 'title', header: 'Title', kind: 'long', cell: ({ title }) => title || 'None' },
+      { id: 'posts', header: 'Articles', kind: 'number', cell: ({ posts }) => posts[0]?.count ?? 0 },
+      {
+        id: 'since',
+        header: 'Added on',
+        kind: 'number',
+        sortBy: 'created_at',
+        cell: ({ created_at: at }) => malaysiaDate(at),
+      },
+    ],
+    defaultSort: { id: 'name', descending: false },
+    empty: {
+      title: 'No authors yet',
+      text: 'Until there is one, articles are signed by the studio as a whole.',
     },
-  ],
-  defaultSort: { id: 'name', descending: false },
-  at: '/admin/blog/authors',
-  removable: ({ name }) => name,
-  create: { to: '/admin/blog/authors/new', label: 'New author' },
-  empty: {
-    title: 'No authors yet',
-    text: 'Until there is one, articles are signed by the studio as a whole.',
+  },
+  form: {
+    fields: ['id', 'updated_at', 'slug', 'name', 'title', 'bio', 'avatar_url', 'social_links'],
+    schema: authorSchema,
+    empty: emptyAuthor,
+    toForm: authorForm,
+    toRow: authorColumns,
+    labels: {
+      name: 'Name',
+      slug: 'Address',
+      title: 'Title',
+      bio: 'A few lines',
+      avatar_url: 'Picture',
+      links: 'Links',
+    },
+    columnToField: { social_links: 'links' },
+    Fields: AuthorFields,
   },
 })

@@ -1,18 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { legalNames, legalPages, type LegalType } from '@/admin/content/legal/legal-names'
-import { legalVersionsQuery, versionName } from '@/admin/content/legal/legal-versions'
+import {
+  isLegalType,
+  legalNames,
+  legalPages,
+  legalVersionsQuery,
+  versionName,
+  type LegalType,
+} from '@/admin/content/legal/legal-versions'
+import { NewVersionScreen } from '@/admin/content/legal/new-version-screen'
+import { VersionScreen } from '@/admin/content/legal/version-screen'
+import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
+import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
+import { ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TextLink } from '@/components/ui/site-link'
+
+/** Legal documents as a place of the admin: the list, a version, and a form for the next one. */
+export const legalDocuments: AdminScreen = {
+  path: '/admin/legal',
+  title: 'Legal documents',
+  routes: [
+    { path: '/admin/legal', draw: () => <LegalScreen /> },
+    {
+      path: '/admin/legal/new/:type',
+      draw: ({ type }) => (isLegalType(type) ? <NewVersionScreen type={type} /> : <UnknownScreen />),
+    },
+    { path: '/admin/legal/:id', draw: ({ id = '' }) => <VersionScreen id={id} /> },
+  ],
+  tables: {
+    legal_documents: {
+      one: 'legal document',
+      many: 'Legal documents',
+      rowPath: (id) => `/admin/legal/${id}`,
+      rowLabel: (label) => (isLegalType(label) ? legalNames[label] : undefined),
+    },
+  },
+}
 
 const types = Object.keys(legalNames) as LegalType[]
 
 /** The legal documents: every version that visitors have read, none of which is ever changed. */
-export function LegalScreen() {
+function LegalScreen() {
   return (
     <Screen
       title="Legal documents"
@@ -39,35 +70,33 @@ function Document({ type }: { type: LegalType }) {
           </ButtonLink>
         </div>
       </div>
-      {versions.isPending ? (
-        <LoadingPanel label="Loading the versions..." className="py-8" />
-      ) : versions.data ? (
-        <ul>
-          {versions.data.map((version, index) => (
-            <li key={version.id}>
-              <Link to={`/admin/legal/${version.id}`} className="setting-line">
-                <span className="setting-name">{versionName(version)}</span>
-                {index === 0 ? (
-                  <StatusBadge level="success">What visitors read</StatusBadge>
-                ) : (
-                  <StatusBadge level="neutral">Earlier</StatusBadge>
-                )}
-              </Link>
-            </li>
-          ))}
-          {versions.data.length === 0 && (
-            <li className="py-4 text-ink-2">None yet: the page says that it is missing.</li>
-          )}
-        </ul>
-      ) : (
-        <StatePanel
-          kind="failed"
-          level={2}
-          title="Unable to load the versions"
-          text={versions.error.message}
-          action={<Button onClick={() => void versions.refetch()}>Try Again</Button>}
-        />
-      )}
+      <Loaded
+        query={versions}
+        loading="Loading the versions..."
+        className="py-8"
+        failed={{ title: 'Unable to load the versions', text: ({ message }) => message }}
+        level={2}
+      >
+        {(rows) => (
+          <ul>
+            {rows.map((version, index) => (
+              <li key={version.id}>
+                <Link to={`/admin/legal/${version.id}`} className="setting-line">
+                  <span className="setting-name">{versionName(version)}</span>
+                  {index === 0 ? (
+                    <StatusBadge level="success">What visitors read</StatusBadge>
+                  ) : (
+                    <StatusBadge level="neutral">Earlier</StatusBadge>
+                  )}
+                </Link>
+              </li>
+            ))}
+            {rows.length === 0 && (
+              <li className="py-4 text-ink-2">None yet: the page says that it is missing.</li>
+            )}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -1,9 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { assertAnswered } from '@/admin/kit/api/api-error'
-import type { LegalType } from '@/admin/content/legal/legal-names'
+import { read } from '@/admin/kit/api/read'
 import type { Tables } from '@/lib/database.types'
 import { calendarLongDay } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
+
+export const legalNames = { privacy_policy: 'Privacy policy', terms_of_service: 'Terms of service' } as const
+export type LegalType = keyof typeof legalNames
+export const legalPages: Record<LegalType, string> = {
+  privacy_policy: '/privacy-policy',
+  terms_of_service: '/terms-of-service',
+}
+export const isLegalType = (type: string | undefined): type is LegalType =>
+  type !== undefined && Object.hasOwn(legalNames, type)
 
 export const legalFields = [
   'id',
@@ -29,16 +37,16 @@ export function versionName({
 export const legalVersionsQuery = (type: LegalType) =>
   queryOptions({
     queryKey: ['admin', 'legal', type],
-    queryFn: async ({ signal }): Promise<LegalVersion[]> => {
-      const answer = await supabase
-        .from('legal_documents')
-        .select(legalFields.join(','))
-        .eq('type', type)
-        .order('last_updated', { ascending: false })
-        .order('revision', { ascending: false })
-        .retry(false)
-        .abortSignal(signal)
-      assertAnswered(answer)
-      return (answer.data ?? []) as unknown as LegalVersion[]
+    queryFn: async ({ signal }) => {
+      const versions = await read(
+        supabase
+          .from('legal_documents')
+          .select(legalFields.join(','))
+          .eq('type', type)
+          .order('last_updated', { ascending: false })
+          .order('revision', { ascending: false }),
+        signal,
+      )
+      return versions as unknown as LegalVersion[]
     },
   })

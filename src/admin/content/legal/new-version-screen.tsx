@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Tabs } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
-import { LegalChanges, LegalPreview } from '@/admin/content/legal/legal-text'
-import { legalNames, type LegalType } from '@/admin/content/legal/legal-names'
 import {
   legalFields,
+  legalNames,
   legalVersionsQuery,
   versionName,
+  type LegalType,
   type LegalVersion,
 } from '@/admin/content/legal/legal-versions'
+import { LegalPreview } from '@/admin/content/legal/version-screen'
 import { malaysiaDay } from '@/lib/dates'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
+import { TextDiff } from '@/admin/kit/history/text-diff'
+import type { RecordDescription, RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { Screen } from '@/admin/kit/screen/screen'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
 
 const todayInMalaysia = () => malaysiaDay(new Date())
 
@@ -38,25 +38,14 @@ export function NewVersionScreen({ type }: { type: LegalType }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  const title = `New version: ${legalNames[type].toLowerCase()}`
-  if (versions.isPending || versions.isError) {
-    return (
-      <Screen title={title}>
-        {versions.isError ? (
-          <StatePanel
-            kind="failed"
-            level={2}
-            title="Unable to load the version there is"
-            text={versions.error.message}
-            action={<Button onClick={() => void versions.refetch()}>Try Again</Button>}
-          />
-        ) : (
-          <LoadingPanel label="Loading the version there is..." className="py-11" />
-        )}
-      </Screen>
-    )
-  }
-  return <NewVersion type={type} newest={versions.data[0]} />
+  if (versions.data) return <NewVersion type={type} newest={versions.data[0]} />
+  return (
+    <PendingScreen
+      title={`New version: ${legalNames[type].toLowerCase()}`}
+      noun="version there is"
+      query={versions}
+    />
+  )
 }
 
 function NewVersion({ type, newest }: { type: LegalType; newest: LegalVersion | undefined }) {
@@ -65,14 +54,17 @@ function NewVersion({ type, newest }: { type: LegalType; newest: LegalVersion | 
   return <RecordScreen record={record} />
 }
 
-function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
+function versionRecord(
+  type: LegalType,
+  newest: LegalVersion | undefined,
+): RecordDescription<LegalVersion, VersionForm> {
   const before = newest?.content ?? ''
   const earliest = newest?.last_updated ?? '2000-01-01'
-  return defineRecord<LegalVersion, VersionForm>({
+  return {
     name: `legal-${type}`,
     noun: `version of the ${legalNames[type].toLowerCase()}`,
     table: 'legal_documents',
-    at: '/admin/legal',
+    path: '/admin/legal',
     fields: legalFields,
     schema: v.object({
       content: v.pipe(
@@ -95,7 +87,7 @@ function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
     empty: () => ({ content: before, last_updated: todayInMalaysia() }),
     toForm: ({ content, last_updated }) => ({ content, last_updated }),
     toRow: (form) => ({ ...form, type }),
-    title: (row) => `${legalNames[type]}, ${versionName(row)}`,
+    rowLabel: (row) => `${legalNames[type]}, ${versionName(row)}`,
     labels: { content: 'Text', last_updated: 'Last Updated' },
     Fields: (handle) => <VersionFields {...handle} newest={newest} />,
     Actions: ({ saving }) => (
@@ -103,9 +95,8 @@ function versionRecord(type: LegalType, newest: LegalVersion | undefined) {
         Publish this version
       </Button>
     ),
-    creatable: false,
-    removable: false,
-  })
+    deletable: false,
+  }
 }
 
 function VersionFields({
@@ -128,8 +119,8 @@ function VersionFields({
         error={day?.message}
         help="The day that stands under the title. It is published at once."
       >
-        {(wiring) => (
-          <Input {...form.register('last_updated')} {...wiring} type="date" className="max-w-56" />
+        {(inputProps) => (
+          <Input {...form.register('last_updated')} {...inputProps} type="date" className="max-w-56" />
         )}
       </Field>
       <Tabs.Root defaultValue="write">
@@ -152,7 +143,7 @@ function VersionFields({
         </Tabs.Content>
         {newest && (
           <Tabs.Content value="changes">
-            <LegalChanges before={newest.content} after={content} />
+            <TextDiff before={newest.content} after={content} />
           </Tabs.Content>
         )}
       </Tabs.Root>

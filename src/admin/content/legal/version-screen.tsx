@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import { LegalChanges, LegalPreview } from '@/admin/content/legal/legal-text'
-import { isLegalType, legalNames } from '@/admin/content/legal/legal-names'
 import {
+  isLegalType,
   legalFields,
+  legalNames,
   legalVersionsQuery,
   versionName,
+  type LegalType,
   type LegalVersion,
 } from '@/admin/content/legal/legal-versions'
+import { TextDiff } from '@/admin/kit/history/text-diff'
 import { fetchRow } from '@/admin/kit/record/record-query'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
+import { ButtonLink } from '@/components/ui/button'
+import { TextBlocks } from '@/components/ui/text-blocks'
+import { legalBlocks } from '@/features/legal/legal-blocks'
 
 /** One version as visitors read it, and how it differs from the one before. */
 export function VersionScreen({ id }: { id: string }) {
@@ -22,35 +25,13 @@ export function VersionScreen({ id }: { id: string }) {
     queryFn: ({ signal }) =>
       fetchRow<LegalVersion>({ table: 'legal_documents', fields: legalFields }, id, signal),
   })
-  if (version.isPending) {
-    return (
-      <Screen title="Version">
-        <LoadingPanel label="Loading the version..." className="py-11" />
-      </Screen>
-    )
-  }
-  if (version.isError) {
-    return (
-      <Screen title="Version">
-        <StatePanel
-          kind="failed"
-          level={2}
-          title="Unable to load the version"
-          text={version.error.message}
-          action={<Button onClick={() => void version.refetch()}>Try Again</Button>}
-        />
-      </Screen>
-    )
-  }
-  return version.data && isLegalType(version.data.type) ? (
-    <Version version={{ ...version.data, type: version.data.type }} />
-  ) : (
-    <UnknownScreen />
-  )
+  const { data } = version
+  if (data && isLegalType(data.type)) return <Version version={data} type={data.type} />
+  if (data !== undefined) return <UnknownScreen />
+  return <PendingScreen title="Version" noun="version" query={version} />
 }
 
-function Version({ version }: { version: LegalVersion & { type: keyof typeof legalNames } }) {
-  const { type, content } = version
+function Version({ version, type }: { version: LegalVersion; type: LegalType }) {
   const all = useQuery(legalVersionsQuery(type)).data ?? []
   const place = all.findIndex(({ id }) => id === version.id)
   const earlier = place >= 0 ? all[place + 1] : undefined
@@ -77,14 +58,23 @@ function Version({ version }: { version: LegalVersion & { type: keyof typeof leg
           {earlier && <Tabs.Trigger value="changes">Changes since {versionName(earlier)}</Tabs.Trigger>}
         </Tabs.List>
         <Tabs.Content value="text">
-          <LegalPreview content={content} />
+          <LegalPreview content={version.content} />
         </Tabs.Content>
         {earlier && (
           <Tabs.Content value="changes">
-            <LegalChanges before={earlier.content} after={content} />
+            <TextDiff before={earlier.content} after={version.content} />
           </Tabs.Content>
         )}
       </Tabs.Root>
     </Screen>
+  )
+}
+
+/** A document as its public page draws it. */
+export function LegalPreview({ content }: { content: string }) {
+  return (
+    <div className="preview-sheet">
+      <TextBlocks blocks={legalBlocks(content)} linkContacts />
+    </div>
   )
 }

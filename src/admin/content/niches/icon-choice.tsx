@@ -45,7 +45,7 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
       {createPortal(
         <ModalDialog open={open} onClose={() => setOpen(false)} labelledBy={`${id}-dialog`}>
           {open && (
-            <div className="picture-dialog">
+            <div className="text-base">
               <h2 id={`${id}-dialog`} className="mb-4 text-h3">
                 Choose an icon
               </h2>

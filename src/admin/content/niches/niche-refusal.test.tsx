@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { refusedParts } from '@/admin/content/niches/niche-schema'
 import { partLabels } from '@/admin/content/niches/niche-content-form'
-import { niche } from '@/admin/content/niches/niches-resource'
+import { niches } from '@/admin/content/niches/niches-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { refusal, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -27,7 +27,7 @@ it('content that the database refuses is told of by the name of its part', async
   const message =
     'new row for relation "niche_pages" violates check constraint "niche_pages_content_final_cta_check"'
   serve('*', ({ method }) => (method === 'PATCH' ? refusal(message, { code: '23514' }) : [row]))
-  renderApp(<RecordScreen record={niche} id={id} />)
+  renderApp(<RecordScreen record={niches.record as NonNullable<typeof niches.record>} id={id} />)
   await userEvent.type(await screen.findByLabelText('Tagline'), 'For those who plead')
   await userEvent.click(screen.getByRole('button', { name: 'Save niche page' }))
   expect(await screen.findByText(/^“Closing words” was not taken/)).toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { NicheContentFields } from '@/admin/content/niches/niche-content-fields'
@@ -14,90 +15,91 @@ import {
   type NicheForm,
   type NicheRow,
 } from '@/admin/content/niches/niche-schema'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
+import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
-import { defineResource } from '@/admin/kit/resource/resource'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
 import { Banner } from '@/components/ui/banner'
-import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import { NicheIcon } from '@/features/services/niche-icon'
 
-const at = '/admin/niches'
 const statuses = { live: 'Has a page', coming_soon: 'Coming soon' } as const
 const statusChoices = Object.entries(statuses).map(([value, label]) => ({ value, label }))
 
-export const niches = defineResource<NicheRow>({
+export const niches = defineResource<NicheRow, NicheRow, NicheForm>({
   name: 'niches',
-  title: 'Niche pages',
-  lead: 'The industries of the directory under Services, and the page of each.',
-  noun: { one: 'niche page', many: 'niche pages' },
+  path: '/admin/niches',
   table: 'niche_pages',
-  fields: nicheFields,
-  at,
-  create: { to: `${at}/new`, label: 'New niche page' },
-  ways: [{ to: `${at}/order`, label: 'Change the order' }],
-  search: { columns: ['name', 'slug', 'tagline'], label: 'Search niche pages' },
-  filters: [shownFilter('is_published')],
-  columns: [
+  names: { title: 'Niche pages', one: 'niche page', many: 'niche pages' },
+  rowLabel: ({ name }) => name,
+  searchKind: 'niche',
+  create: { keywords: 'add industry service' },
+  reorder: [
     {
-      id: 'name',
-      header: 'Industry',
-      kind: 'main',
-      sortBy: 'name',
-      cell: ({ name, icon_name: icon }) => (
-        <span className="inline-flex items-center gap-2.5">
-          <NicheIcon name={icon} size={20} />
-          {name}
-        </span>
-      ),
-    },
-    { id: 'tagline', header: 'Tagline', kind: 'long', cell: ({ tagline }) => tagline },
-    {
-      id: 'status',
-      header: 'Page',
-      sortBy: 'status',
-      cell: ({ status }) => (status === 'coming_soon' ? statuses.coming_soon : statuses.live),
-    },
-    { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
-    {
-      id: 'order',
-      header: 'Place',
-      kind: 'number',
-      sortBy: 'display_order',
-      cell: (row) => row.display_order,
+      title: 'Order of industries',
+      lead: 'As the directory under Services lists them.',
+      labelColumn: 'name',
+      detailColumn: 'tagline',
     },
   ],
-  defaultSort: { id: 'order', descending: false },
-  removable: ({ name }) => name,
-  empty: { title: 'No niche pages yet', text: 'Each industry you write for gets a page of its own.' },
-})
-
-export const niche = defineRecord<NicheRow, NicheForm>({
-  name: 'niches',
-  noun: 'niche page',
-  table: 'niche_pages',
-  at,
-  fields: nicheFields,
-  schema: nicheSchema,
-  empty: emptyNiche,
-  toForm: toNicheForm,
-  toRow: toNicheRow,
-  title: ({ name }) => name,
-  labels: {
-    name: 'Industry',
-    slug: 'Address',
-    aliases: 'Other spellings',
-    icon_name: 'Icon',
-    tagline: 'Tagline',
-    status: 'Page',
-    is_published: 'On the website',
-    content: 'What the page says',
+  list: {
+    lead: 'The industries of the directory under Services, and the page of each.',
+    fields: nicheFields,
+    search: { columns: ['name', 'slug', 'tagline'], label: 'Search niche pages' },
+    filters: [shownFilter('is_published')],
+    columns: [
+      {
+        id: 'name',
+        header: 'Industry',
+        kind: 'main',
+        sortBy: 'name',
+        cell: ({ name, icon_name: icon }) => (
+          <span className="inline-flex items-center gap-2.5">
+            <NicheIcon name={icon} size={20} />
+            {name}
+          </span>
+        ),
+      },
+      { id: 'tagline', header: 'Tagline', kind: 'long', cell: ({ tagline }) => tagline },
+      {
+        id: 'status',
+        header: 'Page',
+        sortBy: 'status',
+        cell: ({ status }) => (status === 'coming_soon' ? statuses.coming_soon : statuses.live),
+      },
+      { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
+      {
+        id: 'order',
+        header: 'Place',
+        kind: 'number',
+        sortBy: 'display_order',
+        cell: (row) => row.display_order,
+      },
+    ],
+    defaultSort: { id: 'order', descending: false },
+    empty: { title: 'No niche pages yet', text: 'Each industry you write for gets a page of its own.' },
   },
-  fieldOf: refusedParts,
-  Fields: NicheMain,
-  Aside: NicheAside,
+  form: {
+    fields: nicheFields,
+    schema: nicheSchema,
+    empty: emptyNiche,
+    toForm: toNicheForm,
+    toRow: toNicheRow,
+    labels: {
+      name: 'Industry',
+      slug: 'Address',
+      aliases: 'Other spellings',
+      icon_name: 'Icon',
+      tagline: 'Tagline',
+      status: 'Page',
+      is_published: 'On the website',
+      content: 'What the page says',
+    },
+    columnToField: refusedParts,
+    Fields: NicheMain,
+    Aside: NicheAside,
+  },
 })
 
 function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
@@ -165,7 +167,7 @@ function NicheAside({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
         rows={3}
         help="Addresses under which it is found too, one on each line."
       />
-      <Checkbox {...form.register('is_published')}>Publish it</Checkbox>
+      <CheckboxField form={form} name="is_published" label="Publish it" />
       {stored?.is_published && stored.status === 'live' && (
         <p>
           <TextLink to={`/services/${stored.slug}`}>See the page</TextLink>

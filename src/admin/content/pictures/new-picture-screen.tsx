@@ -3,19 +3,21 @@ import { Link } from 'react-router-dom'
 import type { Picture } from '@/admin/kit/pictures/picture-store'
 import { UploadPanel } from '@/admin/kit/pictures/upload-panel'
 import { usePictureUpload } from '@/admin/kit/pictures/use-picture-upload'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { smallPicture } from '@/lib/picture-address'
 
 /** Pictures into the library, one after the other. */
 export function NewPictureScreen() {
+  const { listPath, rowPath } = useRegistry()
   const [added, setAdded] = useState<readonly Picture[]>([])
   const state = usePictureUpload((picture) => setAdded((before) => [picture, ...before]))
   return (
     <Screen
       title="Add a picture"
       tools={
-        <ButtonLink to="/admin/pictures" variant="line" size="small">
+        <ButtonLink to={listPath('pictures')} variant="line" size="small">
           All pictures
         </ButtonLink>
       }
@@ -31,9 +33,9 @@ export function NewPictureScreen() {
               <ul className="picture-grid">
                 {added.map(({ id, url, alt, width, height }) => (
                   <li key={id}>
-                    <Link to={`/admin/pictures/${id}`} className="picture-tile">
+                    <Link to={rowPath('pictures', id) ?? ''} className="picture-tile">
                       <img src={smallPicture(url)} alt="" width={width} height={height} />
-                      <span className="picture-tile-words">{alt}</span>
+                      <span className="mt-2 line-clamp-2 text-small leading-[1.35]">{alt}</span>
                     </Link>
                   </li>
                 ))}

@@ -1,15 +1,14 @@
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import * as v from 'valibot'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
+import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
-import { defineResource } from '@/admin/kit/resource/resource'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import { shownBadge } from '@/admin/kit/list/visibility'
-import { Checkbox } from '@/components/ui/controls'
 import type { Tables } from '@/lib/database.types'
 
-const at = '/admin/portfolio/categories'
 const longestSlug = 80
 const fields = ['id', 'updated_at', 'type', 'name', 'slug', 'is_active', 'display_order'] as const
 type Category = Pick<Tables<'portfolio_categories'>, (typeof fields)[number]>
@@ -31,69 +30,71 @@ const schema = v.object({
 })
 type CategoryForm = v.InferOutput<typeof schema>
 
-export const portfolioCategories = defineResource<Category>({
+export const portfolioCategories = defineResource<Category, Category, CategoryForm>({
   name: 'portfolio-categories',
-  title: 'Portfolio categories',
-  lead: 'The packages and industries by which visitors filter the portfolio.',
-  noun: { one: 'category', many: 'categories' },
+  path: '/admin/portfolio/categories',
   table: 'portfolio_categories',
-  fields,
-  at,
-  create: { to: `${at}/new`, label: 'New category' },
-  ways: [
-    { to: `${at}/order/package`, label: 'Order of packages' },
-    { to: `${at}/order/industry`, label: 'Order of industries' },
-  ],
-  search: { columns: ['name', 'slug'], label: 'Search categories' },
-  filters: [
-    {
-      name: 'type',
-      label: 'Filters by',
-      options: typeChoices.map(({ value, label }) => ({ value, label, where: [['type', 'eq', value]] })),
-    },
-  ],
-  columns: [
-    { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
-    {
-      id: 'type',
-      header: 'Filters by',
-      sortBy: 'type',
-      cell: ({ type }) => (type === 'package' ? categoryTypes.package : categoryTypes.industry),
-    },
-    { id: 'slug', header: 'Address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
-    { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
-    {
-      id: 'order',
-      header: 'Place',
-      kind: 'number',
-      sortBy: 'display_order',
-      cell: (row) => row.display_order,
-    },
-  ],
-  defaultSort: { id: 'type', descending: false },
-  removable: ({ name }) => name,
-  empty: { title: 'No categories yet', text: 'Without them the portfolio shows everything, unfiltered.' },
-})
-
-export const portfolioCategory = defineRecord<Category, CategoryForm>({
-  name: 'portfolio-categories',
-  noun: 'category',
-  table: 'portfolio_categories',
-  at,
-  fields,
-  schema,
-  empty: () => ({ type: 'industry', name: '', slug: '', is_active: true }),
-  toForm: ({ type, name, slug, is_active }) => ({
-    type: type === 'package' ? 'package' : 'industry',
-    name,
-    slug,
-    is_active,
-  }),
-  toRow: (form) => form,
-  title: ({ name }) => name,
-  labels: { type: 'Filters by', name: 'Name', slug: 'Address', is_active: 'On the website' },
-  fieldOf: { type: 'slug' },
-  Fields: CategoryFields,
+  names: {
+    title: 'Portfolio categories',
+    one: 'category',
+    many: 'categories',
+    full: 'portfolio category',
+  },
+  rowLabel: ({ name }) => name,
+  create: { keywords: 'add package industry' },
+  reorder: typeChoices.map(({ value, label }) => ({
+    title: value === 'package' ? 'Order of packages' : 'Order of industries',
+    lead: `As visitors choose from them under ${label}.`,
+    part: { column: 'type', value },
+    labelColumn: 'name',
+  })),
+  list: {
+    lead: 'The packages and industries by which visitors filter the portfolio.',
+    fields,
+    search: { columns: ['name', 'slug'], label: 'Search categories' },
+    filters: [
+      {
+        name: 'type',
+        label: 'Filters by',
+        options: typeChoices.map(({ value, label }) => ({ value, label, where: [['type', 'eq', value]] })),
+      },
+    ],
+    columns: [
+      { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
+      {
+        id: 'type',
+        header: 'Filters by',
+        sortBy: 'type',
+        cell: ({ type }) => (type === 'package' ? categoryTypes.package : categoryTypes.industry),
+      },
+      { id: 'slug', header: 'Address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
+      { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
+      {
+        id: 'order',
+        header: 'Place',
+        kind: 'number',
+        sortBy: 'display_order',
+        cell: (row) => row.display_order,
+      },
+    ],
+    defaultSort: { id: 'type', descending: false },
+    empty: { title: 'No categories yet', text: 'Without them the portfolio shows everything, unfiltered.' },
+  },
+  form: {
+    fields,
+    schema,
+    empty: () => ({ type: 'industry', name: '', slug: '', is_active: true }),
+    toForm: ({ type, name, slug, is_active }) => ({
+      type: type === 'package' ? 'package' : 'industry',
+      name,
+      slug,
+      is_active,
+    }),
+    toRow: (form) => form,
+    labels: { type: 'Filters by', name: 'Name', slug: 'Address', is_active: 'On the website' },
+    columnToField: { type: 'slug' },
+    Fields: CategoryFields,
+  },
 })
 
 function CategoryFields({ form, stored }: RecordHandle<Category, CategoryForm>) {
@@ -110,7 +111,7 @@ function CategoryFields({ form, stored }: RecordHandle<Category, CategoryForm>) 
         longest={longestSlug}
         help="Projects are filed under it; it stays when the name changes."
       />
-      <Checkbox {...form.register('is_active')}>Offer it on the website</Checkbox>
+      <CheckboxField form={form} name="is_active" label="Offer it on the website" />
     </>
   )
 }

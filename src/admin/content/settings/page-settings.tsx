@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
 import { defineSetting } from '@/admin/content/settings/setting'
-import { settingPlaces } from '@/admin/content/settings/setting-places'
 import { blogHero } from '@/content/blog'
 import { defaultIntro } from '@/content/portfolio'
 import { defaultFeaturedIntro } from '@/content/site'
@@ -16,7 +15,8 @@ const introText = (value: Json | undefined) =>
   typeof value === 'string' ? value : asText(asObject(value).content)
 
 export const featuredIntro = defineSetting({
-  ...settingPlaces.homepage_featured_intro,
+  path: '/admin/settings/home-projects',
+  title: 'Sentence under Home’s projects',
   noun: 'sentence',
   table: 'portfolio_settings',
   key: 'homepage_featured_intro',
@@ -32,7 +32,8 @@ export const featuredIntro = defineSetting({
 })
 
 export const portfolioIntro = defineSetting({
-  ...settingPlaces.portfolio_intro,
+  path: '/admin/settings/portfolio-intro',
+  title: 'Heading of the gallery',
   noun: 'heading',
   table: 'portfolio_settings',
   key: 'portfolio_intro',
@@ -62,7 +63,8 @@ const figure = v.pipe(v.string(), v.trim(), v.maxLength(20, 'Keep it under 21 ch
 const figureText = (value: Json | undefined) => (typeof value === 'number' ? String(value) : asText(value))
 
 export const blogMetrics = defineSetting({
-  ...settingPlaces.blog_metrics,
+  path: '/admin/settings/blog-figures',
+  title: 'Figures of the blog',
   noun: 'figures',
   table: 'blog_settings',
   key: 'blog_metrics',

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { defineRecord, type RecordHandle, type StoredRow } from '@/admin/kit/record/record'
+import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { TextLink } from '@/components/ui/site-link'
 import type { Json } from '@/lib/database.types'
@@ -17,10 +17,8 @@ export interface SettingRow extends StoredRow {
 
 /** One setting: a row found by its key, with a form of its own. What is left empty shows the page's own words. */
 interface SettingKind<Form extends FieldValues> {
-  /** The last part of its address at the desk. */
-  address: string
-  /** The list it stands in. */
-  at: '/admin/settings' | '/admin/about'
+  /** Of its form; the list it stands in is one step above. */
+  path: string
   title: string
   /** In small letters, as sentences have it: 'footer'. */
   noun: string
@@ -41,34 +39,32 @@ interface SettingKind<Form extends FieldValues> {
 /** A setting with its form's type put away, so that different ones stand in one list. */
 export interface Setting extends Pick<
   SettingKind<FieldValues>,
-  'address' | 'at' | 'title' | 'table' | 'key' | 'page' | 'says'
+  'path' | 'title' | 'table' | 'key' | 'page' | 'says'
 > {
   /** Its form: of the row that holds it, or a new one where it was never written. */
   draw: (id: string | undefined) => ReactNode
 }
 
 export function defineSetting<Form extends FieldValues>(kind: SettingKind<Form>): Setting {
-  const { address, at, title, noun, table, key, page, says, schema, labels, Fields } = kind
-  const record = defineRecord<SettingRow, Form>({
+  const { path, title, noun, table, key, page, says, schema, labels, Fields } = kind
+  const record: RecordDescription<SettingRow, Form> = {
     name: `setting-${key}`,
     noun,
     table,
-    at,
+    path: path.slice(0, path.lastIndexOf('/')),
     fields: ['id', 'updated_at', 'key', 'value'],
     schema,
     empty: () => kind.read(undefined),
     toForm: ({ value }) => kind.read(value),
     toRow: (form, stored) => ({ key, value: kind.write(form, stored?.value) }),
-    title: () => title,
+    rowLabel: () => title,
     labels,
     Fields,
     Aside: () => <WhereItStands page={page} />,
-    removable: false,
-    creatable: false,
-  })
+    deletable: false,
+  }
   return {
-    address,
-    at,
+    path,
     title,
     table,
     key,

@@ -1,28 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Setting } from '@/admin/content/settings/setting'
+import type { Setting, SettingTable } from '@/admin/content/settings/setting'
 import { settingsQuery, type StoredSetting } from '@/admin/content/settings/settings-query'
+import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
-import { Button } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
-import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
 
-export interface SettingGroup {
+interface SettingGroup {
   /** Absent where a screen has only one group. */
   title?: string
   settings: readonly Setting[]
 }
 
-interface SettingsScreenProps {
+interface SettingsPage {
+  path: string
   title: string
   lead: string
   groups: readonly SettingGroup[]
+  /** What the history calls the tables that hold them. */
+  tables: Partial<Record<SettingTable, { one: string; many: string }>>
+}
+
+/** A list of settings with the form of each, as one place of the admin. */
+export function defineSettings({ path, title, lead, groups, tables }: SettingsPage): AdminScreen {
+  const settings = groups.flatMap((group) => group.settings)
+  const settingOf = (key: string) => settings.find((setting) => setting.key === key)
+  return {
+    path,
+    title,
+    routes: [
+      { path, draw: () => <SettingsScreen title={title} lead={lead} groups={groups} /> },
+      ...settings.map((setting) => ({ path: setting.path, draw: () => <SettingScreen setting={setting} /> })),
+    ],
+    commands: settings.map((setting) => ({
+      label: setting.title,
+      to: setting.path,
+      keywords: title,
+      onlyWhenTyped: true,
+    })),
+    tables: Object.fromEntries(
+      Object.entries(tables).map(([table, labels]) => [
+        table,
+        {
+          ...labels,
+          rowPath: (_id: string, key: string) => settingOf(key)?.path,
+          rowLabel: (key: string) => settingOf(key)?.title,
+        },
+      ]),
+    ),
+  }
 }
 
 /** Settings by what they belong to: what each says now, and the way to change it. */
-export function SettingsScreen({ title, lead, groups }: SettingsScreenProps) {
+function SettingsScreen({ title, lead, groups }: Pick<SettingsPage, 'title' | 'lead' | 'groups'>) {
   const stored = useQuery(settingsQuery(groups.flatMap(({ settings }) => settings)))
   return (
     <Screen title={title} lead={lead}>
@@ -53,7 +84,7 @@ function Group({ group, stored }: { group: SettingGroup; stored: Map<string, Sto
           const says = setting.says(stored.get(setting.key)?.value)
           return (
             <li key={setting.key}>
-              <Link to={`${setting.at}/${setting.address}`} className="setting-line">
+              <Link to={setting.path} className="setting-line">
                 <span className="setting-name">{setting.title}</span>
                 <span className={says ? '' : 'text-ink-2'}>{says || 'The website’s own words'}</span>
               </Link>
@@ -66,26 +97,25 @@ function Group({ group, stored }: { group: SettingGroup; stored: Map<string, Sto
 }
 
 /** One setting's form, once it is known whether it was ever written. */
-export function SettingScreen({ setting }: { setting: Setting }) {
+function SettingScreen({ setting }: { setting: Setting }) {
   const stored = useQuery({ ...settingsQuery([setting]), staleTime: 0, gcTime: 0 })
-  if (stored.isPending || stored.isError) {
-    return (
-      <Screen title={setting.title}>
-        {stored.isError ? (
-          <StatePanel
-            kind="failed"
-            level={2}
-            title="Unable to load the setting"
-            text={`${stored.error.message} Nothing was changed.`}
-            action={<Button onClick={() => void stored.refetch()}>Try Again</Button>}
-          />
-        ) : (
-          <LoadingPanel label="Loading the setting..." className="py-11" />
-        )}
-      </Screen>
-    )
-  }
-  return <FirstRow setting={setting} id={stored.data.get(setting.key)?.id} />
+  if (stored.data) return <FirstRow setting={setting} id={stored.data.get(setting.key)?.id} />
+  return (
+    <Screen title={setting.title}>
+      <Loaded
+        query={stored}
+        loading="Loading the setting..."
+        failed={{
+          title: 'Unable to load the setting',
+          text: (error) => `${error.message} Nothing was changed.`,
+        }}
+        level={2}
+        className="py-11"
+      >
+        {() => null}
+      </Loaded>
+    </Screen>
+  )
 }
 
 /** A setting that is written for the first time stays the new record it began as, under the hands that write it. */

@@ -1,8 +1,7 @@
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
 import { defineSetting } from '@/admin/content/settings/setting'
-import { settingPlaces } from '@/admin/content/settings/setting-places'
-import { Checkbox } from '@/components/ui/controls'
 import { footerDefaults, site } from '@/content/site'
 import { asObject, asText } from '@/lib/json'
 
@@ -10,7 +9,8 @@ const line = v.pipe(v.string(), v.trim(), v.maxLength(300, 'Keep it under 301 ch
 const footerWords = ['tagline', 'description', 'copyright', 'made_with'] as const
 
 export const footer = defineSetting({
-  ...settingPlaces.footer_content,
+  path: '/admin/settings/footer',
+  title: 'Footer',
   noun: 'footer',
   table: 'site_settings',
   key: 'footer_content',
@@ -60,7 +60,7 @@ export const footer = defineSetting({
         help="Left empty, the year moves on by itself."
       />
       <TextField form={form} name="made_with" label="Last words" placeholder={footerDefaults.madeWith} />
-      <Checkbox {...form.register('show_newsletter')}>Offer the newsletter above the footer</Checkbox>
+      <CheckboxField form={form} name="show_newsletter" label="Offer the newsletter above the footer" />
     </>
   ),
 })
@@ -68,14 +68,15 @@ export const footer = defineSetting({
 /** One fact of the company: a text of its own, shown in the footer. */
 function companyFact(fact: {
   key: 'company_name' | 'ssm_number' | 'sst_number'
+  path: string
+  title: string
   noun: string
   placeholder: string
 }) {
-  const { key, noun, placeholder } = fact
-  const place = settingPlaces[key]
-  const { title } = place
+  const { key, path, title, noun, placeholder } = fact
   return defineSetting({
-    ...place,
+    path,
+    title,
     noun,
     table: 'company_info',
     key,
@@ -93,16 +94,22 @@ function companyFact(fact: {
 
 export const companyName = companyFact({
   key: 'company_name',
+  path: '/admin/settings/company-name',
+  title: 'Company name',
   noun: 'company name',
   placeholder: site.legalName,
 })
 export const ssmNumber = companyFact({
   key: 'ssm_number',
+  path: '/admin/settings/ssm-number',
+  title: 'Registration number (SSM)',
   noun: 'registration number',
   placeholder: footerDefaults.ssmNumber,
 })
 export const sstNumber = companyFact({
   key: 'sst_number',
+  path: '/admin/settings/sst-number',
+  title: 'Tax number (SST)',
   noun: 'tax number',
   placeholder: footerDefaults.sstNumber,
 })

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
-import { defineResource } from '@/admin/kit/resource/resource'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import { SocialIcon } from '@/components/ui/social-icon'
 import type { Tables } from '@/lib/database.types'
 
-const at = '/admin/social'
 const fields = ['id', 'updated_at', 'platform', 'url', 'icon', 'display_order'] as const
 type Link = Pick<Tables<'social_links'>, (typeof fields)[number]>
 
@@ -40,56 +39,58 @@ const schema = v.object({
 })
 type LinkForm = v.InferOutput<typeof schema>
 
-export const socialLinks = defineResource<Link>({
+export const socialLinks = defineResource<Link, Link, LinkForm>({
   name: 'social-links',
-  title: 'Social links',
-  lead: 'In the footer of every page and beside the founder’s letter.',
-  noun: { one: 'link', many: 'links' },
+  path: '/admin/social',
   table: 'social_links',
-  fields,
-  at,
-  create: { to: `${at}/new`, label: 'New link' },
-  ways: [{ to: `${at}/order`, label: 'Change the order' }],
-  columns: [
+  names: { title: 'Social links', one: 'link', many: 'links', full: 'social link' },
+  rowLabel: ({ platform }) => platform,
+  create: { keywords: 'add' },
+  reorder: [
     {
-      id: 'platform',
-      header: 'Platform',
-      kind: 'main',
-      sortBy: 'platform',
-      cell: ({ platform, icon }) => (
-        <span className="inline-flex items-center gap-2.5">
-          <SocialIcon name={icon} />
-          {platform}
-        </span>
-      ),
-    },
-    { id: 'url', header: 'Address', kind: 'long', sortBy: 'url', cell: ({ url }) => url },
-    {
-      id: 'order',
-      header: 'Place',
-      kind: 'number',
-      sortBy: 'display_order',
-      cell: (row) => row.display_order,
+      title: 'Order of social links',
+      lead: 'As the footer lists them.',
+      labelColumn: 'platform',
+      detailColumn: 'url',
     },
   ],
-  defaultSort: { id: 'order', descending: false },
-  removable: ({ platform }) => platform,
-  empty: { title: 'No links yet', text: 'Add the accounts that visitors should find.' },
-})
-
-export const socialLink = defineRecord<Link, LinkForm>({
-  name: 'social-links',
-  noun: 'link',
-  table: 'social_links',
-  at,
-  fields,
-  schema,
-  empty: () => ({ platform: '', url: '', icon: 'Linkedin' }),
-  toForm: ({ platform, url, icon }) => ({ platform, url, icon }),
-  toRow: (form) => form,
-  title: ({ platform }) => platform,
-  labels: { platform: 'Platform', url: 'Address', icon: 'Icon' },
-  Fields: LinkFields,
+  list: {
+    lead: 'In the footer of every page and beside the founder’s letter.',
+    fields,
+    columns: [
+      {
+        id: 'platform',
+        header: 'Platform',
+        kind: 'main',
+        sortBy: 'platform',
+        cell: ({ platform, icon }) => (
+          <span className="inline-flex items-center gap-2.5">
+            <SocialIcon name={icon} />
+            {platform}
+          </span>
+        ),
+      },
+      { id: 'url', header: 'Address', kind: 'long', sortBy: 'url', cell: ({ url }) => url },
+      {
+        id: 'order',
+        header: 'Place',
+        kind: 'number',
+        sortBy: 'display_order',
+        cell: (row) => row.display_order,
+      },
+    ],
+    defaultSort: { id: 'order', descending: false },
+    empty: { title: 'No links yet', text: 'Add the accounts that visitors should find.' },
+  },
+  form: {
+    fields,
+    schema,
+    empty: () => ({ platform: '', url: '', icon: 'Linkedin' }),
+    toForm: ({ platform, url, icon }) => ({ platform, url, icon }),
+    toRow: (form) => form,
+    labels: { platform: 'Platform', url: 'Address', icon: 'Icon' },
+    Fields: LinkFields,
+  },
 })
 
 function LinkFields({ form }: RecordHandle<Link, LinkForm>) {

@@ -1,21 +1,18 @@
 import * as v from 'valibot'
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { slugSchema } from '@/admin/kit/form/slug'
+import { TextField } from '@/admin/kit/form/text-field'
+import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
-import { defineRecord, type RecordHandle, type RecordKind } from '@/admin/kit/record/record'
-import { defineResource, type Resource } from '@/admin/kit/resource/resource'
-import { Checkbox, Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
+import type { ResourceIdentity } from '@/admin/kit/registry/registry'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Tables } from '@/lib/database.types'
 
-/** What articles are filed under: blog categories and topics are of one shape. */
-type Filing = Pick<
-  Tables<'blog_categories'>,
-  'id' | 'updated_at' | 'name' | 'slug' | 'is_active' | 'display_order'
->
-
 const longestSlug = 80
 const fields = ['id', 'updated_at', 'name', 'slug', 'is_active', 'display_order'] as const
+/** Blog categories and topics are of one shape. */
+type Term = Pick<Tables<'blog_categories'>, (typeof fields)[number]>
 
 /** The limits are those of the tables blog_categories and blog_topics. */
 const schema = v.object({
@@ -28,100 +25,112 @@ const schema = v.object({
   slug: slugSchema(longestSlug),
   is_active: v.boolean(),
 })
-type FilingForm = v.InferInput<typeof schema>
+type TermForm = v.InferInput<typeof schema>
 
-interface FilingKind {
-  name: string
-  title: string
-  noun: { one: string; many: string }
+interface Taxonomy extends ResourceIdentity {
   table: 'blog_categories' | 'blog_topics'
-  at: string
   lead: string
-  empty: { title: string; text: string }
+  keywords: string
 }
 
-export const filingResource = ({ at, ...kind }: FilingKind): Resource<Filing> =>
-  defineResource<Filing>({
-    ...kind,
-    fields,
-    search: { columns: ['name', 'slug'], label: `Search ${kind.noun.many}` },
-    filters: [
+const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
+  defineResource<Term, Term, TermForm>({
+    ...identity,
+    rowLabel: ({ name }) => name,
+    create: { keywords },
+    reorder: [
       {
-        name: 'active',
-        label: 'Shown on the website',
-        options: [
-          { value: 'yes', label: 'Shown', where: [['is_active', 'eq', true]] },
-          { value: 'no', label: 'Hidden', where: [['is_active', 'eq', false]] },
-        ],
+        title: `Order of ${identity.names.title.toLowerCase()}`,
+        lead: 'As the blog’s filters offer them.',
+        labelColumn: 'name',
       },
     ],
-    columns: [
-      { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
-      { id: 'slug', header: 'Address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
-      {
-        id: 'active',
-        header: 'Website',
-        cell: ({ is_active: active }) => (
-          <StatusBadge level={active ? 'success' : 'neutral'}>{active ? 'Shown' : 'Hidden'}</StatusBadge>
-        ),
+    list: {
+      lead,
+      fields,
+      search: { columns: ['name', 'slug'], label: `Search ${identity.names.many}` },
+      filters: [
+        {
+          name: 'active',
+          label: 'Shown on the website',
+          options: [
+            { value: 'yes', label: 'Shown', where: [['is_active', 'eq', true]] },
+            { value: 'no', label: 'Hidden', where: [['is_active', 'eq', false]] },
+          ],
+        },
+      ],
+      columns: [
+        { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
+        { id: 'slug', header: 'Address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
+        {
+          id: 'active',
+          header: 'Website',
+          cell: ({ is_active: active }) => (
+            <StatusBadge level={active ? 'success' : 'neutral'}>{active ? 'Shown' : 'Hidden'}</StatusBadge>
+          ),
+        },
+        {
+          id: 'order',
+          header: 'Place',
+          kind: 'number',
+          sortBy: 'display_order',
+          cell: (row) => row.display_order,
+        },
+      ],
+      defaultSort: { id: 'order', descending: false },
+      empty: {
+        title: `No ${identity.names.many} yet`,
+        text: 'Articles can do without one; a reader finds them faster with.',
       },
-      {
-        id: 'order',
-        header: 'Place',
-        kind: 'number',
-        sortBy: 'display_order',
-        cell: (row) => row.display_order,
-      },
-    ],
-    defaultSort: { id: 'order', descending: false },
-    at,
-    create: { to: `${at}/new`, label: `New ${kind.noun.one}` },
-    ways: [{ to: `${at}/order`, label: 'Change the order' }],
-    removable: ({ name }) => name,
+    },
+    form: {
+      fields,
+      schema,
+      empty: () => ({ name: '', slug: '', is_active: true }),
+      toForm: ({ name, slug, is_active }) => ({ name, slug, is_active }),
+      toRow: (form) => form,
+      labels: { name: 'Name', slug: 'Address', is_active: 'Shown on the website' },
+      Fields: (handle) => <TermFields {...handle} table={identity.table} />,
+    },
   })
 
-export const filingRecord = ({ name, noun, table, at }: FilingKind): RecordKind<Filing, FilingForm> =>
-  defineRecord<Filing, FilingForm>({
-    name,
-    noun: noun.one,
-    table,
-    at,
-    fields,
-    schema,
-    empty: () => ({ name: '', slug: '', is_active: true }),
-    toForm: ({ name: called, slug, is_active }) => ({ name: called, slug, is_active }),
-    toRow: (form) => form,
-    title: (row) => row.name,
-    labels: { name: 'Name', slug: 'Address', is_active: 'Shown on the website' },
-    Fields: (handle) => <FilingFields {...handle} table={table} />,
-  })
-
-interface FilingFieldsProps extends RecordHandle<Filing, FilingForm> {
-  table: FilingKind['table']
-}
-
-function FilingFields({ table, ...handle }: FilingFieldsProps) {
-  const { register, formState } = handle.form
-  const { errors } = formState
+function TermFields({ form, stored, table }: RecordHandle<Term, TermForm> & Pick<Taxonomy, 'table'>) {
   return (
     <>
-      <Field
+      <TextField
+        form={form}
+        name="name"
         label="Name"
-        error={errors.name?.message}
         help="Renamed here, it is renamed in its articles too."
-      >
-        {(wiring) => <Input {...register('name')} {...wiring} autoComplete="off" />}
-      </Field>
+      />
       <SlugField
-        form={handle.form}
+        form={form}
         from="name"
         table={table}
-        id={handle.stored?.id}
-        fixed={handle.stored !== undefined}
+        id={stored?.id}
+        fixed={stored !== undefined}
         longest={longestSlug}
         help="The part of the address that filters the blog by it. It stays when the name changes."
       />
-      <Checkbox {...register('is_active')}>Show it on the website</Checkbox>
+      <CheckboxField form={form} name="is_active" label="Show it on the website" />
     </>
   )
 }
+
+export const blogCategories = defineTaxonomy({
+  name: 'blog-categories',
+  path: '/admin/blog/categories',
+  table: 'blog_categories',
+  names: { title: 'Blog categories', one: 'category', many: 'categories', full: 'blog category' },
+  lead: 'What the blog’s filters offer, in this order.',
+  keywords: 'add',
+})
+
+export const topics = defineTaxonomy({
+  name: 'blog-topics',
+  path: '/admin/blog/topics',
+  table: 'blog_topics',
+  names: { title: 'Topics', one: 'topic', many: 'topics' },
+  lead: 'What an article is about, finer than its category.',
+  keywords: 'add blog',
+})

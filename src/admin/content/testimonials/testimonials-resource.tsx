@@ -1,17 +1,17 @@
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { nicheChoices } from '@/admin/kit/form/choices'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
-import { defineResource } from '@/admin/kit/resource/resource'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import { shownBadge, shownFilter } from '@/admin/kit/list/visibility'
-import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import type { Tables } from '@/lib/database.types'
 
-const at = '/admin/testimonials'
+const path = '/admin/testimonials'
 const fields = [
   'id',
   'updated_at',
@@ -44,72 +44,80 @@ type TestimonialForm = v.InferOutput<typeof schema>
 
 const short = (text: string) => (text.length > 120 ? `${text.slice(0, 117).trimEnd()}…` : text)
 
-export const testimonials = defineResource<Testimonial & { niche?: { name: string } | null }>({
+export const testimonials = defineResource<
+  Testimonial & { niche?: { name: string } | null },
+  Testimonial,
+  TestimonialForm
+>({
   name: 'testimonials',
-  title: 'Testimonials',
-  lead: 'What clients said, on the page of their industry.',
-  noun: { one: 'testimonial', many: 'testimonials' },
+  path,
   table: 'niche_testimonials',
-  fields,
-  embed: 'niche:niche_pages(name)',
-  at,
-  create: { to: `${at}/new`, label: 'New testimonial' },
-  search: { columns: ['quote_text', 'attribution_text', 'niche_identifier'], label: 'Search testimonials' },
-  filters: [shownFilter('is_published')],
-  columns: [
-    { id: 'quote', header: 'What was said', kind: 'main', cell: (row) => short(row.quote_text) },
+  names: { title: 'Testimonials', one: 'testimonial', many: 'testimonials' },
+  rowLabel: (row) => `What ${row.attribution_text} said`,
+  create: { keywords: 'add quote' },
+  reorder: [
     {
-      id: 'who',
-      header: 'Who said it',
-      kind: 'long',
-      sortBy: 'attribution_text',
-      cell: (row) => row.attribution_text,
-    },
-    {
-      id: 'niche',
-      header: 'Industry',
-      sortBy: 'niche_identifier',
-      cell: (row) => row.niche?.name ?? row.niche_identifier,
-    },
-    { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
-    {
-      id: 'order',
-      header: 'Place',
-      kind: 'number',
-      sortBy: 'display_order',
-      cell: (row) => row.display_order,
+      title: 'Order of testimonials',
+      lead: 'As the page of this industry shows them.',
+      part: { column: 'niche_identifier', value: ':niche' },
+      labelColumn: 'attribution_text',
+      detailColumn: 'quote_text',
     },
   ],
-  defaultSort: { id: 'niche', descending: false },
-  removable: (row) => `What ${row.attribution_text} said`,
-  empty: { title: 'No testimonials yet', text: 'Write down what a client has said, with their consent.' },
-})
-
-export const testimonial = defineRecord<Testimonial, TestimonialForm>({
-  name: 'testimonials',
-  noun: 'testimonial',
-  table: 'niche_testimonials',
-  at,
-  fields,
-  schema,
-  empty: () => ({ niche_identifier: '', quote_text: '', attribution_text: '', is_published: false }),
-  toForm: ({ niche_identifier, quote_text, attribution_text, is_published }) => ({
-    niche_identifier,
-    quote_text,
-    attribution_text,
-    is_published,
-  }),
-  toRow: (form) => form,
-  title: (row) => `What ${row.attribution_text} said`,
-  labels: {
-    niche_identifier: 'Industry',
-    quote_text: 'What was said',
-    attribution_text: 'Who said it',
-    is_published: 'On the website',
+  list: {
+    lead: 'What clients said, on the page of their industry.',
+    fields,
+    embed: 'niche:niche_pages(name)',
+    search: { columns: ['quote_text', 'attribution_text', 'niche_identifier'], label: 'Search testimonials' },
+    filters: [shownFilter('is_published')],
+    columns: [
+      { id: 'quote', header: 'What was said', kind: 'main', cell: (row) => short(row.quote_text) },
+      {
+        id: 'who',
+        header: 'Who said it',
+        kind: 'long',
+        sortBy: 'attribution_text',
+        cell: (row) => row.attribution_text,
+      },
+      {
+        id: 'niche',
+        header: 'Industry',
+        sortBy: 'niche_identifier',
+        cell: (row) => row.niche?.name ?? row.niche_identifier,
+      },
+      { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_published) },
+      {
+        id: 'order',
+        header: 'Place',
+        kind: 'number',
+        sortBy: 'display_order',
+        cell: (row) => row.display_order,
+      },
+    ],
+    defaultSort: { id: 'niche', descending: false },
+    empty: { title: 'No testimonials yet', text: 'Write down what a client has said, with their consent.' },
   },
-  // One industry does not hold the same words twice.
-  fieldOf: { niche_identifier: 'quote_text' },
-  Fields: TestimonialFields,
+  form: {
+    fields,
+    schema,
+    empty: () => ({ niche_identifier: '', quote_text: '', attribution_text: '', is_published: false }),
+    toForm: ({ niche_identifier, quote_text, attribution_text, is_published }) => ({
+      niche_identifier,
+      quote_text,
+      attribution_text,
+      is_published,
+    }),
+    toRow: (form) => form,
+    labels: {
+      niche_identifier: 'Industry',
+      quote_text: 'What was said',
+      attribution_text: 'Who said it',
+      is_published: 'On the website',
+    },
+    // One industry does not hold the same words twice.
+    columnToField: { niche_identifier: 'quote_text' },
+    Fields: TestimonialFields,
+  },
 })
 
 function TestimonialFields({ form, stored }: RecordHandle<Testimonial, TestimonialForm>) {
@@ -133,10 +141,10 @@ function TestimonialFields({ form, stored }: RecordHandle<Testimonial, Testimoni
         label="Who said it"
         placeholder="Partner, two-lawyer practice in Melaka"
       />
-      <Checkbox {...form.register('is_published')}>Show it on the industry’s page</Checkbox>
+      <CheckboxField form={form} name="is_published" label="Show it on the industry’s page" />
       {stored && (
         <p>
-          <TextLink to={`${at}/order/${stored.niche_identifier}`}>
+          <TextLink to={`${path}/order/${stored.niche_identifier}`}>
             Order of this industry’s testimonials
           </TextLink>
         </p>

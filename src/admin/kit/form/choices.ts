@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import { supabase } from '@/lib/supabase'
 
 export interface Choice {
@@ -11,19 +11,15 @@ export interface Choice {
 export const categoryChoices = queryOptions({
   queryKey: ['admin', 'choices', 'portfolio-categories'],
   queryFn: async ({ signal }): Promise<{ packages: Choice[]; industries: Choice[] }> => {
-    const answer = await supabase
+    const query = supabase
       .from('portfolio_categories')
       .select('type, name, slug')
       .not('slug', 'in', '(all-packages,all-industries)')
       .order('display_order')
       .order('name')
-      .retry(false)
-      .abortSignal(signal)
-    assertAnswered(answer)
+    const categories = await read(query, signal)
     const of = (wanted: string) =>
-      (answer.data ?? []).flatMap(({ type, name, slug }) =>
-        type === wanted ? [{ value: slug, label: name }] : [],
-      )
+      categories.flatMap(({ type, name, slug }) => (type === wanted ? [{ value: slug, label: name }] : []))
     return { packages: of('package'), industries: of('industry') }
   },
 })
@@ -32,14 +28,7 @@ export const categoryChoices = queryOptions({
 export const nicheChoices = queryOptions({
   queryKey: ['admin', 'choices', 'niches'],
   queryFn: async ({ signal }): Promise<Choice[]> => {
-    const answer = await supabase
-      .from('niche_pages')
-      .select('slug, name')
-      .order('display_order')
-      .order('name')
-      .retry(false)
-      .abortSignal(signal)
-    assertAnswered(answer)
-    return (answer.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))
+    const query = supabase.from('niche_pages').select('slug, name').order('display_order').order('name')
+    return (await read(query, signal)).map(({ slug, name }) => ({ value: slug, label: name }))
   },
 })

@@ -28,9 +28,9 @@ export function SelectField<Form extends FieldValues>(props: SelectFieldProps<Fo
   const unlisted = chosen !== '' && !choices?.some(({ value }) => value === chosen)
   return (
     <Field label={label} help={help} error={error?.message}>
-      {(wiring) => (
+      {(inputProps) => (
         // Choices come after the value: the list is drawn from the value, not the value from the list.
-        <Select {...form.register(name)} {...wiring} value={chosen} aria-busy={loading || undefined}>
+        <Select {...form.register(name)} {...inputProps} value={chosen} aria-busy={loading || undefined}>
           {loading ? (
             // Not disabled, which would take the value out of the form.
             <option value={chosen}>Loading…</option>

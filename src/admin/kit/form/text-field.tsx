@@ -12,25 +12,30 @@ interface TextFieldProps<Form extends FieldValues> {
   rows?: number
   /** What the page says while this is empty. */
   placeholder?: string
+  /** A day is typed or chosen; its value is yyyy-mm-dd. */
+  type?: 'date'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   className?: string
 }
 
 /** A text of a form, with its message. */
 export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>) {
-  const { form, name, label, help, rows, placeholder, inputMode, className } = props
+  const { form, name, label, help, rows, placeholder, type, inputMode, className } = props
   const { error } = form.getFieldState(name, form.formState)
   return (
     <Field label={label} help={help} error={error?.message} className={className}>
-      {(wiring) =>
+      {(inputProps) =>
         rows ? (
-          <Textarea {...form.register(name)} {...wiring} rows={rows} placeholder={placeholder} />
+          <Textarea {...form.register(name)} {...inputProps} rows={rows} placeholder={placeholder} />
         ) : (
           <Input
             {...form.register(name)}
-            {...wiring}
+            {...inputProps}
             placeholder={placeholder}
+            type={type}
             inputMode={inputMode}
+            // Amounts are read by their columns.
+            className={inputMode === 'decimal' ? 'tabular-nums' : undefined}
             autoComplete="off"
           />
         )

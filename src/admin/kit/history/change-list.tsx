@@ -7,25 +7,27 @@ import {
   type Change,
   type HistoryFilter,
 } from '@/admin/kit/history/history-query'
-import { nameOf, wordsOf } from '@/admin/kit/history/table-words'
+import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { malaysiaDay, malaysiaFullDate } from '@/lib/dates'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
+import { Loaded } from '@/components/ui/loaded'
 
 interface ChangeListProps {
   filter: HistoryFilter
   /** Whether each entry says what it is about: not in one row's own history. */
   named: boolean
+  /** Whether each entry shows what was changed from the beginning. */
+  expanded?: boolean
   nothing: ReactNode
   onRestored?: () => void
 }
 
 /** Entries by day, newest first, each with its difference and the way back to before it. */
-export function ChangeList({ filter, named, nothing, onRestored }: ChangeListProps) {
+export function ChangeList({ filter, named, expanded = false, nothing, onRestored }: ChangeListProps) {
   const queryClient = useQueryClient()
+  const registry = useRegistry()
   const changes = useInfiniteQuery(historyQuery(filter))
   const [asked, setAsked] = useState<Change>()
   const restore = useMutation({
@@ -33,63 +35,97 @@ export function ChangeList({ filter, named, nothing, onRestored }: ChangeListPro
     onSuccess: onRestored,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
-
-  if (changes.isPending) return <LoadingPanel label="Loading the history..." className="py-11" />
-  if (changes.isError && !changes.data) {
-    return (
-      <StatePanel
-        kind="failed"
-        level={2}
-        title="Unable to load the history"
-        text={`${changes.error.message} Nothing was changed.`}
-        action={<Button onClick={() => void changes.refetch()}>Try Again</Button>}
-      />
-    )
+  function outcome() {
+    if (restore.isError)
+      return { tone: 'error' as const, text: `It was not restored. ${restore.error.message}` }
+    if (!restore.isSuccess) return undefined
+    return { tone: 'success' as const, text: `The ${titled(registry, restore.variables)} is restored.` }
   }
-  const entries = changes.data.pages.flat()
-  const days = byDay(entries)
   return (
-    <>
-      <ActionMessage message={outcome(restore)} />
-      {entries.length === 0 && nothing}
-      {[...days].map(([day, ofDay]) => (
-        <section key={day} className="history-day">
-          <h2>{malaysiaFullDate(`${day}T12:00:00+08:00`)}</h2>
-          <ol>
-            {ofDay.map((change) => (
-              <ChangeRow
-                key={change.id}
-                change={change}
-                named={named}
-                onRestore={change.action === 'insert' ? undefined : () => setAsked(change)}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {changes.hasNextPage && (
-        <p className="mt-6">
-          <Button
-            variant="line"
-            busy={changes.isFetchingNextPage}
-            busyLabel="Loading..."
-            onClick={() => void changes.fetchNextPage()}
-          >
-            Show older changes
-          </Button>
-        </p>
+    <Loaded
+      query={changes}
+      loading="Loading the history..."
+      failed={{
+        title: 'Unable to load the history',
+        text: ({ message }) => `${message} Nothing was changed.`,
+      }}
+      level={2}
+      className="py-11"
+    >
+      {({ pages }) => (
+        <>
+          <ActionMessage message={outcome()} />
+          {pages[0]?.length === 0 && nothing}
+          {[...byDay(pages.flat())].map(([day, entries]) => (
+            <section key={day} className="history-day">
+              <h2>{malaysiaFullDate(`${day}T12:00:00+08:00`)}</h2>
+              <ol>
+                {entries.map((change) => (
+                  <ChangeRow
+                    key={change.id}
+                    change={change}
+                    named={named}
+                    expanded={expanded}
+                    onRestore={change.action === 'insert' ? undefined : () => setAsked(change)}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {changes.hasNextPage && (
+            <Button
+              variant="line"
+              className="mt-6"
+              busy={changes.isFetchingNextPage}
+              busyLabel="Loading..."
+              onClick={() => void changes.fetchNextPage()}
+            >
+              Show older changes
+            </Button>
+          )}
+          {asked && (
+            <ConfirmDialog
+              {...question(asked, titled(registry, asked))}
+              onCancel={() => setAsked(undefined)}
+              onConfirm={() => {
+                setAsked(undefined)
+                restore.mutate(asked)
+              }}
+            />
+          )}
+        </>
       )}
-      {asked && (
-        <ConfirmDialog
-          {...question(asked)}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => {
-            setAsked(undefined)
-            restore.mutate(asked)
-          }}
-        />
-      )}
-    </>
+    </Loaded>
+  )
+}
+
+/** A row's own history. At the foot of a form it is read when it is opened; a lead shows it at once. */
+export function RowHistory({
+  table,
+  id,
+  expanded = false,
+}: {
+  table: string
+  id: string
+  expanded?: boolean
+}) {
+  const [open, setOpen] = useState(expanded)
+  return (
+    <section aria-label="History">
+      <details className="row-history" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>History</summary>
+        {open && (
+          <ChangeList
+            filter={{ table, row: id }}
+            named={false}
+            expanded={expanded}
+            // The form above holds what the row was; only a new page reads it again.
+            onRestored={() => window.location.reload()}
+            nothing={<p className="py-4 text-ink-2">Nothing has been changed since it was made.</p>}
+          />
+        )}
+      </details>
+    </section>
   )
 }
 
@@ -103,13 +139,12 @@ function byDay(entries: readonly Change[]): Map<string, Change[]> {
 }
 
 /** 'article “Choosing a host”' */
-function titled({ table_name: table, label }: Change): string {
-  const name = nameOf(table, label)
-  return `${wordsOf(table).one}${name && ` “${name}”`}`
+function titled({ labelsOf, rowLabel }: Registry, { table_name: table, label }: Change): string {
+  const name = rowLabel(table, label)
+  return `${labelsOf(table).one}${name && ` “${name}”`}`
 }
 
-function question(change: Change) {
-  const what = titled(change)
+function question(change: Change, what: string) {
   return change.action === 'delete'
     ? {
         title: 'Bring it back?',
@@ -121,16 +156,4 @@ function question(change: Change) {
         text: `The ${what} gets what it held before this change. What was changed later is undone too, and stands in the history.`,
         button: 'Go back',
       }
-}
-
-function outcome(restore: {
-  isSuccess: boolean
-  isError: boolean
-  error: Error | null
-  variables: Change | undefined
-}) {
-  if (restore.isError)
-    return { tone: 'error' as const, text: `It was not restored. ${restore.error?.message}` }
-  if (!restore.isSuccess || !restore.variables) return undefined
-  return { tone: 'success' as const, text: `The ${titled(restore.variables)} is restored.` }
 }

@@ -1,45 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ChangeView } from '@/admin/kit/history/change-view'
-import type { Change } from '@/admin/kit/history/history-query'
-import { isSilent } from '@/admin/kit/history/row-difference'
-import { fieldWords, nameOf, wordsOf } from '@/admin/kit/history/table-words'
+import { changeQuery, type Change } from '@/admin/kit/history/history-query'
+import { isSilent, rowDifference, type FieldDifference } from '@/admin/kit/history/row-difference'
+import { TextDiff } from '@/admin/kit/history/text-diff'
 import { malaysiaTime } from '@/lib/dates'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { pictureIn, PictureOfVersion } from '@/admin/kit/pictures/compared-picture'
+import { Loaded } from '@/components/ui/loaded'
 
-const did: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'deleted' }
+const verbs: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'deleted' }
 
 interface ChangeRowProps {
   change: Change
   named: boolean
+  /** Whether it shows from the beginning what was changed, not only on request. */
+  expanded: boolean
   /** Absent: there is nothing before it to go back to. */
   onRestore?: () => void
 }
 
-export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
+/** One entry of the history: who did what to which row, and on request what was there before and after. */
+export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps) {
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const { action, table_name: table, row_id: row } = change
-  const { one, to } = wordsOf(table)
-  const label = nameOf(table, change.label)
-  const place = action === 'delete' ? undefined : to?.(row, change.label)
+  const { columnLabel, labelsOf, rowLabel } = useRegistry()
+  const { action, table_name: table } = change
+  const [open, setOpen] = useState(expanded && action === 'update')
+  const { one } = labelsOf(table)
   const who = change.email ?? (change.actor ? 'A former account' : 'A visitor or the site itself')
-  const name = label || one
+  const name = rowLabel(table, change.label) || one
   const fields = change.fields.filter((field) => !isSilent(field))
   return (
     <li className="history-row" data-action={action}>
       <time dateTime={change.created_at}>{malaysiaTime(change.created_at)}</time>
       <div>
         <p>
-          <span className="font-semibold">{who}</span> {did[action] ?? action}{' '}
+          <span className="font-semibold">{who}</span> {verbs[action] ?? action}{' '}
           {named && (
             <>
-              the {one} {label && (place ? <Link to={place}>{label}</Link> : <b>{label}</b>)}
+              the {one} <ChangedRow {...change} />
             </>
           )}
           {!named && action !== 'update' && `this ${one}`}
         </p>
-        {fields.length > 0 && <p className="text-small text-ink-2">{fields.map(fieldWords).join(', ')}</p>}
+        {fields.length > 0 && (
+          <p className="text-small text-ink-2">
+            {fields.map((field) => columnLabel(table, field)).join(', ')}
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-5">
           <button
             type="button"
@@ -60,9 +69,74 @@ export function ChangeRow({ change, named, onRestore }: ChangeRowProps) {
           )}
         </p>
         <div id={id} hidden={!open}>
-          {open && <ChangeView id={change.id} />}
+          {open && <Differences change={change} />}
         </div>
       </div>
     </li>
+  )
+}
+
+type RowOfChange = Pick<Change, 'table_name' | 'row_id' | 'action' | 'label'>
+
+/** The row of a change by its name, leading to where it is edited while it is there. */
+export function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChange) {
+  const { rowLabel, rowPath } = useRegistry()
+  const name = rowLabel(table, label)
+  const path = action === 'delete' ? undefined : rowPath(table, row, label)
+  if (!name) return null
+  return path ? <Link to={path}>{name}</Link> : <b>{name}</b>
+}
+
+/** Before and after of one change, field by field. */
+function Differences({ change: { id, table_name: table } }: { change: Change }) {
+  const change = useQuery(changeQuery(id))
+  const { columnLabel, labelsOf } = useRegistry()
+  const labels = {
+    column: (field: string) => columnLabel(table, field),
+    value: labelsOf(table).valueLabel,
+  }
+  return (
+    <Loaded
+      query={change}
+      loading="Loading the change..."
+      className="py-4"
+      missing={<p className="py-4">The change is not in the history any more.</p>}
+      failed={{ title: 'The change could not be loaded', text: ({ message }) => message }}
+    >
+      {({ before, after }) => (
+        <dl className="difference">
+          {rowDifference(before, after, labels).map((difference) => (
+            <div key={difference.field}>
+              <dt>{difference.label}</dt>
+              <dd>
+                <Difference {...difference} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Loaded>
+  )
+}
+
+function Difference({ field, label, before, after, long }: FieldDifference) {
+  const [was, is] = [pictureIn(field, before), pictureIn(field, after)]
+  if (long && !was && !is && before !== undefined && after !== undefined)
+    return <TextDiff before={before} after={after} />
+  return (
+    <>
+      {before !== undefined && (
+        <del>
+          <span className="sr-only">Before: </span>
+          {was ? <PictureOfVersion picture={was} called={label} /> : before}
+        </del>
+      )}
+      {after !== undefined && (
+        <ins>
+          <span className="sr-only">After: </span>
+          {is ? <PictureOfVersion picture={is} called={label} /> : after}
+        </ins>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import type { LoggedRow } from '@/admin/kit/history/row-difference'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -21,9 +22,9 @@ export const historyQuery = ({ table, row, person, day }: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'history', { table, row, person, day }],
     initialPageParam: undefined as Pick<Change, 'id' | 'created_at'> | undefined,
-    queryFn: async ({ pageParam: last, signal }) => {
-      const answer = await supabase
-        .rpc('history', {
+    queryFn: ({ pageParam: last, signal }) =>
+      read(
+        supabase.rpc('history', {
           of_table: table,
           of_row: row,
           of_person: person,
@@ -31,12 +32,9 @@ export const historyQuery = ({ table, row, person, day }: HistoryFilter) =>
           before_at: last?.created_at,
           before_id: last?.id,
           page_size: pageSize,
-        })
-        .retry(false)
-        .abortSignal(signal)
-      assertAnswered(answer)
-      return answer.data ?? []
-    },
+        }),
+        signal,
+      ),
     getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
   })
 
@@ -46,25 +44,14 @@ export const changeQuery = (id: string) =>
     queryKey: ['admin', 'history', 'change', id],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const answer = await supabase
-        .from('audit_log')
-        .select('before,after')
-        .eq('id', id)
-        .retry(false)
-        .abortSignal(signal)
-        .single()
-      assertAnswered(answer)
-      return answer.data as { before: LoggedRow | null; after: LoggedRow | null }
+      const [change] = await read(supabase.from('audit_log').select('before,after').eq('id', id), signal)
+      return (change ?? null) as { before: LoggedRow | null; after: LoggedRow | null } | null
     },
   })
 
 export const historyPeopleQuery = queryOptions({
   queryKey: ['admin', 'history', 'people'],
-  queryFn: async ({ signal }) => {
-    const answer = await supabase.rpc('history_people').retry(false).abortSignal(signal)
-    assertAnswered(answer)
-    return answer.data ?? []
-  },
+  queryFn: ({ signal }) => read(supabase.rpc('history_people'), signal),
 })
 
 /** Gives the row of a change what it held before it. Throws ApiError with the database's own words. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { rowDifference } from '@/admin/kit/history/row-difference'
-import { fieldWords, wordsOf } from '@/admin/kit/history/table-words'
+import { fieldLabel } from '@/admin/kit/registry/field-label'
 
+const labels = {
+  column: (field: string) => fieldLabel(field),
+  value: (field: string, value: string) => (field === 'status' ? value.toUpperCase() : undefined),
+}
 const told = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
-  rowDifference(before, after).map(({ label, before: was, after: is }) => [label, was, is])
+  rowDifference(before, after, labels).map(({ label, before: was, after: is }) => [label, was, is])
 
 describe('what changed in a row', () => {
   it('is told field by field, in words and in the studio’s time and money', () => {
@@ -51,7 +55,7 @@ describe('what changed in a row', () => {
   })
 
   it('marks long texts for a comparison line by line', () => {
-    expect(rowDifference({ a: 'x\ny', b: 'z' }, { a: 'x', b: 'y' }).map(({ long }) => long)).toEqual([
+    expect(rowDifference({ a: 'x\ny', b: 'z' }, { a: 'x', b: 'y' }, labels).map(({ long }) => long)).toEqual([
       true,
       false,
     ])
@@ -66,10 +70,10 @@ describe('what changed in a row', () => {
     expect(told(null, row)).toEqual([['Picture', undefined, '/a.webp']])
   })
 
-  it('has words for a table nobody has named yet', () => {
-    expect(wordsOf('gift_cards')).toEqual({ one: 'gift cards', many: 'Gift cards' })
-    expect(wordsOf('constructor').many).toBe('Constructor')
-    expect(fieldWords('featured_image_url')).toBe('Picture')
-    expect(fieldWords('package_type')).toBe('Package type')
+  it('shows one of a list by its label, and a day of the calendar as one', () => {
+    expect(told({ status: 'new', due_date: null }, { status: 'paid', due_date: '2026-11-24' })).toEqual([
+      ['Status', 'NEW', 'PAID'],
+      ['Due date', 'Empty', 'Tue, 24 Nov 2026'],
+    ])
   })
 })

@@ -1,9 +1,14 @@
-import { fieldWords } from '@/admin/kit/history/table-words'
-import { malaysiaDateTime } from '@/lib/dates'
+import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 
 type Json = unknown
 export type LoggedRow = Readonly<Record<string, Json>>
+
+interface Labels {
+  column: (field: string) => string
+  /** A value as people read it, where it is one of a list. */
+  value?: (field: string, value: string) => string | undefined
+}
 
 export interface FieldDifference {
   field: string
@@ -15,7 +20,7 @@ export interface FieldDifference {
   long: boolean
 }
 
-/** Kept by the database or the desk itself; of no interest to a reader. */
+/** Kept by the database or the admin itself; of no interest to a reader. */
 const silent = new Set([
   'id',
   'created_at',
@@ -27,6 +32,9 @@ const silent = new Set([
   // Kept the same as thumbnail_url and slug.
   'project_thumbnail_url',
   'project_detail_slug',
+  // Follow from a booking's day and time, and count its moves.
+  'starts_at',
+  'sequence',
 ])
 export const isSilent = (field: string) => silent.has(field)
 const longFrom = 90
@@ -40,20 +48,28 @@ function leaves(value: Json, path: string, into: Map<string, Json>): Map<string,
 }
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
-function readable(field: string, value: Json): string {
+function readable(labels: Labels, field: string, value: Json): string {
   if (value === null || value === '') return 'Empty'
+  const label = labels.value?.(field, String(value))
+  if (label !== undefined) return label
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return field.endsWith('_sen') ? ringgit(value) : String(value)
-  if (typeof value === 'string') return isInstant(value) ? malaysiaDateTime(value) : value
-  return 'Empty'
+  if (typeof value !== 'string') return 'Empty'
+  if (isDay(value)) return calendarDay(value)
+  return isInstant(value) ? malaysiaDateTime(value) : value
 }
 
 /**
  * What differs between two states of a row, field by field, in the order of the later one. Either may be null: a
  * row that was made or deleted shows every field it has.
  */
-export function rowDifference(before: LoggedRow | null, after: LoggedRow | null): FieldDifference[] {
+export function rowDifference(
+  before: LoggedRow | null,
+  after: LoggedRow | null,
+  labels: Labels,
+): FieldDifference[] {
   const was = leaves(before ?? {}, '', new Map())
   const now = leaves(after ?? {}, '', new Map())
   const fields = new Set([...now.keys(), ...was.keys()].filter((field) => field !== '' && !isSilent(field)))
@@ -62,11 +78,11 @@ export function rowDifference(before: LoggedRow | null, after: LoggedRow | null)
       .filter((field) => !was.has(field) || !now.has(field) || was.get(field) !== now.get(field))
       .map((field) => {
         const texts = [was, now].map((side) =>
-          side.has(field) ? readable(field, side.get(field)) : undefined,
+          side.has(field) ? readable(labels, field, side.get(field)) : undefined,
         ) as [string | undefined, string | undefined]
         return {
           field,
-          label: fieldWords(field.replace(/_sen$/, '')),
+          label: labels.column(field),
           before: texts[0],
           after: texts[1],
           long: texts.some((text) => text !== undefined && (text.length > longFrom || text.includes('\n'))),

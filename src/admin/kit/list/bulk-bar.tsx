@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRemoval } from '@/admin/kit/resource/use-deletion'
-import type { BulkAction, Resource } from '@/admin/kit/resource/resource'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import type { BulkAction, Listing } from '@/admin/kit/list/list-description'
 import type { Selection } from '@/admin/kit/list/use-selection'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { Button } from '@/components/ui/button'
 
 interface BulkBarProps<Row extends { id: string }> {
-  resource: Resource<Row>
+  resource: Listing<Row>
   selection: Selection
   rows: readonly Row[]
 }
 
 /** What can be done to the selected rows. Says how many they are, also when there are none left. */
 export function BulkBar<Row extends { id: string }>({ resource, selection, rows }: BulkBarProps<Row>) {
-  const { bulk = [], noun, table, removable } = resource
+  const { bulk = [], names, table, deletable } = resource
   const queryClient = useQueryClient()
-  const removal = useRemoval()
+  const deletion = useDeleteRows()
   const run = useMutation({
     mutationFn: ({ action, ids }: { action: BulkAction; ids: readonly string[] }) => action.run(ids),
     onSuccess: (text) => toasts.show({ tone: 'success', text }),
@@ -24,14 +24,14 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   })
   // A row may have gone from the page since it was selected.
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id))
-  const count = `${ids.length} ${ids.length === 1 ? noun.one : noun.many}`
-  const busy = run.isPending || removal.isPending
+  const count = `${ids.length} ${ids.length === 1 ? names.one : names.many}`
+  const busy = run.isPending || deletion.isPending
   return (
     <div
       className="bulk-bar scroll-line"
       hidden={ids.length === 0}
       role="group"
-      aria-label={`Selected ${noun.many}`}
+      aria-label={`Selected ${names.many}`}
     >
       <p role="status">{ids.length > 0 && `${ids.length} selected`}</p>
       <button type="button" className="quiet-action" onClick={selection.clear}>
@@ -48,13 +48,13 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
           {action.label}
         </Button>
       ))}
-      {removable && (
+      {deletable && (
         <Button
           size="small"
           variant="line"
           disabled={busy}
           onClick={() =>
-            removal.mutate(
+            deletion.mutate(
               { table, ids, what: count },
               {
                 onSuccess: selection.clear,

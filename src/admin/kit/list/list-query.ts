@@ -1,7 +1,8 @@
 import { anyTable } from '@/admin/kit/api/any-table'
-import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
+import { ApiError } from '@/admin/kit/api/api-error'
+import { readAnswer } from '@/admin/kit/api/read'
 import type { ListView } from '@/admin/kit/list/list-view'
-import type { Resource } from '@/admin/kit/resource/resource'
+import type { Listing } from '@/admin/kit/list/list-description'
 import { searchCondition } from '@/admin/kit/api/search-condition'
 
 export const pageSize = 25
@@ -13,7 +14,7 @@ export interface ListPage<Row> {
 }
 
 type What<Row extends { id: string }> = Pick<
-  Resource<Row>,
+  Listing<Row>,
   'table' | 'fields' | 'embed' | 'search' | 'filters' | 'choices'
 >
 type Which = Pick<ListView, 'search' | 'filters'>
@@ -25,8 +26,7 @@ export function matchingRows<Row extends { id: string }>(
   options?: { count: 'exact'; head?: boolean },
 ) {
   const columns = [...resource.fields, resource.embed].filter(Boolean).join(',')
-  // Queries are tried again by TanStack Query alone: the client's own three tries would keep a failure waiting 15 s.
-  let rows = anyTable.from(resource.table).select(columns, options).retry(false)
+  let rows = anyTable.from(resource.table).select(columns, options)
   for (const { name, options: choices } of resource.filters ?? []) {
     const chosen = choices.find(({ value }) => value === view.filters[name])
     for (const [column, operator, value] of chosen?.where ?? []) {
@@ -43,21 +43,24 @@ export function matchingRows<Row extends { id: string }>(
 
 /** One page of the list, with the number of rows on all of them. Throws ApiError. */
 export async function fetchPage<Row extends { id: string }>(
-  resource: Resource<Row>,
+  resource: Listing<Row>,
   view: ListView,
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const from = (view.page - 1) * pageSize
   const column = resource.columns.find(({ id }) => id === view.sort.id)?.sortBy ?? 'id'
-  const answer = await matchingRows(resource, view, { count: 'exact' })
+  const rows = matchingRows(resource, view, { count: 'exact' })
     .order(column, { ascending: !view.sort.descending, nullsFirst: view.sort.descending })
     .order('id')
     .range(from, from + pageSize - 1)
-    .abortSignal(signal)
-  // A page past the end: there are rows, but not there.
-  if (answer.error?.code === 'PGRST103') return { rows: [], total: await countRows(resource, view, signal) }
-  assertAnswered(answer)
-  return { rows: (answer.data ?? []) as unknown as Row[], total: answer.count ?? 0 }
+  try {
+    const { data, count } = await readAnswer(rows, signal)
+    return { rows: data as unknown as Row[], total: count ?? 0 }
+  } catch (error) {
+    // A page past the end: there are rows, but not there.
+    if (!(error instanceof ApiError) || error.code !== 'PGRST103') throw error
+    return { rows: [], total: await countRows(resource, view, signal) }
+  }
 }
 
 /** How many rows a view is about. Throws ApiError, also for an answer that holds no number. */
@@ -66,8 +69,7 @@ export async function countRows<Row extends { id: string }>(
   view: Which,
   signal: AbortSignal,
 ): Promise<number> {
-  const answer = await matchingRows(resource, view, { count: 'exact', head: true }).abortSignal(signal)
-  assertAnswered(answer)
+  const answer = await readAnswer(matchingRows(resource, view, { count: 'exact', head: true }), signal)
   if (answer.count === null) throw new ApiError('The server gave no count.', '', answer.status)
   return answer.count
 }

@@ -1,11 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ListColumn, Resource } from '@/admin/kit/resource/resource'
+import type { ListColumn, Listing } from '@/admin/kit/list/list-description'
 import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
 import { breakable } from '@/admin/kit/screen/line-breaks'
-import { RowActions } from '@/admin/kit/list/row-actions'
-import { SelectPage, SelectRow } from '@/admin/kit/list/select-boxes'
 import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
 import type { Selection } from '@/admin/kit/list/use-selection'
 
@@ -15,7 +13,7 @@ interface ListSort {
 }
 
 interface ListTableProps<Row extends { id: string }> {
-  resource: Resource<Row>
+  resource: Listing<Row>
   rows: Row[]
   sort: ListSort
   onSort: (sort: ListSort) => void
@@ -28,11 +26,11 @@ interface ListTableProps<Row extends { id: string }> {
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { resource, rows, sort, onSort, stale, actions, selection } = props
-  const hasActions = resource.actions !== undefined || resource.removable !== undefined
+  const hasActions = resource.actions !== undefined || resource.deletable
 
   return (
     <div className="list" data-stale={stale || undefined}>
-      <table aria-label={resource.title} aria-busy={stale}>
+      <table aria-label={resource.names.title} aria-busy={stale}>
         <thead>
           <tr>
             {selection && (
@@ -55,18 +53,17 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             <tr key={row.id} data-selected={selection?.ids.has(row.id) || undefined}>
               {selection && (
                 <td data-kind="select">
-                  <SelectRow
-                    id={row.id}
-                    name={(resource.called ?? resource.removable)?.(row) ?? row.id}
-                    selection={selection}
-                  />
+                  <SelectRow id={row.id} name={resource.rowLabel(row)} selection={selection} />
                 </td>
               )}
               {resource.columns.map((column) => {
                 const value = column.cell(row)
                 return column.kind === 'main' ? (
                   <th key={column.id} scope="row">
-                    <RowName at={resource.at} id={row.id} title={wholeText(value)}>
+                    <RowName
+                      to={resource.opens ? `${resource.path}/${row.id}` : undefined}
+                      title={wholeText(value)}
+                    >
                       {breakable(value)}
                     </RowName>
                   </th>
@@ -123,12 +120,88 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   )
 }
 
-function RowName(props: { at?: string; id: string; title?: string; children: ReactNode }) {
-  const { at, id, title, children } = props
-  if (!at) return children
+function RowName({ to, title, children }: { to?: string; title?: string; children: ReactNode }) {
+  if (!to) return children
   return (
-    <Link to={`${at}/${id}`} title={title}>
+    <Link to={to} title={title}>
       {children}
     </Link>
+  )
+}
+
+interface RowActionsProps<Row extends { id: string }> {
+  row: Row
+  resource: Listing<Row>
+  state: RowActionsState<Row>
+}
+
+function RowActions<Row extends { id: string }>({ row, resource, state }: RowActionsProps<Row>) {
+  const { actions = [], deletable, rowLabel } = resource
+  return (
+    <span className="flex gap-x-5">
+      {actions
+        .filter(({ offered }) => offered?.(row) ?? true)
+        .map((action) => (
+          <button
+            key={action.id}
+            type="button"
+            className="quiet-action"
+            // Not `disabled`: the focus would be lost from a button that was just pressed.
+            aria-disabled={state.busy || undefined}
+            onClick={() => !state.busy && state.start(action, row)}
+          >
+            {state.isRunning(action, row) ? 'Working...' : action.label(row)}
+            <span className="sr-only"> {action.subject(row)}</span>
+          </button>
+        ))}
+      {deletable && (
+        <button
+          type="button"
+          className="quiet-action"
+          aria-disabled={state.busy || undefined}
+          onClick={() => !state.busy && state.deleteRow(row)}
+        >
+          Delete<span className="sr-only"> {rowLabel(row)}</span>
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface SelectRowProps {
+  id: string
+  name: string
+  selection: Selection
+}
+
+function SelectRow({ id, name, selection }: SelectRowProps) {
+  return (
+    <label className="select-box">
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selection.ids.has(id)}
+        onChange={(event) => selection.set([id], event.target.checked)}
+      />
+    </label>
+  )
+}
+
+/** All rows of the page, or none. */
+function SelectPage({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  return (
+    <label className="select-box">
+      <input
+        type="checkbox"
+        aria-label="Select this page"
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < ids.length
+        }}
+        checked={chosen > 0 && chosen === ids.length}
+        onChange={(event) => selection.set(ids, event.target.checked)}
+      />
+      <span className="select-all">Select this page</span>
+    </label>
   )
 }

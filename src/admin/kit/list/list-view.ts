@@ -1,4 +1,5 @@
-import type { Resource } from '@/admin/kit/resource/resource'
+import type { Listing } from '@/admin/kit/list/list-description'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 /** What a list shows, all of it kept in the address, so that Back, a reload and a sent link give the same list. */
 export interface ListView {
@@ -10,7 +11,7 @@ export interface ListView {
   page: number
 }
 
-type Described = Pick<Resource<{ id: string }>, 'filters' | 'choices' | 'defaultSort'> & {
+type Described = Pick<Listing<{ id: string }>, 'filters' | 'choices' | 'defaultSort'> & {
   columns: ReadonlyArray<{ id: string; sortBy?: string }>
 }
 
@@ -58,3 +59,21 @@ export function writeView(resource: Described, view: ListView): string {
 /** Whether anything narrows the list: then an empty one means 'none found', not 'none yet'. */
 export const isNarrowed = (view: ListView) =>
   view.search.trim() !== '' || Object.values(view.filters).some((value) => value !== 'all')
+
+/** The list's view and what changes it. All of it is in the address; only the page stays when nothing else moves. */
+export function useListView<Row extends { id: string }>(resource: Listing<Row>) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const view = readView(resource, search)
+
+  /** The address of this list with something changed: of the first page, unless it is the page that changes. */
+  const addressOf = (change: Partial<ListView>) =>
+    pathname + writeView(resource, { ...view, page: 1, ...change })
+
+  return {
+    view,
+    addressOf,
+    change: (change: Partial<ListView>, options?: { replace?: boolean }) =>
+      void navigate(addressOf(change), options),
+  }
+}

@@ -19,7 +19,7 @@ const last = () => lastRequest()?.params
 beforeEach(() => serve(table, rowsOf(60, [row(1)])))
 
 const show = (query = '') =>
-  renderApp(<ResourceList resource={subscribers} />, { address: `/admin/subscribers${query}` })
+  renderApp(<ResourceList resource={subscribers.list} />, { address: `/admin/subscribers${query}` })
 
 describe('a list', () => {
   it('asks the server for one page, in order, and shows it with the number of all', async () => {

@@ -1,29 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { BulkBar } from '@/admin/kit/list/bulk-bar'
-import { ChoiceBox } from '@/admin/kit/list/choice-box'
+import { ChoiceBox, FilterBar } from '@/admin/kit/list/list-filters'
 import { ExportButton } from '@/admin/kit/list/export-button'
-import { FilterBar } from '@/admin/kit/list/filter-bar'
 import { fetchPage, pageSize } from '@/admin/kit/list/list-query'
-import { isNarrowed } from '@/admin/kit/list/list-view'
+import { isNarrowed, useListView } from '@/admin/kit/list/list-view'
 import { ListTable } from '@/admin/kit/list/list-table'
-import { Pager } from '@/admin/kit/list/pager'
-import type { Resource } from '@/admin/kit/resource/resource'
+import type { Listing } from '@/admin/kit/list/list-description'
 import { SearchBox } from '@/admin/kit/screen/search-box'
-import { useListView } from '@/admin/kit/list/use-list-view'
 import { useRowActions } from '@/admin/kit/list/use-row-actions'
 import { useSelection } from '@/admin/kit/list/use-selection'
 import { Screen } from '@/admin/kit/screen/screen'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
+import { ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 
 /** The screen of one kind of row, made from its description. */
-export function ResourceList<Row extends { id: string }>({ resource }: { resource: Resource<Row> }) {
+export function ResourceList<Row extends { id: string }>({ resource }: { resource: Listing<Row> }) {
   const { view, addressOf, change } = useListView(resource)
-  const { noun, search, create, empty } = resource
+  const { names, search, create, empty } = resource
   const list = useQuery({
     queryKey: ['admin', 'list', resource.name, view],
     queryFn: ({ signal }) => fetchPage(resource, view, signal),
@@ -31,10 +28,8 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
   })
   const actions = useRowActions(resource)
   const selection = useSelection(addressOf({ page: view.page }))
-  const selectable = Boolean(resource.bulk?.length || resource.removable)
-  const rows = list.data?.rows
-  const total = list.data?.total ?? 0
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  const selectable = Boolean(resource.bulk?.length || resource.deletable)
+  const lastPage = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize))
 
   // Rows may have gone since the address was written: the last page there is stands in for one past it.
   const past = list.isSuccess && !list.isPlaceholderData && view.page > lastPage
@@ -44,7 +39,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
 
   return (
     <Screen
-      title={resource.title}
+      title={names.title}
       lead={resource.lead}
       tools={
         <div className="desk-tools">
@@ -55,7 +50,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
               onSearch={(text, again) => change({ search: text }, { replace: again })}
             />
           )}
-          {resource.ways?.map(({ to, label }) => (
+          {resource.links.map(({ to, label }) => (
             <ButtonLink key={to} to={to} variant="line" size="small">
               {label}
             </ButtonLink>
@@ -91,49 +86,52 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
       )}
       <ActionMessage message={actions.message} />
       {actions.dialog}
-      {list.isPending ? (
-        <LoadingPanel label={`Loading ${noun.many}...`} className="py-11" />
-      ) : list.isError && !rows ? (
-        <StatePanel
-          kind="failed"
-          level={2}
-          title={`Unable to load ${noun.many}`}
-          text={`${list.error.message} Nothing was changed.`}
-          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
-        />
-      ) : total === 0 ? (
-        <NothingListed
-          narrowed={isNarrowed(view)}
-          noun={noun.many}
-          empty={empty}
-          clear={addressOf({ search: '', filters: {} })}
-        />
-      ) : (
-        <>
-          <div className="list-line">
-            <Counted
-              first={(view.page - 1) * pageSize + 1}
-              shown={rows?.length ?? 0}
-              total={total}
-              noun={noun}
+      <Loaded
+        query={list}
+        loading={`Loading ${names.many}...`}
+        failed={{
+          title: `Unable to load ${names.many}`,
+          text: (error) => `${error.message} Nothing was changed.`,
+        }}
+        level={2}
+        className="py-11"
+      >
+        {({ rows, total }) =>
+          total === 0 ? (
+            <NothingListed
+              narrowed={isNarrowed(view)}
+              noun={names.many}
+              empty={empty}
+              clear={addressOf({ search: '', filters: {} })}
             />
-            {resource.csv && (
-              <ExportButton key={addressOf({})} resource={resource} view={view} total={total} />
-            )}
-          </div>
-          {selectable && <BulkBar resource={resource} selection={selection} rows={rows ?? []} />}
-          <ListTable
-            resource={resource}
-            rows={rows ?? []}
-            sort={view.sort}
-            onSort={(sort) => change({ sort })}
-            stale={list.isPlaceholderData}
-            actions={actions}
-            selection={selectable ? selection : undefined}
-          />
-          <Pager page={view.page} lastPage={lastPage} addressOf={(page) => addressOf({ page })} />
-        </>
-      )}
+          ) : (
+            <>
+              <div className="list-line">
+                <Counted
+                  first={(view.page - 1) * pageSize + 1}
+                  shown={rows.length}
+                  total={total}
+                  names={names}
+                />
+                {resource.csv && (
+                  <ExportButton key={addressOf({})} resource={resource} view={view} total={total} />
+                )}
+              </div>
+              {selectable && <BulkBar resource={resource} selection={selection} rows={rows} />}
+              <ListTable
+                resource={resource}
+                rows={rows}
+                sort={view.sort}
+                onSort={(sort) => change({ sort })}
+                stale={list.isPlaceholderData}
+                actions={actions}
+                selection={selectable ? selection : undefined}
+              />
+              <Pager page={view.page} lastPage={lastPage} addressOf={(page) => addressOf({ page })} />
+            </>
+          )
+        }
+      </Loaded>
     </Screen>
   )
 }
@@ -142,15 +140,15 @@ function Counted({
   first,
   shown,
   total,
-  noun,
+  names,
 }: {
   first: number
   shown: number
   total: number
-  noun: { one: string; many: string }
+  names: { one: string; many: string }
 }) {
   const number = new Intl.NumberFormat('en-MY')
-  const all = `${number.format(total)} ${total === 1 ? noun.one : noun.many}`
+  const all = `${number.format(total)} ${total === 1 ? names.one : names.many}`
   return (
     <p role="status">
       {shown < total ? `${number.format(first)} to ${number.format(first + shown - 1)} of ${all}` : all}
@@ -179,5 +177,34 @@ function NothingListed({ narrowed, noun, empty, clear }: NothingProps) {
         </ButtonLink>
       }
     />
+  )
+}
+
+interface PagerProps {
+  page: number
+  lastPage: number
+  addressOf: (page: number) => string
+}
+
+function Pager({ page, lastPage, addressOf }: PagerProps) {
+  if (lastPage <= 1) return null
+  return (
+    <nav aria-label="Pages of the list" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <span className="mr-auto">
+        Page {page} of {lastPage}
+      </span>
+      {page > 1 && (
+        <ButtonLink to={addressOf(page - 1)} variant="line" size="small" rel="prev">
+          <ArrowLeft size={18} aria-hidden="true" />
+          Previous
+        </ButtonLink>
+      )}
+      {page < lastPage && (
+        <ButtonLink to={addressOf(page + 1)} variant="line" size="small" rel="next">
+          Next
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
   )
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { useRemoval } from '@/admin/kit/resource/use-deletion'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
-import type { Resource, RowAction } from '@/admin/kit/resource/resource'
+import type { Listing, RowAction } from '@/admin/kit/list/list-description'
 
 interface Pending<Row> {
   action: RowAction<Row>
@@ -13,7 +13,7 @@ interface Pending<Row> {
 export interface RowActionsState<Row> {
   start: (action: RowAction<Row>, row: Row) => void
   /** Deletes it at once; the message about it offers to undo that. */
-  remove: (row: Row) => void
+  deleteRow: (row: Row) => void
   isRunning: (action: RowAction<Row>, row: Row) => boolean
   busy: boolean
   /** What came of the last one. */
@@ -23,10 +23,10 @@ export interface RowActionsState<Row> {
 
 /** Runs a row's action, asks first where the description says so, and reads every list and count again after. */
 export function useRowActions<Row extends { id: string }>({
-  noun,
+  names,
   table,
-  removable,
-}: Resource<Row>): RowActionsState<Row> {
+  rowLabel,
+}: Listing<Row>): RowActionsState<Row> {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Pending<Row>>()
   const run = useMutation({
@@ -34,24 +34,24 @@ export function useRowActions<Row extends { id: string }>({
     // Also after a failure: the row may be another than the one shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
-  const removal = useRemoval()
+  const deletion = useDeleteRows()
   const question = asked?.action.confirm?.(asked.row)
 
   return {
     start: (action, row) => (action.confirm ? setAsked({ action, row }) : run.mutate({ action, row })),
     isRunning: (action, row) =>
       run.isPending && run.variables.action.id === action.id && run.variables.row.id === row.id,
-    remove: (row) => {
+    deleteRow: (row) => {
       run.reset()
-      removal.mutate({ table, ids: [row.id], what: `“${removable?.(row) ?? noun.one}”` })
+      deletion.mutate({ table, ids: [row.id], what: `“${rowLabel(row)}”` })
     },
-    busy: run.isPending || removal.isPending,
+    busy: run.isPending || deletion.isPending,
     message: run.isSuccess
       ? { tone: 'success', text: run.data }
       : run.isError
-        ? { tone: 'error', text: failure(run.error, noun.one) }
-        : removal.isError
-          ? { tone: 'error', text: failure(removal.error, noun.one) }
+        ? { tone: 'error', text: failure(run.error, names.one) }
+        : deletion.isError
+          ? { tone: 'error', text: failure(deletion.error, names.one) }
           : undefined,
     dialog: asked && question && (
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@/admin/kit/resource/resource'
+import type { ListFilter } from '@/admin/kit/list/list-description'
 import { StatusBadge } from '@/components/ui/status-badge'
 
 /** The filter of a list whose rows the website shows or not, by the column that says so. */

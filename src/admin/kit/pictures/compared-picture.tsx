@@ -28,7 +28,12 @@ export function PictureOfVersion({ picture, called }: { picture: ComparedPicture
   const { url, alt } = picture
   return (
     <>
-      <img className="compared-picture" src={smallPicture(url)} alt={alt ? '' : called} loading="lazy" />
+      <img
+        className="mb-1 aspect-4/3 w-32 object-cover"
+        src={smallPicture(url)}
+        alt={alt ? '' : called}
+        loading="lazy"
+      />
       {alt}
     </>
   )

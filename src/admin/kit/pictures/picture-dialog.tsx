@@ -1,11 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { PictureLibrary } from '@/admin/kit/pictures/picture-library'
-import type { Picture } from '@/admin/kit/pictures/picture-store'
+import { libraryPage, libraryQuery, type Picture } from '@/admin/kit/pictures/picture-store'
 import { UploadPanel } from '@/admin/kit/pictures/upload-panel'
 import { usePictureUpload } from '@/admin/kit/pictures/use-picture-upload'
+import { SearchBox } from '@/admin/kit/screen/search-box'
+import { Button } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
 import { ModalDialog } from '@/components/ui/modal-dialog'
+import { smallPicture } from '@/lib/picture-address'
 
 interface PictureDialogProps {
   open: boolean
@@ -25,14 +29,14 @@ export function PictureDialog({ open, current, onChoose, onClose }: PictureDialo
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the search's submit from the form
     <div onSubmit={(event) => event.stopPropagation()}>
       <ModalDialog open={open} locked={step !== undefined} onClose={onClose} labelledBy={id}>
-        <div className="picture-dialog">
+        <div className="text-base">
           <div className="mb-5 flex items-start justify-between gap-4">
             <h2 id={id} className="text-h3">
               Choose a picture
             </h2>
             <button
               type="button"
-              className="picture-close"
+              className="-mt-1.5 -mr-2.5 grid size-11 flex-none place-items-center"
               aria-label="Close"
               onClick={onClose}
               disabled={step !== undefined}
@@ -53,5 +57,86 @@ export function PictureDialog({ open, current, onChoose, onClose }: PictureDialo
       </ModalDialog>
     </div>,
     document.body,
+  )
+}
+
+interface PictureLibraryProps {
+  current: string
+  onChoose: (picture: Picture) => void
+}
+
+/** Every picture there is, newest first, to take one of. */
+function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(libraryPage)
+  const library = useQuery({ ...libraryQuery(search, shown), placeholderData: keepPreviousData })
+  return (
+    <Loaded
+      query={library}
+      loading="Loading the library..."
+      className="py-8"
+      failed={{ title: 'Unable to load the library', text: ({ message }) => message }}
+    >
+      {({ pictures, total }) =>
+        total === 0 && !search ? (
+          <p className="text-ink-2">No picture has been added yet. The first one above begins the library.</p>
+        ) : (
+          <>
+            <div className="list-line">
+              <SearchBox
+                label="Search what pictures show"
+                text={search}
+                onSearch={(text) => {
+                  setSearch(text)
+                  setShown(libraryPage)
+                }}
+              />
+              <p role="status" className="text-ink-2">
+                {total === 1 ? '1 picture' : `${total} pictures`}
+              </p>
+            </div>
+            {total === 0 && <p>No picture shows “{search}”. Search for another word of its description.</p>}
+            <ul className="picture-grid">
+              {pictures.map((picture) => (
+                <li key={picture.id}>
+                  <button
+                    type="button"
+                    className="picture-tile"
+                    aria-label={`Use ${picture.alt}`}
+                    aria-pressed={picture.url === current}
+                    onClick={() => onChoose(picture)}
+                  >
+                    <img
+                      src={smallPicture(picture.url)}
+                      alt=""
+                      width={picture.width}
+                      height={picture.height}
+                      loading="lazy"
+                      decoding="async"
+                      style={
+                        picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined
+                      }
+                    />
+                    <span className="mt-2 line-clamp-2 text-small leading-[1.35]">{picture.alt}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {pictures.length < total && (
+              <Button
+                variant="line"
+                size="small"
+                className="mt-5"
+                busy={library.isFetching}
+                busyLabel="Loading..."
+                onClick={() => setShown((now) => now + libraryPage)}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }

@@ -4,14 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { PictureRefused } from '@/admin/kit/pictures/picture-bytes'
 import { PictureField, type PictureValue } from '@/admin/kit/pictures/picture-field'
-import type { PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
+import { PictureRefused, type PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
 
 const prepare = vi.hoisted(() => vi.fn<(file: Blob) => Promise<unknown>>())
 const store = vi.hoisted(() => vi.fn<(picture: unknown, alt: string) => Promise<unknown>>())
-vi.mock('@/admin/kit/pictures/prepare-picture', () => ({ preparePicture: prepare }))
+vi.mock('@/admin/kit/pictures/prepare-picture', async (original) => ({
+  ...(await original<object>()),
+  preparePicture: prepare,
+}))
 vi.mock('@/admin/kit/pictures/picture-store', () => ({
+  fileSize: (bytes: number) => `${bytes} bytes`,
   storePicture: store,
   libraryPage: 24,
   libraryQuery: (search: string) => ({
@@ -36,7 +39,7 @@ const prepared: PreparedPicture = {
   files: [{ name: '1200x900.webp', blob: new Blob(['x'.repeat(3000)]) }],
   placeholder: null,
   preview: 'data:,',
-  original: { bytes: 3_500_000, metadata: { any: true, place: true } },
+  originalBytes: 3_500_000,
 }
 const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' })
 
@@ -74,10 +77,11 @@ describe('the field of a picture', () => {
     expect(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus()
   })
 
-  it('asks what a new picture shows before it is sent, and says what was left out of the file', async () => {
+  it('asks what a new picture shows before it is sent, and says that the camera’s data is left out', async () => {
     render(<Form />)
-    await chosen()
-    expect(within(dialog()).getByText(/said where it was taken/)).toBeVisible()
+    await open()
+    expect(within(dialog()).getByText(/the place included, is left out/)).toBeVisible()
+    await userEvent.upload(within(dialog()).getByLabelText('Choose a file'), photo)
     const words = await within(dialog()).findByLabelText('What it shows')
     expect(words).toHaveFocus()
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Use this picture' }))

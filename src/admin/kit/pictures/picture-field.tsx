@@ -37,17 +37,20 @@ export function PictureField({ label, value, onChange, error, help, described = 
       <p className="field-label" id={id}>
         {label}
       </p>
-      <div className="picture-field-body">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         {value.url ? (
           <img
             src={smallPicture(value.url)}
             alt={described ? value.alt : ''}
             width={size?.width ?? 1200}
             height={size?.height ?? 900}
-            className="picture-thumb"
+            className="h-auto max-h-48 w-48 max-w-full bg-sunk object-contain"
           />
         ) : (
-          <span className="picture-thumb picture-thumb-empty" aria-hidden="true">
+          <span
+            className="grid aspect-4/3 w-48 max-w-full place-items-center border border-dashed border-edge bg-sunk text-ink-2"
+            aria-hidden="true"
+          >
             <ImagePlus size={28} strokeWidth={1.5} />
           </span>
         )}
@@ -89,9 +92,9 @@ export function PictureField({ label, value, onChange, error, help, described = 
           help="For those who cannot see it, and for search engines."
           error={missing ? error : undefined}
         >
-          {(wiring) => (
+          {(inputProps) => (
             <Input
-              {...wiring}
+              {...inputProps}
               value={value.alt}
               maxLength={300}
               autoComplete="off"

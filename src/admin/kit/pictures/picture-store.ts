@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
+import { ApiError, assertChanged } from '@/admin/kit/api/api-error'
+import { read, readAnswer } from '@/admin/kit/api/read'
 import type { PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
 import { searchCondition } from '@/admin/kit/api/search-condition'
 import type { Tables } from '@/lib/database.types'
@@ -11,6 +12,12 @@ export type Picture = Pick<
   'id' | 'url' | 'width' | 'height' | 'alt' | 'bytes' | 'placeholder' | 'created_at' | 'updated_at'
 >
 const fields = 'id, url, width, height, alt, bytes, placeholder, created_at, updated_at'
+
+/** Bytes as people say them: '312 KB', '1.4 MB'. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
 
 const bucket = () => supabase.storage.from('pictures')
 
@@ -71,21 +78,11 @@ export async function storePicture(
   return picture
 }
 
-export interface PictureUse {
-  place: string
-  row_id: string
-  title: string
-}
-
 /** Where a picture stands. Throws ApiError. */
 export const pictureUsesQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'pictures', 'uses', id],
-    queryFn: async ({ signal }): Promise<PictureUse[]> => {
-      const answer = await supabase.rpc('picture_uses', { picture: id }).retry(false).abortSignal(signal)
-      assertAnswered(answer)
-      return answer.data ?? []
-    },
+    queryFn: ({ signal }) => read(supabase.rpc('picture_uses', { picture: id }), signal),
     staleTime: 0,
   })
 
@@ -116,13 +113,12 @@ export const libraryQuery = (search: string, shown: number) =>
     queryKey: ['admin', 'pictures', 'library', search, shown],
     queryFn: async ({ signal }): Promise<{ pictures: Picture[]; total: number }> => {
       const condition = searchCondition(['alt'], search)
-      const all = supabase.from('pictures').select(fields, { count: 'exact' }).retry(false)
-      const answer = await (condition ? all.or(condition) : all)
+      const all = supabase.from('pictures').select(fields, { count: 'exact' })
+      const found = (condition ? all.or(condition) : all)
         .order('created_at', { ascending: false })
         .order('id')
         .range(0, shown - 1)
-        .abortSignal(signal)
-      assertAnswered(answer)
-      return { pictures: answer.data ?? [], total: answer.count ?? 0 }
+      const { data, count } = await readAnswer(found, signal)
+      return { pictures: data, total: count ?? 0 }
     },
   })

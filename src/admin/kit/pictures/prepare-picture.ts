@@ -1,8 +1,41 @@
-import { metadataIn, pictureKind, PictureRefused, type Metadata } from '@/admin/kit/pictures/picture-bytes'
 import { pictureFileName, siblingWidths } from '@/lib/picture-address'
 
+/** A file that is not taken, with the reason and what to do about it in words. */
+export class PictureRefused extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'PictureRefused'
+  }
+}
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+/** More than any camera's JPEG, in bytes. */
+export const largestFile = 25 * 1024 * 1024
+
+const heic = 'This is a HEIC picture, which most browsers cannot show. Export it as a JPEG first.'
+const refusals: Readonly<Record<string, string>> = {
+  'image/gif': 'This is a GIF. Save it as a JPEG or PNG; moving pictures are not shown on this site.',
+  'image/heic': heic,
+  'image/heif': heic,
+  'image/svg+xml': 'This is an SVG. It can hold scripts, so it is not taken. Export it as a PNG.',
+  'application/pdf': 'This is a PDF. Export the page you want as a JPEG or PNG.',
+}
+
+/** Throws PictureRefused for a file that by its size or its stated type cannot be taken. */
+export function assertAccepted({ size, type }: Pick<Blob, 'size' | 'type'>): void {
+  if (size === 0) throw new PictureRefused('This file is empty.')
+  if (size > largestFile) {
+    const megabytes = Math.ceil(size / 1024 / 1024)
+    throw new PictureRefused(`This file has ${megabytes} MB; at most 25 MB are taken. Save it smaller first.`)
+  }
+  if (accepted.includes(type)) return
+  throw new PictureRefused(
+    refusals[type] ?? 'This is no picture that browsers know. JPEG, PNG, WebP and AVIF are taken.',
+  )
+}
+
 /** Pages show no picture larger than this, on its long side, in px. */
-export const longestSide = 2000
+const longestSide = 2000
 /** As the bucket takes them, in bytes. */
 const largestUpload = 5 * 1024 * 1024
 const quality = 0.82
@@ -22,7 +55,7 @@ export interface PreparedPicture {
   /** The smallest file as a data URI, to show before anything is sent. */
   preview: string
   /** Of the file that was chosen. */
-  original: { bytes: number; metadata: Metadata }
+  originalBytes: number
 }
 
 /** The size a picture is kept at: at most 2000 px on its long side, never larger than it came. */
@@ -32,18 +65,18 @@ export function keptSize(width: number, height: number): { width: number; height
 }
 
 /**
- * Makes the files that are kept of a picture: drawn anew, upright, at up to three widths. Nothing of the chosen file
- * but its picture survives that. Throws PictureRefused.
+ * Makes the files that are kept of a picture: drawn anew, upright, at up to three widths. A canvas writes no metadata,
+ * so that what the camera wrote into the file is left out. Throws PictureRefused.
  * @param onStep told how many of `of` steps are done
  */
 export async function preparePicture(
   file: Blob,
   onStep: (done: number, of: number) => void = () => undefined,
 ): Promise<PreparedPicture> {
-  pictureKind(new Uint8Array(await file.slice(0, 4096).arrayBuffer()), file.size)
+  assertAccepted(file)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new PictureRefused(
-      'This picture could not be read. The file may be damaged; save it again as a JPEG.',
+      'This picture could not be read. It may be damaged, or of another kind than its name says; save it again as a JPEG.',
     )
   })
   try {
@@ -61,7 +94,6 @@ export async function preparePicture(
     const whole = files.at(-1)?.blob
     const smallest = files[0]?.blob
     if (!whole || !smallest) throw new PictureRefused('This picture could not be drawn.')
-    await assertBare(files)
     return {
       id: crypto.randomUUID(),
       width,
@@ -70,7 +102,7 @@ export async function preparePicture(
       files,
       placeholder: tiny(bitmap),
       preview: await dataUri(smallest),
-      original: { bytes: file.size, metadata: metadataIn(new Uint8Array(await file.arrayBuffer())) },
+      originalBytes: file.size,
     }
   } finally {
     bitmap.close()
@@ -130,13 +162,4 @@ function dataUri(blob: Blob): Promise<string> {
     reader.addEventListener('error', () => reject(new PictureRefused('This picture could not be read.')))
     reader.readAsDataURL(blob)
   })
-}
-
-/** A canvas writes no metadata. Should a browser ever begin to, nothing of it leaves this machine. */
-async function assertBare(files: ReadonlyArray<{ blob: Blob }>): Promise<void> {
-  for (const { blob } of files) {
-    if (metadataIn(new Uint8Array(await blob.arrayBuffer())).any) {
-      throw new PictureRefused('This browser left private details in the picture, so it was not sent.')
-    }
-  }
 }

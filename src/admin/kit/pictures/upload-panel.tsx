@@ -1,12 +1,11 @@
-import { useEffect, useId, useRef } from 'react'
-import { fileSize } from '@/admin/kit/pictures/file-size'
-import { PictureDrop } from '@/admin/kit/pictures/picture-drop'
+import { ImageUp } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { fileSize } from '@/admin/kit/pictures/picture-store'
 import type { PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
 import type { usePictureUpload } from '@/admin/kit/pictures/use-picture-upload'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
-import { PatternIcon } from '@/components/ui/pattern-icon'
 import { Field } from '@/components/ui/field'
 
 interface UploadPanelProps {
@@ -34,18 +33,24 @@ export function UploadPanel({ state, takesPaste, button }: UploadPanelProps) {
         </Banner>
       )}
       {prepared ? (
-        <div className="picture-ready">
-          <img src={prepared.preview} alt="" width={prepared.width} height={prepared.height} />
+        <div className="grid gap-6 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+          <img
+            className="h-auto max-h-80 w-full bg-sunk object-contain"
+            src={prepared.preview}
+            alt=""
+            width={prepared.width}
+            height={prepared.height}
+          />
           <div className="grid content-start gap-4">
-            <Kept prepared={prepared} />
+            <PreparedSize prepared={prepared} />
             <Field
               label="What it shows"
               error={upload.altError}
               help="One plain sentence, for those who cannot see it and for search engines."
             >
-              {(wiring) => (
+              {(inputProps) => (
                 <Input
-                  {...wiring}
+                  {...inputProps}
                   ref={field}
                   value={upload.alt}
                   maxLength={300}
@@ -85,25 +90,13 @@ export function UploadPanel({ state, takesPaste, button }: UploadPanelProps) {
   )
 }
 
-/** What was made of the file, and what was left out of it. */
-function Kept({ prepared }: { prepared: PreparedPicture }) {
-  const { width, height, files, original } = prepared
-  const left = original.metadata.place
-    ? 'The file said where it was taken. That is left out, with all else the camera wrote.'
-    : original.metadata.any && 'What the camera wrote into the file is left out.'
+function PreparedSize({ prepared }: { prepared: PreparedPicture }) {
+  const { width, height, files, originalBytes } = prepared
   return (
-    <div>
-      <p className="tabular-nums">
-        {width} by {height} px, {fileSize(files.at(-1)?.blob.size ?? 0)}
-        <span className="text-ink-2"> (came with {fileSize(original.bytes)})</span>
-      </p>
-      {left && (
-        <p className="mt-1 flex items-start gap-2 text-success">
-          <PatternIcon name="check" />
-          {left}
-        </p>
-      )}
-    </div>
+    <p className="tabular-nums">
+      {width} by {height} px, {fileSize(files.at(-1)?.blob.size ?? 0)}
+      <span className="text-ink-2"> (came with {fileSize(originalBytes)})</span>
+    </p>
   )
 }
 
@@ -117,6 +110,83 @@ function Progress({ step }: { step: { words: string; done: number; of: number } 
           <progress className="thread-progress" aria-labelledby={id} max={step.of} value={step.done} />
         </p>
       )}
+    </div>
+  )
+}
+
+interface PictureDropProps {
+  onFile: (file: Blob) => void
+  /** Whether a paste anywhere on the page is meant for it. */
+  takesPaste: boolean
+}
+
+const firstFile = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])][0]
+
+/** Where a picture is dropped, pasted or chosen: a file field underneath, so that keys and readers know it. */
+function PictureDrop({ onFile, takesPaste }: PictureDropProps) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const take = useRef(onFile)
+  useEffect(() => {
+    take.current = onFile
+  })
+
+  useEffect(() => {
+    if (!takesPaste) return
+    const paste = (event: ClipboardEvent) => {
+      const file = firstFile(event.clipboardData)
+      if (!file) return
+      event.preventDefault()
+      take.current(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [takesPaste])
+
+  function hover(event: DragEvent) {
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside is the way for keys
+    <div
+      className="picture-drop"
+      data-over={over || undefined}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const file = firstFile(event.dataTransfer)
+        if (file) onFile(file)
+      }}
+    >
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-describedby={`${id}-help`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file may be chosen again after a failure.
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <ImageUp size={28} strokeWidth={1.5} aria-hidden="true" className="text-ink-2" />
+      <div>
+        <label htmlFor={id} className="quiet-action cursor-pointer font-semibold">
+          Choose a file
+        </label>
+        <span> or drop or paste a picture here</span>
+        <p id={`${id}-help`} className="mt-1 text-small text-ink-2">
+          JPEG, PNG, WebP or AVIF, at most 25 MB. It is made smaller here, and what the camera wrote into it,
+          the place included, is left out.
+        </p>
+      </div>
     </div>
   )
 }

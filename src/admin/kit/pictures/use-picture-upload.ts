@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { PictureRefused } from '@/admin/kit/pictures/picture-bytes'
 import { preparePicture, type PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
 import { storePicture, type Picture } from '@/admin/kit/pictures/picture-store'
 
@@ -43,7 +42,7 @@ export function usePictureUpload(onStored: (picture: Picture) => void) {
       )
       show({ prepared })
     } catch (error) {
-      show({ failure: wordsOf(error) })
+      show({ failure: messageOf(error) })
     }
   }
 
@@ -64,7 +63,7 @@ export function usePictureUpload(onStored: (picture: Picture) => void) {
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
       onStored(picture)
     } catch (error) {
-      show({ failure: `The picture was not added. ${wordsOf(error)} It is still here.` })
+      show({ failure: `The picture was not added. ${messageOf(error)} It is still here.` })
     }
     return true
   }
@@ -81,7 +80,4 @@ export function usePictureUpload(onStored: (picture: Picture) => void) {
   }
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof PictureRefused || error instanceof Error) return error.message
-  return 'The server gave no reason.'
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'The server gave no reason.')

@@ -1,65 +1,55 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { RowHistory } from '@/admin/kit/history/row-history'
-import { malaysiaDateTime } from '@/lib/dates'
+import { RowHistory } from '@/admin/kit/history/change-list'
+import { malaysiaClock, malaysiaDateTime } from '@/lib/dates'
 import { ConflictNotice } from '@/admin/kit/record/conflict-notice'
 import { differences } from '@/admin/kit/record/differences'
-import type { RecordKind, StoredRow } from '@/admin/kit/record/record'
-import { RecordStatus } from '@/admin/kit/record/record-status'
-import { useKeptText } from '@/admin/kit/record/use-draft'
-import { useLeaveGuard } from '@/admin/kit/record/use-leave-guard'
-import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
-import { useRemoval } from '@/admin/kit/resource/use-deletion'
+import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
+import { useKeepDraft } from '@/admin/kit/record/use-draft'
+import { useRecord, type RecordStart, type Outcome } from '@/admin/kit/record/use-record'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { PatternIcon } from '@/components/ui/pattern-icon'
 
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
-  record: RecordKind<Row, Form>
+  record: RecordDescription<Row, Form>
   start: RecordStart<Row, Form> & { draft?: { at: string } }
-  /** Where drafts of this row are kept, and the name this form writes them under. */
-  place: string
-  writer: string
+  draftKey: string
 }
 
 /** The screen of one row, made from its description: fields, status, save, delete, and what may come between. */
 export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
-  const { record, start, place, writer } = props
-  const { noun, at, Fields, Aside, Actions, Below } = record
+  const { record, start, draftKey } = props
+  const { noun, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
-  const { handle, version, differs, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
+  const { handle, version, isChanged, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
     record,
     start,
   )
   const { form, id, stored, changed, saving, save } = handle
   const [continued, setContinued] = useState(start.draft?.at)
   const autosaves = outcome?.kind !== 'conflict' && (record.autosaves?.(stored) ?? false)
-  useKeptText({
-    form,
-    place,
-    writer,
-    rowId: id,
-    changed,
-    version,
-    differs,
-    save: autosaves ? saveQuietly : undefined,
-  })
+  const autosave = autosaves ? saveQuietly : undefined
+  useKeepDraft({ key: draftKey, form, rowId: id, changed, isChanged, version, save: autosave })
 
-  const removal = useRemoval()
-  const guard = useLeaveGuard(changed && !removal.isSuccess, async () => autosaves && (await saveQuietly()))
+  const deletion = useDeleteRows()
+  const guard = useLeaveGuard(changed && !deletion.isSuccess, async () => autosaves && (await saveQuietly()))
 
   // From its first save on a new row has an address of its own. The router is not told: a screen at another address
   // would be drawn anew, under the hands of the one who writes.
   const isStored = stored !== undefined
   useEffect(() => {
-    if (isStored && window.location.pathname === `${at}/new`) {
-      window.history.replaceState(window.history.state, '', `${at}/${id}`)
+    if (isStored && window.location.pathname === `${path}/new`) {
+      window.history.replaceState(window.history.state, '', `${path}/${id}`)
     }
-  }, [isStored, at, id])
+  }, [isStored, path, id])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return
@@ -73,12 +63,12 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  const name = stored && record.title(stored)
-  async function remove() {
-    const gone = await removal
+  const name = stored && (record.heading ?? record.rowLabel)(stored)
+  async function deleteRow() {
+    const gone = await deletion
       .mutateAsync({ table: record.table, ids: [id], what: `“${name}”` })
       .catch(() => undefined)
-    if (gone) await navigate(at)
+    if (gone) await navigate(path)
   }
 
   return (
@@ -115,10 +105,10 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
               <p>{outcome.text}</p>
             </Banner>
           )}
-          {removal.isError && (
+          {deletion.isError && (
             <Banner>
               <p>
-                The {noun} was not deleted. {removal.error.message}
+                The {noun} was not deleted. {deletion.error.message}
               </p>
             </Banner>
           )}
@@ -138,7 +128,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
                 if (outcome.theirs) takeTheirs(outcome.theirs)
                 else {
                   discard()
-                  void navigate(at)
+                  void navigate(path)
                 }
               }}
             />
@@ -159,12 +149,12 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
             </Button>
           )}
           <RecordStatus isNew={!stored} changed={changed} saving={saving} outcome={outcome} />
-          {stored && record.removable !== false && (
+          {stored && record.deletable && (
             <button
               type="button"
               className="quiet-action record-remove"
-              disabled={removal.isPending}
-              onClick={() => void remove()}
+              disabled={deletion.isPending}
+              onClick={() => void deleteRow()}
             >
               Delete {noun}
             </button>
@@ -187,5 +177,36 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
         />
       )}
     </Screen>
+  )
+}
+
+interface RecordStatusProps {
+  isNew: boolean
+  changed: boolean
+  saving: boolean
+  outcome: Outcome<unknown> | undefined
+}
+
+/** One line that always says where the text is. */
+function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
+  const unsaved = changed || outcome?.kind === 'failed' || outcome?.kind === 'conflict'
+  const idle = !saving && !unsaved && outcome?.kind !== 'saved'
+  return (
+    <p role="status" className="record-status" data-idle={idle || undefined}>
+      {saving ? (
+        'Saving…'
+      ) : unsaved ? (
+        'Not saved yet'
+      ) : outcome?.kind === 'saved' ? (
+        <span className="text-success">
+          <PatternIcon name="check" />
+          Saved at {malaysiaClock(outcome.at)}
+        </span>
+      ) : isNew ? (
+        'New'
+      ) : (
+        'Nothing to save'
+      )}
+    </p>
   )
 }

@@ -1,19 +1,20 @@
 import type { FieldValues } from 'react-hook-form'
 import { anyTable } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
-import type { RecordKind, StoredRow } from '@/admin/kit/record/record'
+import { read } from '@/admin/kit/api/read'
+import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { supabase } from '@/lib/supabase'
 
 type What<Row extends StoredRow> = Pick<
-  RecordKind<Row, FieldValues>,
-  'table' | 'fields' | 'embed' | 'complete'
+  RecordDescription<Row, FieldValues>,
+  'table' | 'fields' | 'embed' | 'afterFetch'
 >
 
 const columnsOf = <Row extends StoredRow>({ fields, embed }: What<Row>) =>
   [...fields, embed].filter(Boolean).join(',')
 
-const completed = async <Row extends StoredRow>({ complete }: What<Row>, row: Row, signal?: AbortSignal) =>
-  complete ? complete(row, signal) : row
+const completed = async <Row extends StoredRow>({ afterFetch }: What<Row>, row: Row, signal?: AbortSignal) =>
+  afterFetch ? afterFetch(row, signal) : row
 
 /** The row, or null when there is none that this account may see. Throws ApiError. */
 export async function fetchRow<Row extends StoredRow>(
@@ -21,10 +22,9 @@ export async function fetchRow<Row extends StoredRow>(
   id: string,
   signal?: AbortSignal,
 ): Promise<Row | null> {
-  const query = anyTable.from(record.table).select(columnsOf(record)).eq('id', id).retry(false)
-  const answer = await (signal ? query.abortSignal(signal) : query)
-  assertAnswered(answer)
-  const row = (answer.data ?? [])[0] as Row | undefined
+  const query = anyTable.from(record.table).select(columnsOf(record)).eq('id', id)
+  const found = await read(query, signal ?? new AbortController().signal)
+  const row = found[0] as unknown as Row | undefined
   return row ? completed(record, row, signal) : null
 }
 

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { category } from '@/admin/content/taxonomy/categories'
+import { blogCategories } from '@/admin/content/taxonomy/taxonomy-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { refusal, requests, serve, writes, type ServerRequest } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
+const category = blogCategories.record as NonNullable<typeof blogCategories.record>
 const id = '11111111-2222-4333-8444-555555555555'
 const row = (change: object = {}) => ({
   id,
@@ -40,6 +41,26 @@ describe('a record', () => {
     expect(write?.method).toBe('PATCH')
     expect(write?.params.get('updated_at')).toBe('eq.2026-11-21T01:00:00.123456+00:00')
     expect(write?.body).toMatchObject({ name: 'Inns', slug: 'hotels' })
+  })
+
+  it('keeps what is typed during a save, and says that it is not saved yet', async () => {
+    open(id)
+    const name = await screen.findByLabelText('Name')
+    await userEvent.type(name, ' and inns')
+    let finish: (rows: unknown[]) => void = () => {}
+    serve('*', (request) => (isWrite(request) ? new Promise((resolve) => (finish = resolve)) : []))
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    await userEvent.type(name, ' by the sea')
+    finish([row({ name: 'Hotels and inns', updated_at: '2026-11-21T02:00:00+00:00' })])
+    expect(await screen.findByText('Not saved yet')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save category' })).toBeEnabled())
+    expect(name).toHaveValue('Hotels and inns by the sea')
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument()
+    serve('*', [row({ name: 'Hotels and inns by the sea', updated_at: 'later' })])
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(writes()[1]?.params.get('updated_at')).toBe('eq.2026-11-21T02:00:00+00:00')
   })
 
   it('shows both versions when somebody was first, and overwrites nothing before the choice', async () => {
@@ -120,7 +141,7 @@ describe('a record', () => {
   it('goes on with the text of a tab that is gone, and gives it up when asked to', async () => {
     const values = { name: 'Half wri', slug: 'hotels', display_order: 1, is_active: true }
     const draft = { values, at: '2026-11-21T01:30:00Z', rowId: id, version: row().updated_at }
-    const left = `desk-draft::blog-categories:${id}:gone`
+    const left = `desk-draft::blog-categories:${id}`
     localStorage.setItem(left, JSON.stringify(draft))
     open(id)
     expect(await screen.findByLabelText('Name')).toHaveValue('Half wri')

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import type { TableName } from '@/admin/kit/resource/resource'
+import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 export interface StoredRow {
   id: string
@@ -24,51 +24,45 @@ export interface RecordHandle<Row extends StoredRow, Form extends FieldValues> {
 }
 
 /**
- * How one row of a table is written: its create and edit screens are made from this (see resource.ts). Fields of the
- * form are best named as the columns they fill: errors of the database then find their field by themselves.
+ * How one row of a table is written: its create and edit screens are made from this. Fields of the form are best
+ * named as the columns they fill: errors of the database then find their field by themselves.
  */
-export interface RecordKind<Row extends StoredRow, Form extends FieldValues> {
-  /** In query keys and in the names of drafts; as the resource's. */
-  name: string
-  /** In small letters: 'article'. */
-  noun: string
-  table: TableName
-  /** The list's address; this is edited at `<at>/<id>` and made at `<at>/new`. */
-  at: string
+export interface FormDescription<Row extends StoredRow, Form extends FieldValues> {
   /** The columns asked for, `id` and `updated_at` among them; never `*`, which column grants refuse. */
   fields: ReadonlyArray<keyof Row & string>
   /** Joined rows in PostgREST's words. */
   embed?: string
   /** Adds what no role may select and a procedure tells administrators. Throws ApiError. */
-  complete?: (row: Row, signal?: AbortSignal) => Promise<Row>
+  afterFetch?: (row: Row, signal?: AbortSignal) => Promise<Row>
   schema: GenericSchema<Form, Form>
   /** What a new one begins with. */
   empty: () => Form
   toForm: (row: Row) => Form
   /** The columns to write. `stored` is absent for a new row. */
   toRow: (form: Form, stored: Row | undefined) => Record<string, unknown>
-  /** What the row is called, in the heading and in messages. */
-  title: (row: Row) => string
+  /** The heading, where it says more than the row's label. */
+  heading?: (row: Row) => string
   /** What the fields are called where two versions are compared; those left out are not compared. */
   labels: Partial<Record<keyof Form & string, string>>
   /** The form's field of a column that is named otherwise. */
-  fieldOf?: Readonly<Record<string, Path<Form>>>
+  columnToField?: Readonly<Record<string, Path<Form>>>
   /** The main column. */
   Fields: ComponentType<RecordHandle<Row, Form>>
   /** Beside it on a wide screen, below it on a narrow one. */
   Aside?: ComponentType<RecordHandle<Row, Form>>
   /** In place of the 'Save' button; a `type="submit"` button among them is what Enter presses. */
   Actions?: ComponentType<RecordHandle<Row, Form>>
-  /** Below the form, about a stored row: its history, its notes. */
+  /** Below the form, about a stored row: its notes. */
   Below?: ComponentType<{ row: Row }>
   /** Whether what is typed goes to the table by itself; otherwise it waits in this browser until it is saved. */
   autosaves?: (stored: Row | undefined) => boolean
-  /** False where rows are never deleted, or never made, by hand. */
-  removable?: boolean
-  creatable?: boolean
 }
 
-/** Types a description by its row and its form: `defineRecord<Row, Form>({...})`. */
-export const defineRecord = <Row extends StoredRow, Form extends FieldValues>(
-  record: RecordKind<Row, Form>,
-): RecordKind<Row, Form> => record
+/** All that the screen of one row is made from. */
+export interface RecordDescription<Row extends StoredRow, Form extends FieldValues>
+  extends Omit<ResourceIdentity, 'names'>, FormDescription<Row, Form> {
+  /** In small letters: 'article'. */
+  noun: string
+  rowLabel: (row: Row) => string
+  deletable: boolean
+}

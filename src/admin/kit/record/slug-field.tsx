@@ -1,12 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
-import { freeSlug, slugFollows } from '@/admin/kit/form/slug'
+import { freeSlug, slugFollows, withoutNumber } from '@/admin/kit/form/slug'
 import { slugFrom } from '@/lib/slug'
-import { takenSlugs } from '@/admin/kit/record/taken-slugs'
-import type { TableName } from '@/admin/kit/resource/resource'
+import { anyTable, type TableName } from '@/admin/kit/api/any-table'
+import { read } from '@/admin/kit/api/read'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
+
+/** The addresses of other rows that are this one, or this one with a number after it. */
+const takenSlugs = (table: TableName, slug: string, ownId: string | undefined) => {
+  const base = withoutNumber(slug)
+  return queryOptions({
+    queryKey: ['admin', 'slugs', table, base, ownId],
+    queryFn: async ({ signal }) => {
+      const rows = anyTable.from(table).select('slug').like('slug', `${base}%`)
+      const found = await read((ownId ? rows.neq('id', ownId) : rows).limit(200), signal)
+      return found.map((row) => String(row.slug))
+    },
+    enabled: base !== '' && /^[a-z0-9-]+$/.test(base),
+    staleTime: 5000,
+  })
+}
 
 interface SlugFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
@@ -36,6 +51,7 @@ export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>)
 
   const write = (next: string) =>
     form.setValue(name, next as PathValue<Form, Path<Form>>, {
+      shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
   const follow = useEffectEvent(write)
@@ -73,7 +89,9 @@ export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>)
         error={error?.message}
         help={help ?? (slug ? `${prefix}${slug}` : 'Made from the title, until you write your own.')}
       >
-        {(wiring) => <Input {...form.register(name)} {...wiring} autoComplete="off" spellCheck={false} />}
+        {(inputProps) => (
+          <Input {...form.register(name)} {...inputProps} autoComplete="off" spellCheck={false} />
+        )}
       </Field>
       {offer && (
         <p className="mt-1 text-small" role="status">

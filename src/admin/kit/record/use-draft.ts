@@ -1,19 +1,52 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { dropDraft, holdDraft, writeDraft } from '@/admin/kit/record/local-draft'
+import { useSession } from '@/admin/kit/session/session'
 
-const keepMs = 1000
+const draftMs = 1000
 const saveMs = 2000
 
-interface KeptText<Form extends FieldValues> {
+/** Text that the server has not, kept in this browser: it survives a killed tab and an ended session. */
+interface Draft<Values> {
+  values: Values
+  /** When it was written, ISO. */
+  at: string
+  rowId: string
+  /** The `updated_at` of the row it was written on; absent for a row never stored. */
+  version?: string
+}
+
+interface OpenDraft<Values> {
+  key: string
+  left: Draft<Values> | undefined
+}
+
+function readDraft<Values>(key: string): Draft<Values> | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? '') as Draft<Values>
+    return typeof draft.at === 'string' && typeof draft.rowId === 'string' && draft.values ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The draft of this person for one row, or for a new one of a kind, with what was left in it. Read once. */
+export function useDraft<Values>(kind: string, rowId = 'new'): OpenDraft<Values> {
+  const session = useSession()
+  const [open] = useState(() => {
+    const key = `desk-draft:${session.status === 'signed-in' ? session.user.id : ''}:${kind}:${rowId}`
+    return { key, left: readDraft<Values>(key) }
+  })
+  return open
+}
+
+interface Keeping<Form extends FieldValues> {
+  key: string
   form: UseFormReturn<Form>
-  place: string
-  writer: string
   rowId: string
   changed: boolean
-  version: () => string | undefined
-  /** Whether the form holds something the server has not, at this very moment. */
-  differs: () => boolean
+  /** The same at this very moment. */
+  isChanged: () => boolean
+  version?: () => string | undefined
   /** Present when what is typed goes to the server by itself. */
   save?: () => Promise<boolean>
 }
@@ -22,54 +55,53 @@ interface KeptText<Form extends FieldValues> {
  * Keeps what is typed: in this browser at most a second after it was typed, and on the server two seconds after the
  * last save where rows save themselves. What is saved or given up leaves no draft behind.
  */
-export function useKeptText<Form extends FieldValues>(kept: KeptText<Form>): void {
-  const { form, place, writer, changed } = kept
+export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): void {
+  const { form, key, changed } = keeping
   const savedAt = useRef(-Infinity)
-  const timers = useRef<{ keep?: number; save?: number }>({})
+  const timers = useRef<{ draft?: number; save?: number }>({})
 
   const keep = useEffectEvent(() => {
-    timers.current.keep = undefined
-    const { rowId, version, differs } = kept
-    if (!differs()) return dropDraft(place, writer)
-    writeDraft(place, writer, {
-      values: form.getValues(),
-      at: new Date().toISOString(),
-      rowId,
-      version: version(),
-    })
+    window.clearTimeout(timers.current.draft)
+    timers.current.draft = undefined
+    if (!keeping.isChanged()) return localStorage.removeItem(key)
+    const { rowId, version } = keeping
+    const draft = { values: form.getValues(), at: new Date().toISOString(), rowId, version: version?.() }
+    try {
+      localStorage.setItem(key, JSON.stringify(draft))
+    } catch {
+      // The storage is full or forbidden: the text is in the form alone.
+    }
   })
-  const stillDiffers = useEffectEvent(() => kept.differs())
-  const save = useEffectEvent(async () => {
+  const save = useEffectEvent(() => {
     timers.current.save = undefined
     savedAt.current = performance.now()
-    await kept.save?.()
+    void keeping.save?.()
   })
   const typed = useEffectEvent(() => {
-    timers.current.keep ??= window.setTimeout(keep, keepMs)
-    if (!kept.save) return
+    timers.current.draft ??= window.setTimeout(() => keep(), draftMs)
+    if (!keeping.save) return
     const wait = Math.max(saveMs - (performance.now() - savedAt.current), saveMs / 2)
-    timers.current.save ??= window.setTimeout(() => void save(), wait)
+    timers.current.save ??= window.setTimeout(() => save(), wait)
+  })
+  const leave = useEffectEvent(() => {
+    // The screen is put away, as when the session ends: what was just typed is kept now, what was given up is not.
+    if (timers.current.draft !== undefined || !keeping.isChanged()) keep()
+    window.clearTimeout(timers.current.save)
+    timers.current = {}
   })
 
-  useEffect(() => holdDraft(place, writer), [place, writer])
-
   useEffect(() => {
-    const waiting = timers.current
     const stop = form.subscribe({ formState: { values: true }, callback: () => typed() })
     return () => {
       stop()
-      // The screen is put away, as when the session ends: what was just typed is kept now, what was given up is not.
-      if (waiting.keep !== undefined || !stillDiffers()) keep()
-      window.clearTimeout(waiting.keep)
-      window.clearTimeout(waiting.save)
-      timers.current = {}
+      leave()
     }
   }, [form])
 
+  const settled = useEffectEvent(() => {
+    if (!keeping.isChanged()) keep()
+  })
   useEffect(() => {
-    if (changed) return
-    window.clearTimeout(timers.current.keep)
-    timers.current.keep = undefined
-    dropDraft(place, writer)
-  }, [changed, place, writer])
+    if (!changed) settled()
+  }, [changed])
 }

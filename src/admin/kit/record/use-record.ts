@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form'
 import { safeParse } from 'valibot'
+import { ApiError } from '@/admin/kit/api/api-error'
 import { sameValues } from '@/admin/kit/record/differences'
 import { fieldFault } from '@/admin/kit/record/field-errors'
-import { saveFailure } from '@/admin/kit/record/save-failure'
-import type { RecordHandle, RecordKind, StoredRow } from '@/admin/kit/record/record'
+import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
 import { lastChange, writeRow } from '@/admin/kit/record/record-query'
 
 export interface Conflict<Row> {
@@ -28,85 +28,61 @@ export interface RecordStart<Row, Form> {
 
 /**
  * One row being written: the form, what the server has of it, and what came of the last save. Saves go one after
- * the other; what is typed during one stays.
+ * the other; what is typed during one stays. The form's default values are what the server has.
  */
 export function useRecord<Row extends StoredRow, Form extends FieldValues>(
-  record: RecordKind<Row, Form>,
-  start: RecordStart<Row, Form>,
+  record: RecordDescription<Row, Form>,
+  { id, stored: first, draft }: RecordStart<Row, Form>,
 ) {
-  const { id } = start
   const queryClient = useQueryClient()
-  const [stored, show] = useState(start.stored)
-  const latest = useRef(start.stored)
-  const setStored = (row: Row | undefined) => {
-    latest.current = row
-    show(row)
-  }
-  const version = useRef(start.draft ? start.draft.version : start.stored?.updated_at)
-  // What the server has, as this form wrote it.
-  const [begun] = useState(() => (start.stored ? record.toForm(start.stored) : record.empty()))
-  const known = useRef<Form>(begun)
+  const [stored, showStored] = useState(first)
+  const latest = useRef({ row: first, version: draft ? draft.version : first?.updated_at })
+  const [outcome, setOutcome] = useState<Outcome<Row>>()
+  const formOf = (row: Row | undefined) => (row ? record.toForm(row) : record.empty())
+  const [begun] = useState(() => formOf(first))
   const form = useForm<Form>({
     resolver: valibotResolver(record.schema),
-    defaultValues: (start.draft?.values ?? begun) as DefaultValues<Form>,
+    defaultValues: begun as DefaultValues<Form>,
   })
-  const [changed, setChanged] = useState(start.draft !== undefined)
-  const [outcome, setOutcome] = useState<Outcome<Row>>()
-  const write = useMutation({
-    mutationFn: ({ columns }: { columns: Record<string, unknown>; quietly: boolean }) =>
-      writeRow(record, id, columns, version.current),
-  })
-  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const known = useRef<Form>(begun)
+  useState(() => draft && form.reset(draft.values, { keepDefaultValues: true }))
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => setChanged(!sameValues(values, known.current)),
-      }),
-    [form],
-  )
+  function setStored(row: Row | undefined, version = row?.updated_at) {
+    latest.current = { row, version }
+    showStored(row)
+  }
+
+  const setField = (field: string, value: unknown) =>
+    form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>, { shouldDirty: true })
 
   function accept(row: Row, typed: Form, quietly: boolean) {
-    const written = quietly ? typed : settle(row, typed)
-    version.current = row.updated_at
-    known.current = written
+    // What the server made of it (a number, a trimmed name) is shown in fields that were not written in since.
+    const made = quietly ? typed : { ...typed, ...record.toForm(row) }
+    const now = form.getValues()
+    known.current = made
+    form.reset(made, { keepValues: true, keepFieldsRef: true })
+    for (const [field, value] of Object.entries(now)) {
+      const since = !sameValues(value, typed[field])
+      if (since || !sameValues(value, made[field])) setField(field, since ? value : made[field])
+    }
     setStored(row)
-    setChanged(!sameValues(form.getValues(), written))
     setOutcome({ kind: 'saved', at: new Date() })
     // Lists and counts are asked again when they are next shown.
     void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
+    return true
   }
 
-  /** Shows what the server made of a save (a number, a trimmed name) in fields that were not written in since. */
-  function settle(row: Row, typed: Form): Form {
-    const now = form.getValues()
-    const made = record.toForm(row)
-    const written = { ...typed }
-    for (const field of Object.keys(made) as Array<keyof Form & string>) {
-      if (sameValues(made[field], typed[field]) || !sameValues(now[field], typed[field])) continue
-      written[field] = made[field]
-      known.current = { ...known.current, [field]: made[field] }
-      form.setValue(field as Path<Form>, made[field] as PathValue<Form, Path<Form>>)
-    }
-    return written
-  }
-
-  async function store(values: Form, typed: Form, quietly = false): Promise<boolean> {
+  async function store(values: Form, typed: Form, quietly: boolean): Promise<boolean> {
+    const { row: ours, version } = latest.current
     try {
-      const written = await write.mutateAsync({ columns: record.toRow(values, latest.current), quietly })
-      if (written.kind === 'saved') {
-        accept(written.row, typed, quietly)
-        return true
-      }
+      const written = await writeRow(record, id, record.toRow(values, ours), version)
+      if (written.kind === 'saved') return accept(written.row, typed, quietly)
       const { theirs } = written
       // The answer to an earlier save was lost on its way: what is there is what was to be saved.
-      if (theirs && sameValues(record.toForm(theirs), values)) {
-        accept(theirs, typed, quietly)
-        return true
-      }
-      if (theirs && isUntouched(theirs)) {
-        version.current = theirs.updated_at
+      if (theirs && sameValues(record.toForm(theirs), values)) return accept(theirs, typed, quietly)
+      // Only what this form does not write has changed, such as the row's place in a list.
+      const seen = ours?.updated_at === version ? ours : undefined
+      if (theirs && seen && sameValues(record.toForm(theirs), record.toForm(seen))) {
         setStored(theirs)
         return store(values, typed, quietly)
       }
@@ -114,9 +90,9 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       setOutcome({ kind: 'conflict', theirs, by })
     } catch (error) {
       const fault = fieldFault(error, record)
-      const field = fault && ((record.fieldOf?.[fault.column] ?? fault.column) as Path<Form>)
+      const field = fault && (record.columnToField?.[fault.column] ?? fault.column)
       if (fault && field && (field.split('.')[0] ?? '') in form.getValues()) {
-        form.setError(field, { message: fault.message }, { shouldFocus: !quietly })
+        form.setError(field as Path<Form>, { message: fault.message }, { shouldFocus: !quietly })
         setOutcome({ kind: 'failed', text: `The ${record.noun} was not saved. Look at the marked field.` })
       } else {
         setOutcome({ kind: 'failed', text: saveFailure(error, record.noun) })
@@ -125,71 +101,55 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     return false
   }
 
-  /** Only what this form does not write has changed, such as the row's place in a list: nothing to choose between. */
-  function isUntouched(theirs: Row): boolean {
-    const ours = latest.current
-    return (
-      ours !== undefined &&
-      ours.updated_at === version.current &&
-      sameValues(record.toForm(theirs), record.toForm(ours))
-    )
+  async function saveWith(patch: Partial<Form>): Promise<boolean> {
+    const before = structuredClone(form.getValues())
+    for (const [field, value] of Object.entries(patch)) setField(field, value)
+    const typed = structuredClone(form.getValues())
+    let stays = false
+    await form.handleSubmit(
+      async (values) => {
+        stays = await store(values, typed, false)
+      },
+      () => setOutcome(undefined),
+    )()
+    // What was not published must not be published by the next save.
+    if (!stays) for (const field of Object.keys(patch)) setField(field, before[field])
+    return stays
   }
 
-  /** One save after the other: each must know the version the one before it made. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = line.current.then(work)
-    line.current = done.catch(() => undefined)
-    return done
+  async function saveQuietly(): Promise<boolean> {
+    if (!isChanged()) return false
+    const typed = structuredClone(form.getValues())
+    const { success, output } = safeParse(record.schema, typed)
+    return success ? store(output, typed, true) : false
   }
 
-  const save: RecordHandle<Row, Form>['save'] = (patch = {}) =>
-    inTurn(async () => {
-      const put = (values: Partial<Form>) => {
-        for (const [field, value] of Object.entries(values)) {
-          form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>)
-        }
-      }
-      const before = structuredClone(form.getValues())
-      put(patch)
-      let stays = false
-      const typed = structuredClone(form.getValues())
-      await form.handleSubmit(
-        async (values) => {
-          stays = await store(values, typed)
-        },
-        () => setOutcome(undefined),
-      )()
-      // What was not published must not be published by the next save.
-      if (!stays) put(pick(before, Object.keys(patch)))
-      return stays
-    })
-
-  /** Saves what is valid without moving the focus or marking a field; false when nothing was saved. */
-  const saveQuietly = () =>
-    inTurn(async () => {
-      const typed = structuredClone(form.getValues())
-      if (sameValues(typed, known.current)) return false
-      const { success, output } = safeParse(record.schema, typed)
-      return success ? store(output, typed, true) : false
-    })
+  // In one scope, one after the other: each save must know the version that the one before it made.
+  const saving = useMutation({
+    scope: { id: `record-${id}` },
+    mutationFn: (patch: Partial<Form> | 'quietly') => (patch === 'quietly' ? saveQuietly() : saveWith(patch)),
+  })
+  /** At this very moment; the form's state is that of the last time it was drawn. */
+  const isChanged = () => !sameValues(form.getValues(), known.current)
+  const save = (patch: Partial<Form> = {}) => saving.mutateAsync(patch)
 
   return {
-    // Nothing is held up by a save that nobody asked for: a button that it disabled would lose the press it is under.
     handle: {
       form,
       id,
       stored,
-      changed,
+      changed: form.formState.isDirty,
       save,
-      saving: write.isPending && !write.variables.quietly,
+      // Nothing is held up by a save that nobody asked for: a button that it disabled would lose the press it is under.
+      saving: saving.isPending && saving.variables !== 'quietly',
     } satisfies RecordHandle<Row, Form>,
-    version: () => version.current,
-    differs: () => !sameValues(form.getValues(), known.current),
+    version: () => latest.current.version,
+    isChanged,
     outcome,
-    saveQuietly,
+    /** Saves what is valid without moving the focus or marking a field; false when nothing was saved. */
+    saveQuietly: () => saving.mutateAsync('quietly'),
     /** Saves over what somebody else saved, or makes the row anew where they deleted it. */
     keepMine: (theirs: Row | null) => {
-      version.current = theirs?.updated_at
       setStored(theirs ?? undefined)
       return save()
     },
@@ -199,16 +159,17 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     },
     /** Back to what the server has. */
     discard: () => {
-      version.current = latest.current?.updated_at
-      known.current = latest.current ? record.toForm(latest.current) : record.empty()
+      setStored(latest.current.row)
+      known.current = formOf(latest.current.row)
       form.reset(known.current)
-      setChanged(false)
       setOutcome(undefined)
     },
   }
 }
 
-const pick = <Form extends FieldValues>(values: Form, fields: readonly string[]): Partial<Form> =>
-  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Form>
-
-export const recordKey = (name: string, id: string) => ['admin', 'record', name, id] as const
+/** Why something was not saved, in words; what was typed stays where it is. */
+function saveFailure(error: unknown, noun: string): string {
+  const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
+  const reason = error instanceof Error ? error.message : 'The server gave no reason.'
+  return `The ${noun} was not saved. ${refused ? 'This account may not do that.' : reason} Everything you typed is still here.`
+}

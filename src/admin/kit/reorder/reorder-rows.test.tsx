@@ -2,13 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { OrderRows } from '@/admin/kit/reorder/reorder-rows'
+import { ReorderRows } from '@/admin/kit/reorder/reorder-rows'
 
 const start = ['Bay', 'Clinic', 'Shop'].map((name) => ({ id: name, name, detail: '' }))
 
 function List() {
   const [entries, setEntries] = useState<readonly (typeof start)[number][]>(start)
-  return <OrderRows label="Projects" entries={entries} onOrder={setEntries} />
+  return <ReorderRows label="Projects" entries={entries} onOrder={setEntries} />
 }
 const names = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/^\d/, ''))
 

@@ -1,23 +1,22 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type PointerEvent } from 'react'
-import { moved, placeUnder } from '@/admin/kit/reorder/array-move'
 import type { Entry } from '@/admin/kit/reorder/reorder-query'
 
-interface OrderRowsProps {
+interface ReorderRowsProps {
   label: string
   entries: readonly Entry[]
   onOrder: (entries: readonly Entry[]) => void
   disabled?: boolean
 }
 
-/** A list whose entries are dragged by their handle, or moved by two buttons that say what they did. */
-export function OrderRows({ label, entries, onOrder, disabled = false }: OrderRowsProps) {
+/** A list whose entries are dragged by their handle, or arrayMove by two buttons that say what they did. */
+export function ReorderRows({ label, entries, onOrder, disabled = false }: ReorderRowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
 
   function move(from: number, to: number) {
-    const next = moved(entries, from, to)
+    const next = arrayMove(entries, from, to)
     if (next === entries) return
     onOrder(next)
     setSaid(`“${entries[from]?.name}” is now ${to + 1} of ${entries.length}.`)
@@ -99,4 +98,18 @@ export function MoveButton({ label, icon: Icon, disabled, onClick }: MoveButtonP
       <Icon size={20} aria-hidden="true" />
     </button>
   )
+}
+
+/** The list with the entry at `from` at `to`; the same list where either is none of its places. */
+export function arrayMove<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const entry = list[from]
+  if (entry === undefined || to < 0 || to >= list.length || from === to) return list
+  const others = list.toSpliced(from, 1)
+  return others.toSpliced(to, 0, entry)
+}
+
+/** The place in a list of boxes, one below the other, over whose middle a pointer at `y` has come. */
+export function placeUnder(y: number, boxes: ReadonlyArray<{ top: number; height: number }>): number {
+  const below = boxes.findIndex(({ top, height }) => y < top + height)
+  return below === -1 ? boxes.length - 1 : below
 }

@@ -1,27 +1,45 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { TableName } from '@/admin/kit/api/any-table'
 import { ApiError } from '@/admin/kit/api/api-error'
 import { malaysiaClock } from '@/lib/dates'
-import { OrderRows } from '@/admin/kit/reorder/reorder-rows'
+import { ReorderRows } from '@/admin/kit/reorder/reorder-rows'
 import { fetchOrder, saveOrder, type Entry, type OrderedList } from '@/admin/kit/reorder/reorder-query'
-import { useLeaveGuard } from '@/admin/kit/record/use-leave-guard'
+import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
+import { Loaded } from '@/components/ui/loaded'
 
-interface OrderScreenProps {
+/** How a list is put in order, at `<path>/order`, or one part of it at `<path>/order/<value>`. */
+export interface ReorderDescription {
   title: string
   lead: string
-  list: OrderedList
+  /** Of which rows; absent: of all. A value such as ':niche' is read from the address. */
+  part?: { column: string; value: string }
+  labelColumn: string
+  detailColumn?: string
+}
+
+interface ReorderScreenProps {
+  order: ReorderDescription
+  table: TableName
+  /** Of the part, where there is one. */
+  value: string | undefined
   /** Where the entries themselves are: their list. */
   back: { to: string; label: string }
 }
 
 /** The order of a list, changed by dragging or by keys and saved whole. */
-export function OrderScreen({ title, lead, list, back }: OrderScreenProps) {
+export function ReorderScreen({ order, table, value, back }: ReorderScreenProps) {
+  const { title, lead, part, labelColumn, detailColumn } = order
+  const list: OrderedList = {
+    table,
+    part: part && { column: part.column, value: value ?? part.value },
+    labelColumn,
+    detailColumn,
+  }
   const stored = useQuery({
     queryKey: ['admin', 'order', list],
     queryFn: ({ signal }) => fetchOrder(list, signal),
@@ -36,26 +54,25 @@ export function OrderScreen({ title, lead, list, back }: OrderScreenProps) {
         </ButtonLink>
       }
     >
-      {stored.isPending ? (
-        <LoadingPanel label="Loading the order..." className="py-11" />
-      ) : stored.data ? (
-        <OrderForm label={title} list={list} stored={stored.data} />
-      ) : (
-        <StatePanel
-          kind="failed"
-          level={2}
-          title="Unable to load the order"
-          text={`${stored.error.message} Nothing was changed.`}
-          action={<Button onClick={() => void stored.refetch()}>Try Again</Button>}
-        />
-      )}
+      <Loaded
+        query={stored}
+        loading="Loading the order..."
+        failed={{
+          title: 'Unable to load the order',
+          text: (error) => `${error.message} Nothing was changed.`,
+        }}
+        level={2}
+        className="py-11"
+      >
+        {(entries) => <ReorderForm label={title} list={list} stored={entries} />}
+      </Loaded>
     </Screen>
   )
 }
 
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 
-function OrderForm({ label, list, stored }: { label: string; list: OrderedList; stored: Entry[] }) {
+function ReorderForm({ label, list, stored }: { label: string; list: OrderedList; stored: Entry[] }) {
   const queryClient = useQueryClient()
   // As it was when one began: what is saved is saved over this, or refused.
   const [began, setBegan] = useState<readonly Entry[]>(stored)
@@ -76,8 +93,8 @@ function OrderForm({ label, list, stored }: { label: string; list: OrderedList; 
       setEntries(fresh)
     },
   })
-  const guard = useLeaveGuard(changed, () => Promise.resolve(false))
-  const overtaken = save.error instanceof ApiError && save.error.code === '40001'
+  const guard = useLeaveGuard(changed)
+  const overtaken = save.error instanceof ApiError && save.error.code === 'PT409'
 
   if (began.length === 0) return <p>There is nothing to put in order yet.</p>
   return (
@@ -106,7 +123,7 @@ function OrderForm({ label, list, stored }: { label: string; list: OrderedList; 
           )}
         </Banner>
       )}
-      <OrderRows label={label} entries={entries} onOrder={setEntries} disabled={save.isPending} />
+      <ReorderRows label={label} entries={entries} onOrder={setEntries} disabled={save.isPending} />
       <div className="record-bar">
         <Button
           busy={save.isPending}

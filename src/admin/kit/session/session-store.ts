@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
+import { isSessionRefused } from '@/admin/kit/api/api-error'
 
 /** Why nobody is signed in: the session ran out, another tab left, or the server could not be asked. */
 export type SignedOutReason = 'ended' | 'elsewhere' | 'unreachable'
@@ -19,7 +21,6 @@ export function createSessionStore(auth: Auth) {
   let expiresAt = Infinity
   /** Set while this page itself ends the session, so that the event is not taken for another tab's. */
   let cause: 'left' | 'refused' | undefined
-  let asking: Promise<boolean> | undefined
   const listeners = new Set<() => void>()
 
   function become(next: SessionState) {
@@ -27,7 +28,7 @@ export function createSessionStore(auth: Auth) {
     listeners.forEach((listener) => listener())
   }
 
-  function hold({ user, expires_at: expiry }: Session) {
+  function signedIn({ user, expires_at: expiry }: Session) {
     expiresAt = expiry ?? Infinity
     const email = user.email ?? ''
     // A refreshed token changes nothing on the screen.
@@ -35,7 +36,7 @@ export function createSessionStore(auth: Auth) {
     become({ status: 'signed-in', user: { id: user.id, email } })
   }
 
-  function drop() {
+  function signedOut() {
     if (state.status === 'signed-out') return
     const expired = state.status === 'checking' || expiresAt * 1000 <= Date.now()
     if (cause === 'left') become({ status: 'signed-out' })
@@ -45,15 +46,25 @@ export function createSessionStore(auth: Auth) {
   // The first session is taken from getSession below, which also says when the server could not be asked.
   auth.onAuthStateChange((event, session) => {
     if (event === 'INITIAL_SESSION') return
-    if (session) hold(session)
-    else if (event === 'SIGNED_OUT') drop()
+    if (session) signedIn(session)
+    else if (event === 'SIGNED_OUT') signedOut()
   })
 
   void auth.getSession().then(({ data, error }) => {
     if (state.status !== 'checking') return
-    if (data.session) hold(data.session)
+    if (data.session) signedIn(data.session)
     else become({ status: 'signed-out', reason: error ? 'unreachable' : undefined })
   })
+
+  /** Whatever the work does to the session is this page's own doing. */
+  async function causing<Result>(why: typeof cause, work: () => Promise<Result>): Promise<Result> {
+    cause = why
+    try {
+      return await work()
+    } finally {
+      cause = undefined
+    }
+  }
 
   return {
     read: () => state,
@@ -70,38 +81,51 @@ export function createSessionStore(auth: Auth) {
 
     /** Leaves in this browser, in all its tabs; other devices stay signed in. Throws the provider's own error. */
     async signOut(): Promise<void> {
-      cause = 'left'
-      try {
-        const { error } = await auth.signOut({ scope: 'local' })
-        if (error) throw error
-      } finally {
-        cause = undefined
-      }
+      const { error } = await causing('left', () => auth.signOut({ scope: 'local' }))
+      if (error) throw error
     },
 
-    /**
-     * The API refused our token: asks for a new one. True when there is one and the call may be tried again;
-     * false when the session is over (the state says so) or the server cannot be reached.
-     */
-    renew(): Promise<boolean> {
-      asking ??= ask().finally(() => (asking = undefined))
-      return asking
-    },
-  }
-
-  async function ask(): Promise<boolean> {
-    const { data, error } = await auth.refreshSession()
-    if (data.session) return true
-    if (error?.name === 'AuthRetryableFetchError') return false
-    cause = 'refused'
-    try {
-      await auth.signOut({ scope: 'local' })
-      drop()
-      return false
-    } finally {
-      cause = undefined
-    }
+    /** The API refused our token. True when there is a new one; a session that cannot be renewed is over. */
+    renew: (): Promise<boolean> =>
+      causing('refused', async () => {
+        const { data, error } = await auth.refreshSession()
+        if (!data.session && error?.name !== 'AuthRetryableFetchError') signedOut()
+        return data.session !== null
+      }),
   }
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
+
+const pauseMs = 30_000
+
+/**
+ * Whenever a query or a change is refused for its session, asks for a new token; the queries then run again. At most
+ * once in 30 s: a server that refuses every token must not be asked for ever. And what was read as one person is
+ * gone before anything is drawn for the next, or for nobody; only a session that ran out keeps it, for the same
+ * person to come back to. Gives the stop function.
+ */
+export function followSession(queryClient: QueryClient, session: SessionStore): () => void {
+  let askedAt = -Infinity
+  async function look(error: unknown) {
+    if (!isSessionRefused(error) || performance.now() - askedAt < pauseMs) return
+    askedAt = performance.now()
+    if (await session.renew()) await queryClient.invalidateQueries({ queryKey: ['admin'] })
+  }
+  const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
+    cache.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') void look(event.action.error)
+    }),
+  )
+
+  const userOf = (state: SessionState) => (state.status === 'signed-in' ? state.user.id : undefined)
+  let last = userOf(session.read())
+  const unsubscribe = session.subscribe(() => {
+    const state = session.read()
+    const user = userOf(state)
+    const left = state.status === 'signed-out' && state.reason !== 'ended'
+    if (left || (user && last && user !== last)) queryClient.removeQueries({ queryKey: ['admin'] })
+    if (user || left) last = user
+  })
+  return () => [...stops, unsubscribe].forEach((stop) => stop())
+}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { LeadFacts } from '@/admin/leads/shared/lead-facts'
-import { LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadHistory } from '@/admin/leads/shared/lead-history'
+import { malaysiaDateTime } from '@/lib/dates'
+import { RowHistory } from '@/admin/kit/history/change-list'
+import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
-import { StateSteps } from '@/admin/leads/shared/status-actions'
-import { malaysiaDateTime } from '@/lib/dates'
+import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { site } from '@/content/site'
 
 const table = 'work_opportunities'
@@ -20,36 +19,35 @@ export function ApplicationScreen({ id }: { id: string }) {
   return (
     <LeadFrame
       noun="application"
-      at="/admin/applications"
+      listPath="/admin/applications"
       lead={lead}
       title={(row) => row.full_name}
       line={(row) => `Applied on ${malaysiaDateTime(row.created_at)} (MYT)`}
-    >
-      {(row) => (
-        <div className="lead">
-          <div className="lead-main">
-            <LeadFacts
-              facts={[
-                ['Area of expertise', row.area_of_expertise],
-                ['Email', row.email],
-                ['Contact number', row.contact_number],
-              ]}
-            />
-            <LeadNotes subject={{ kind: 'lead', table, id }} />
-          </div>
-          <div className="lead-side">
-            <StateSteps table={table} row={row} />
-            <ReplyButtons
-              contacts={[row.contact_number, row.email]}
-              reply={{
-                subject: `Your application to ${site.name}`,
-                text: `Hello ${row.full_name}, this is ${site.name}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
-              }}
-            />
-            <LeadHistory table={table} id={id} />
-          </div>
-        </div>
+      renderMain={(row) => (
+        <>
+          <LeadFacts
+            facts={[
+              ['Area of expertise', row.area_of_expertise],
+              ['Email', row.email],
+              ['Contact number', row.contact_number],
+            ]}
+          />
+          <LeadNotes subject={{ kind: 'lead', table, id }} />
+          <RowHistory table={table} id={id} expanded />
+        </>
       )}
-    </LeadFrame>
+      renderSide={(row) => (
+        <>
+          <StatusActions table={table} row={row} />
+          <ReplyButtons
+            contacts={[row.contact_number, row.email]}
+            reply={{
+              subject: `Your application to ${site.name}`,
+              text: `Hello ${row.full_name}, this is ${site.name}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
+            }}
+          />
+        </>
+      )}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
-import { leadSteps } from '@/admin/leads/shared/lead-actions'
-import { StateMark } from '@/admin/leads/shared/status-badge'
+import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
-import { defineResource } from '@/admin/kit/resource/resource'
+import { ApplicationScreen } from '@/admin/leads/applications/application-screen'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 
 const table = 'work_opportunities'
@@ -12,61 +12,62 @@ type Application = Pick<
   'id' | 'created_at' | 'full_name' | 'contact_number' | 'email' | 'area_of_expertise' | 'status'
 >
 
-const noun = { one: 'application', many: 'applications' }
-const steps = leadSteps<Application>(table, noun, (row) => row.full_name)
+const names = { title: 'Applications', one: 'application', many: 'applications' }
+const rowLabel = (row: Application) => row.full_name
+const changes = statusActions<Application>(table, names, rowLabel)
 
 export const applications = defineResource<Application>({
   name: 'applications',
-  title: 'Applications',
-  lead: 'People who want to work with the studio.',
-  noun,
+  path: '/admin/applications',
   table,
-  fields: ['id', 'created_at', 'full_name', 'contact_number', 'email', 'area_of_expertise', 'status'],
-  search: {
-    columns: ['full_name', 'email', 'contact_number', 'area_of_expertise'],
-    label: 'Search name, contact or area',
-  },
-  filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      options: Object.entries(leadStates[table]).map(([value, { label }]) => ({
-        value,
-        label,
-        where: [['status', 'eq', value]] as const,
-      })),
+  names,
+  rowLabel,
+  searchKind: 'application',
+  valueLabel: statusLabel(table),
+  Show: ApplicationScreen,
+  list: {
+    lead: 'People who want to work with the studio.',
+    fields: ['id', 'created_at', 'full_name', 'contact_number', 'email', 'area_of_expertise', 'status'],
+    search: {
+      columns: ['full_name', 'email', 'contact_number', 'area_of_expertise'],
+      label: 'Search name, contact or area',
     },
-  ],
-  columns: [
-    { id: 'name', header: 'Name', kind: 'main', sortBy: 'full_name', cell: (row) => row.full_name },
-    { id: 'area', header: 'Area', sortBy: 'area_of_expertise', cell: (row) => row.area_of_expertise },
-    { id: 'email', header: 'Email', kind: 'long', sortBy: 'email', cell: ({ email }) => email },
-    { id: 'status', header: 'Status', cell: ({ status }) => <StateMark table={table} status={status} /> },
-    {
-      id: 'came',
-      header: 'Applied on',
-      kind: 'number',
-      sortBy: 'created_at',
-      cell: ({ created_at: at }) => malaysiaDate(at),
-    },
-  ],
-  defaultSort: { id: 'came', descending: true },
-  csv: {
-    columns: [
-      { header: 'Applied on (MYT)', value: ({ created_at: at }) => malaysiaDateTime(at) },
-      { header: 'Name', value: (row) => row.full_name },
-      { header: 'Email', value: ({ email }) => email },
-      { header: 'Number', value: (row) => row.contact_number },
-      { header: 'Area', value: (row) => row.area_of_expertise },
-      { header: 'Status', value: ({ status }) => stateOf(table, status).label },
+    filters: [
+      {
+        name: 'status',
+        label: 'Status',
+        options: statusOptions(table),
+      },
     ],
-    newest: ({ created_at: at }) => at,
-  },
-  ...steps,
-  at: '/admin/applications',
-  removable: (row) => row.full_name,
-  empty: {
-    title: 'No applications yet',
-    text: 'Whoever answers ‘Work With Us’ on the About page will stand here.',
+    columns: [
+      { id: 'name', header: 'Name', kind: 'main', sortBy: 'full_name', cell: (row) => row.full_name },
+      { id: 'area', header: 'Area', sortBy: 'area_of_expertise', cell: (row) => row.area_of_expertise },
+      { id: 'email', header: 'Email', kind: 'long', sortBy: 'email', cell: ({ email }) => email },
+      { id: 'status', header: 'Status', cell: ({ status }) => <LeadStatus table={table} status={status} /> },
+      {
+        id: 'came',
+        header: 'Applied on',
+        kind: 'number',
+        sortBy: 'created_at',
+        cell: ({ created_at: at }) => malaysiaDate(at),
+      },
+    ],
+    defaultSort: { id: 'came', descending: true },
+    csv: {
+      columns: [
+        { header: 'Applied on (MYT)', value: ({ created_at: at }) => malaysiaDateTime(at) },
+        { header: 'Name', value: (row) => row.full_name },
+        { header: 'Email', value: ({ email }) => email },
+        { header: 'Number', value: (row) => row.contact_number },
+        { header: 'Area', value: (row) => row.area_of_expertise },
+        { header: 'Status', value: ({ status }) => statusOf(table, status).label },
+      ],
+      newest: 'created_at',
+    },
+    ...changes,
+    empty: {
+      title: 'No applications yet',
+      text: 'Whoever answers ‘Work With Us’ on the About page will stand here.',
+    },
   },
 })

@@ -1,11 +1,11 @@
 import { bookingNext, hasBegun } from '@/admin/leads/bookings/booking-next'
-import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
-import { leadSteps } from '@/admin/leads/shared/lead-actions'
-import { StateMark } from '@/admin/leads/shared/status-badge'
-import { calendarDay, malaysiaDateTime } from '@/lib/dates'
-import { defineResource } from '@/admin/kit/resource/resource'
-import type { Tables } from '@/lib/database.types'
 import { callMethod, callMethods } from '@shared/calendar/call-methods'
+import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { statusActions } from '@/admin/leads/shared/change-status'
+import { calendarDay, malaysiaDateTime } from '@/lib/dates'
+import { BookingScreen } from '@/admin/leads/bookings/booking-screen'
+import { defineResource } from '@/admin/kit/resource/define-resource'
+import type { Tables } from '@/lib/database.types'
 
 const table = 'booking_submissions'
 
@@ -24,103 +24,104 @@ type Booking = Pick<
   | 'status'
 >
 
-const noun = { one: 'booking', many: 'bookings' }
-const steps = leadSteps<Booking>(table, noun, ({ name }) => name)
+const names = { title: 'Bookings', one: 'booking', many: 'bookings' }
+const rowLabel = ({ name }: Booking) => name
+const changes = statusActions<Booking>(table, names, rowLabel)
 
 export const bookings = defineResource<Booking>({
   name: 'bookings',
-  title: 'Bookings',
-  lead: 'Times are Malaysian time (MYT).',
-  noun,
+  path: '/admin/bookings',
   table,
-  fields: [
-    ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
-    ...(['call_method', 'project_type', 'message', 'status'] as const),
-  ],
-  search: { columns: ['name', 'contact'], label: 'Search name or contact' },
-  filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      options: [
-        {
-          value: 'upcoming',
-          label: 'Upcoming',
-          where: [
-            ['status', 'eq', 'booked'],
-            ['starts_at', 'gte', () => new Date().toISOString()],
-          ],
-        },
-        {
-          value: 'unsaid',
-          label: 'Say how it went',
-          where: [
-            ['status', 'eq', 'booked'],
-            ['starts_at', 'lt', () => new Date().toISOString()],
-          ],
-        },
-        ...Object.entries(leadStates[table]).map(([value, { label }]) => ({
+  names,
+  rowLabel,
+  searchKind: 'booking',
+  valueLabel: statusLabel(table),
+  Show: BookingScreen,
+  list: {
+    lead: 'Times are Malaysian time (MYT).',
+    fields: [
+      ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
+      ...(['call_method', 'project_type', 'message', 'status'] as const),
+    ],
+    search: { columns: ['name', 'contact'], label: 'Search name or contact' },
+    filters: [
+      {
+        name: 'status',
+        label: 'Status',
+        options: [
+          {
+            value: 'upcoming',
+            label: 'Upcoming',
+            where: [
+              ['status', 'eq', 'booked'],
+              ['starts_at', 'gte', () => new Date().toISOString()],
+            ],
+          },
+          {
+            value: 'unsaid',
+            label: 'Say how it went',
+            where: [
+              ['status', 'eq', 'booked'],
+              ['starts_at', 'lt', () => new Date().toISOString()],
+            ],
+          },
+          ...statusOptions(table),
+        ],
+      },
+      {
+        name: 'method',
+        label: 'Method',
+        options: callMethods.map(({ value, label }) => ({
           value,
           label,
-          where: [['status', 'eq', value]] as const,
+          where: [['call_method', 'eq', value]] as const,
         })),
-      ],
-    },
-    {
-      name: 'method',
-      label: 'Method',
-      options: callMethods.map(({ value, label }) => ({
-        value,
-        label,
-        where: [['call_method', 'eq', value]] as const,
-      })),
-    },
-  ],
-  columns: [
-    { id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name },
-    { id: 'contact', header: 'Contact', kind: 'long', cell: ({ contact }) => contact },
-    {
-      id: 'status',
-      header: 'Status, and what is next',
-      kind: 'long',
-      cell: (row) => (
-        <>
-          <StateMark table={table} status={row.status} />
-          <span className="block">{bookingNext(row, new Date())}</span>
-        </>
-      ),
-    },
-    {
-      id: 'slot',
-      header: 'Call (MYT)',
-      kind: 'number',
-      sortBy: 'starts_at',
-      cell: (row) => <Slot row={row} />,
-    },
-  ],
-  defaultSort: { id: 'slot', descending: true },
-  csv: {
-    columns: [
-      { header: 'Date', value: ({ preferred_date: date }) => date },
-      { header: 'Time (MYT)', value: ({ preferred_time: time }) => time },
-      { header: 'Name', value: ({ name }) => name },
-      { header: 'Contact', value: ({ contact }) => contact },
-      { header: 'Method', value: ({ call_method: method }) => callMethod(method).label },
-      { header: 'Project type', value: ({ project_type: type }) => type },
-      { header: 'Message', value: ({ message }) => message },
-      { header: 'Status', value: ({ status }) => stateOf(table, status).label },
-      { header: 'Asked for on', value: ({ created_at: at }) => malaysiaDateTime(at) },
+      },
     ],
-    newest: ({ starts_at: at }) => at,
+    columns: [
+      { id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name },
+      { id: 'contact', header: 'Contact', kind: 'long', cell: ({ contact }) => contact },
+      {
+        id: 'status',
+        header: 'Status, and what is next',
+        kind: 'long',
+        cell: (row) => (
+          <>
+            <LeadStatus table={table} status={row.status} />
+            <span className="block">{bookingNext(row, new Date())}</span>
+          </>
+        ),
+      },
+      {
+        id: 'slot',
+        header: 'Call (MYT)',
+        kind: 'number',
+        sortBy: 'starts_at',
+        cell: (row) => <Slot row={row} />,
+      },
+    ],
+    defaultSort: { id: 'slot', descending: true },
+    csv: {
+      columns: [
+        { header: 'Date', value: ({ preferred_date: date }) => date },
+        { header: 'Time (MYT)', value: ({ preferred_time: time }) => time },
+        { header: 'Name', value: ({ name }) => name },
+        { header: 'Contact', value: ({ contact }) => contact },
+        { header: 'Method', value: ({ call_method: method }) => callMethod(method).label },
+        { header: 'Project type', value: ({ project_type: type }) => type },
+        { header: 'Message', value: ({ message }) => message },
+        { header: 'Status', value: ({ status }) => statusOf(table, status).label },
+        { header: 'Asked for on', value: ({ created_at: at }) => malaysiaDateTime(at) },
+      ],
+      newest: 'starts_at',
+    },
+    ...changes,
+    actions: changes.actions.map((action) => ({
+      ...action,
+      offered: (row) => (action.offered?.(row) ?? true) && hasBegun(row, new Date()),
+    })),
+    empty: { title: 'No bookings yet', text: 'The first call that a visitor books will stand here.' },
   },
-  ...steps,
-  actions: steps.actions.map((action) => ({
-    ...action,
-    offered: (row) => (action.offered?.(row) ?? true) && hasBegun(row, new Date()),
-  })),
-  at: '/admin/bookings',
-  removable: ({ name }) => name,
-  empty: { title: 'No bookings yet', text: 'The first call that a visitor books will stand here.' },
 })
 
 function Slot({ row }: { row: Booking }) {

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
-import { assertAnswered, assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
+import { useState, type FormEvent } from 'react'
+import { assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
+import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { useNow } from '@/lib/use-now'
 import { calendarDay } from '@/lib/dates'
 import { Button } from '@/components/ui/button'
@@ -18,11 +20,7 @@ interface Call {
 const takenQuery = (day: string) =>
   queryOptions({
     queryKey: ['admin', 'taken-slots', day],
-    queryFn: async ({ signal }) => {
-      const answer = await supabase.rpc('taken_slots', { day }).retry(false).abortSignal(signal)
-      assertAnswered(answer)
-      return answer.data ?? []
-    },
+    queryFn: ({ signal }) => read(supabase.rpc('taken_slots', { day }), signal),
   })
 
 async function move({ id }: Call, date: string, time: string): Promise<void> {
@@ -45,7 +43,6 @@ async function move({ id }: Call, date: string, time: string): Promise<void> {
 /** Moves a call to a free time, in Malaysia's clock. The database's unique slot decides; the list only helps. */
 export function MoveBooking({ call }: { call: Call }) {
   const queryClient = useQueryClient()
-  const heading = useId()
   const now = useNow()
   const { first, last } = bookingWindow(now)
   const [date, setDate] = useState('')
@@ -79,15 +76,12 @@ export function MoveBooking({ call }: { call: Call }) {
   }
 
   return (
-    <section className="lead-part" aria-labelledby={heading}>
-      <h2 className="lead-heading" id={heading}>
-        Move the call
-      </h2>
+    <LeadPart title="Move the call">
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field label="New day" error={help}>
-          {(wiring) => (
+          {(inputProps) => (
             <Input
-              {...wiring}
+              {...inputProps}
               type="date"
               className="control-small"
               min={first}
@@ -101,9 +95,9 @@ export function MoveBooking({ call }: { call: Call }) {
           )}
         </Field>
         <Field label="New time (MYT)" help="Whoever booked it is told by mail, if they gave an address.">
-          {(wiring) => (
+          {(inputProps) => (
             <Select
-              {...wiring}
+              {...inputProps}
               className="control-small"
               value={time}
               disabled={free.length === 0}
@@ -133,6 +127,6 @@ export function MoveBooking({ call }: { call: Call }) {
           </Button>
         </p>
       </form>
-    </section>
+    </LeadPart>
   )
 }

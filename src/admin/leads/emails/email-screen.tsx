@@ -1,96 +1,134 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { kinds } from '@/admin/leads/emails/delivery-words'
-import { fetchMail } from '@/admin/leads/emails/mail'
-import { MailFacts } from '@/admin/leads/emails/mail-facts'
+import { Link } from 'react-router-dom'
+import { read } from '@/admin/kit/api/read'
+import { malaysiaDateTime } from '@/lib/dates'
+import { ActionMessage } from '@/admin/kit/screen/action-message'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
+import { Screen } from '@/admin/kit/screen/screen'
+import { DeliveryStatus, kinds } from '@/admin/leads/emails/delivery-status'
 import { MailFrame } from '@/admin/leads/emails/mail-frame'
 import { isRetryable, sendAgain } from '@/admin/leads/emails/send-again'
-import { ActionMessage } from '@/admin/kit/screen/action-message'
-import { Screen } from '@/admin/kit/screen/screen'
+import { LeadFacts } from '@/admin/leads/shared/lead-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
+import { supabase } from '@/lib/supabase'
+
+const fields =
+  'id,created_at,kind,subscriber_id,booking_id,recipient,status,attempts,error,claimed_at,due_at,sent_at,subject,body_text,body_html'
+
+/** One mail with what it said; null where there is none. Throws ApiError. */
+async function fetchMail(id: string, signal: AbortSignal) {
+  const rows = await read(supabase.from('email_deliveries').select(fields).eq('id', id), signal)
+  return rows[0] ?? null
+}
+
+type Mail = NonNullable<Awaited<ReturnType<typeof fetchMail>>>
 
 /** One mail: what became of it, and what it said. */
 export function EmailScreen({ id }: { id: string }) {
+  const mail = useQuery({ queryKey: ['admin', 'mail', id], queryFn: ({ signal }) => fetchMail(id, signal) })
+  if (mail.data) return <OpenMail mail={mail.data} />
+  return (
+    <PendingScreen
+      title="Email"
+      noun="mail"
+      query={mail}
+      missing={
+        <StatePanel
+          kind="empty"
+          level={2}
+          title="There is no such mail"
+          text="It went with the subscriber or the booking it was about, or the address is mistyped."
+          action={<ButtonLink to="/admin/emails">Back to the emails</ButtonLink>}
+        />
+      }
+    />
+  )
+}
+
+function OpenMail({ mail }: { mail: Mail }) {
   const queryClient = useQueryClient()
-  const mail = useQuery({
-    queryKey: ['admin', 'mail', id],
-    queryFn: ({ signal }) => fetchMail(id, signal),
-  })
-  const again = useMutation({
+  const sending = useMutation({
     mutationFn: sendAgain,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
-  const row = mail.data
-  if (mail.isPending || mail.isError || !row) {
-    return (
-      <Screen title="Email">
-        {mail.isPending ? (
-          <LoadingPanel label="Loading the mail..." className="py-11" />
-        ) : mail.isError ? (
-          <StatePanel
-            kind="failed"
-            level={2}
-            title="Unable to load the mail"
-            text={`${mail.error.message} Nothing was changed.`}
-            action={<Button onClick={() => void mail.refetch()}>Try Again</Button>}
-          />
-        ) : (
-          <StatePanel
-            kind="empty"
-            level={2}
-            title="There is no such mail"
-            text="It went with the subscriber or the booking it was about, or the address is mistyped."
-            action={<ButtonLink to="/admin/emails">Back to the emails</ButtonLink>}
-          />
-        )}
-      </Screen>
-    )
-  }
   return (
     <Screen
-      title={row.subject ?? kinds[row.kind] ?? 'Email'}
+      title={mail.subject ?? kinds[mail.kind] ?? 'Email'}
       tools={
-        isRetryable(row) && (
-          <Button busy={again.isPending} busyLabel="Sending..." onClick={() => again.mutate(row)}>
-            {row.status === 'pending' ? 'Send' : 'Send again'}
+        isRetryable(mail) && (
+          <Button busy={sending.isPending} busyLabel="Sending..." onClick={() => sending.mutate(mail)}>
+            {mail.status === 'pending' ? 'Send' : 'Send again'}
           </Button>
         )
       }
     >
       <ActionMessage
         message={
-          again.isSuccess
-            ? { tone: 'success', text: again.data }
-            : again.isError
-              ? { tone: 'error', text: again.error.message }
+          sending.isSuccess
+            ? { tone: 'success', text: sending.data }
+            : sending.isError
+              ? { tone: 'error', text: sending.error.message }
               : undefined
         }
       />
-      <MailFacts mail={row} />
-      {row.body_text === null && row.body_html === null ? (
-        <StatePanel
-          kind="empty"
-          level={2}
-          title="Not written yet"
-          text="A mail is written when it goes out, with what is true at that moment. Older mails were not kept."
+      <div className="lead-main mb-8 border-t-2 border-ink pt-2">
+        <LeadFacts
+          facts={[
+            ['To', mail.recipient],
+            ['Kind', kinds[mail.kind] ?? mail.kind],
+            ['Status', <DeliveryStatus key="status" status={mail.status} error={mail.error} />],
+            ['About', <AboutLink key="about" mail={mail} />],
+            ['Asked for', malaysiaDateTime(mail.created_at)],
+            mail.sent_at ? ['Sent', malaysiaDateTime(mail.sent_at)] : ['Due', malaysiaDateTime(mail.due_at)],
+            ['Tries', mail.attempts],
+          ]}
         />
-      ) : (
-        <div className="mail-bodies">
-          {row.body_html !== null && (
-            <section>
-              <h2>As it looks</h2>
-              <MailFrame html={row.body_html} title={row.subject ?? 'Email'} />
-            </section>
-          )}
-          {row.body_text !== null && (
-            <section>
-              <h2>As text</h2>
-              <p className="mail-text">{row.body_text}</p>
-            </section>
-          )}
-        </div>
-      )}
+      </div>
+      <MailBodies mail={mail} />
     </Screen>
+  )
+}
+
+function AboutLink({ mail }: { mail: Mail }) {
+  return mail.booking_id ? (
+    <Link className="underline" to={`/admin/bookings/${mail.booking_id}`}>
+      The booking
+    </Link>
+  ) : (
+    <Link className="underline" to={`/admin/subscribers?q=${encodeURIComponent(mail.recipient)}`}>
+      The subscriber
+    </Link>
+  )
+}
+
+function MailBodies({ mail: { subject, body_html: html, body_text: text } }: { mail: Mail }) {
+  if (text === null && html === null) {
+    return (
+      <StatePanel
+        kind="empty"
+        level={2}
+        title="Not written yet"
+        text="A mail is written when it goes out, with what is true at that moment. Older mails were not kept."
+      />
+    )
+  }
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {html !== null && (
+        <section>
+          <h2 className="mb-3 text-h4">As it looks</h2>
+          <MailFrame html={html} title={subject ?? 'Email'} />
+        </section>
+      )}
+      {text !== null && (
+        <section>
+          <h2 className="mb-3 text-h4">As text</h2>
+          <p className="max-w-none border border-rule bg-sheet p-5 wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        </section>
+      )}
+    </div>
   )
 }

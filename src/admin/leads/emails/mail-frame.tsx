@@ -14,8 +14,11 @@ export function inertDocument(html: string): string {
 /** An empty sandbox: no scripts, no forms, no pop-ups, an origin of its own. */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   return (
-    <div className="mail-frame">
-      <iframe title={title} sandbox="" srcDoc={inertDocument(html)} />
-    </div>
+    <iframe
+      className="block h-[min(70vh,44rem)] w-full border border-edge bg-[white] scheme-light"
+      title={title}
+      sandbox=""
+      srcDoc={inertDocument(html)}
+    />
   )
 }

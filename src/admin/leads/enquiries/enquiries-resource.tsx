@@ -1,8 +1,8 @@
-import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
-import { leadSteps } from '@/admin/leads/shared/lead-actions'
-import { StateMark } from '@/admin/leads/shared/status-badge'
+import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDateTime } from '@/lib/dates'
-import { defineResource } from '@/admin/kit/resource/resource'
+import { enquiryKinds, EnquiryScreen } from '@/admin/leads/enquiries/enquiry-screen'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 
 const table = 'contact_submissions'
@@ -11,79 +11,78 @@ const fields = [
   ...(['id', 'created_at', 'kind', 'name', 'contact', 'message', 'project_type'] as const),
   ...(['package', 'budget_range', 'timeline', 'status'] as const),
 ]
-type Request = Pick<Tables<typeof table>, (typeof fields)[number]>
+type Enquiry = Pick<Tables<typeof table>, (typeof fields)[number]>
 
-export const requestKinds: Readonly<Record<string, string>> = { contact: 'Message', quote: 'Quote request' }
+const names = { title: 'Requests', one: 'request', many: 'requests' }
+const rowLabel = ({ name }: Enquiry) => name
+const changes = statusActions<Enquiry>(table, names, rowLabel)
 
-const noun = { one: 'request', many: 'requests' }
-const steps = leadSteps<Request>(table, noun, ({ name }) => name)
-
-export const requests = defineResource<Request>({
+export const enquiries = defineResource<Enquiry>({
   name: 'requests',
-  title: 'Requests',
-  lead: 'Messages and quote requests from the website.',
-  noun,
+  path: '/admin/requests',
   table,
-  fields,
-  search: { columns: ['name', 'contact', 'message'], label: 'Search name, contact or words' },
-  filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      options: Object.entries(leadStates[table]).map(([value, { label }]) => ({
-        value,
-        label,
-        where: [['status', 'eq', value]] as const,
-      })),
-    },
-    {
-      name: 'kind',
-      label: 'Kind',
-      options: [
-        { value: 'quote', label: 'Quote requests', where: [['kind', 'eq', 'quote']] },
-        { value: 'contact', label: 'Messages', where: [['kind', 'eq', 'contact']] },
-      ],
-    },
-  ],
-  columns: [
-    { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
-    { id: 'kind', header: 'Kind', cell: ({ kind }) => requestKinds[kind] ?? kind },
-    {
-      id: 'message',
-      header: 'Message',
-      kind: 'long',
-      cell: ({ message }) => <span className="lead-excerpt">{message}</span>,
-    },
-    { id: 'status', header: 'Status', cell: ({ status }) => <StateMark table={table} status={status} /> },
-    {
-      id: 'came',
-      header: 'Came in',
-      kind: 'number',
-      sortBy: 'created_at',
-      cell: ({ created_at: at }) => malaysiaDateTime(at),
-    },
-  ],
-  defaultSort: { id: 'came', descending: true },
-  csv: {
-    columns: [
-      { header: 'Came in (MYT)', value: ({ created_at: at }) => malaysiaDateTime(at) },
-      { header: 'Kind', value: ({ kind }) => requestKinds[kind] ?? kind },
-      { header: 'Name', value: ({ name }) => name },
-      { header: 'Contact', value: ({ contact }) => contact },
-      { header: 'Message', value: ({ message }) => message },
-      { header: 'Project type', value: ({ project_type: type }) => type },
-      { header: 'Package', value: (row) => row.package },
-      { header: 'Budget', value: ({ budget_range: budget }) => budget },
-      { header: 'Timeline', value: ({ timeline }) => timeline },
-      { header: 'Status', value: ({ status }) => stateOf(table, status).label },
+  names,
+  rowLabel,
+  searchKind: 'request',
+  valueLabel: statusLabel(table),
+  Show: EnquiryScreen,
+  list: {
+    lead: 'Messages and quote requests from the website.',
+    fields,
+    search: { columns: ['name', 'contact', 'message'], label: 'Search name, contact or words' },
+    filters: [
+      {
+        name: 'status',
+        label: 'Status',
+        options: statusOptions(table),
+      },
+      {
+        name: 'kind',
+        label: 'Kind',
+        options: [
+          { value: 'quote', label: 'Quote requests', where: [['kind', 'eq', 'quote']] },
+          { value: 'contact', label: 'Messages', where: [['kind', 'eq', 'contact']] },
+        ],
+      },
     ],
-    newest: ({ created_at: at }) => at,
-  },
-  ...steps,
-  at: '/admin/requests',
-  removable: ({ name }) => name,
-  empty: {
-    title: 'No requests yet',
-    text: 'The first message or quote request from the website will stand here.',
+    columns: [
+      { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
+      { id: 'kind', header: 'Kind', cell: ({ kind }) => enquiryKinds[kind] ?? kind },
+      {
+        id: 'message',
+        header: 'Message',
+        kind: 'long',
+        cell: ({ message }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{message}</span>,
+      },
+      { id: 'status', header: 'Status', cell: ({ status }) => <LeadStatus table={table} status={status} /> },
+      {
+        id: 'came',
+        header: 'Came in',
+        kind: 'number',
+        sortBy: 'created_at',
+        cell: ({ created_at: at }) => malaysiaDateTime(at),
+      },
+    ],
+    defaultSort: { id: 'came', descending: true },
+    csv: {
+      columns: [
+        { header: 'Came in (MYT)', value: ({ created_at: at }) => malaysiaDateTime(at) },
+        { header: 'Kind', value: ({ kind }) => enquiryKinds[kind] ?? kind },
+        { header: 'Name', value: ({ name }) => name },
+        { header: 'Contact', value: ({ contact }) => contact },
+        { header: 'Message', value: ({ message }) => message },
+        { header: 'Project type', value: ({ project_type: type }) => type },
+        { header: 'Package', value: (row) => row.package },
+        { header: 'Budget', value: ({ budget_range: budget }) => budget },
+        { header: 'Timeline', value: ({ timeline }) => timeline },
+        { header: 'Status', value: ({ status }) => statusOf(table, status).label },
+      ],
+      newest: 'created_at',
+    },
+    ...changes,
+    empty: {
+      title: 'No requests yet',
+      text: 'The first message or quote request from the website will stand here.',
+    },
   },
 })

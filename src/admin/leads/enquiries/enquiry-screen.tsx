@@ -1,67 +1,71 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
-import { LeadFacts, LeadWords } from '@/admin/leads/shared/lead-facts'
-import { LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadHistory } from '@/admin/leads/shared/lead-history'
+import { Link } from 'react-router-dom'
+import { read } from '@/admin/kit/api/read'
+import { ringgit } from '@/admin/kit/format/ringgit'
+import { LeadStatus } from '@/admin/leads/shared/lead-status'
+import { RowHistory } from '@/admin/kit/history/change-list'
+import { LeadFacts, LeadFrame, LeadPart, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
-import { StateSteps } from '@/admin/leads/shared/status-actions'
+import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/lib/dates'
-import { OrdersOfRequest } from '@/admin/leads/orders/orders-of-enquiry'
-import { requestKinds } from '@/admin/leads/enquiries/enquiries-resource'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { ButtonLink } from '@/components/ui/button'
 import { site } from '@/content/site'
+import { supabase } from '@/lib/supabase'
 
 const table = 'contact_submissions'
+export const enquiryKinds: Readonly<Record<string, string>> = { contact: 'Message', quote: 'Quote request' }
+
 const columns = [
   ...(['id', 'created_at', 'kind', 'name', 'contact', 'message', 'project_type'] as const),
   ...(['package', 'budget_range', 'timeline', 'status'] as const),
 ]
 
 /** One message or quote request: what it says, how to answer, and the order it may become. */
-export function RequestScreen({ id }: { id: string }) {
+export function EnquiryScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  const { listPath } = useRegistry()
   return (
     <LeadFrame
       noun="request"
-      at="/admin/requests"
+      listPath="/admin/requests"
       lead={lead}
       title={({ name }) => name}
-      line={({ kind, created_at: at }) => `${requestKinds[kind] ?? kind}, ${malaysiaDateTime(at)} (MYT)`}
-    >
-      {(row) => (
-        <div className="lead">
-          <div className="lead-main">
-            <LeadWords title="What it says">{row.message}</LeadWords>
-            <LeadFacts
-              facts={[
-                ['Project type', row.project_type],
-                ['Package', row.package],
-                ['Budget', row.budget_range],
-                ['Timeline', row.timeline],
-              ]}
-            />
-            <LeadNotes subject={{ kind: 'lead', table, id }} />
-          </div>
-          <div className="lead-side">
-            <StateSteps table={table} row={row} />
-            <ReplyButtons contacts={[row.contact]} reply={replyTo(row)} />
-            <section className="lead-part" aria-label="Orders">
-              <h2 className="lead-heading">Orders</h2>
-              <OrdersOfRequest requestId={id} />
-              <p className="lead-buttons">
-                <ButtonLink to={`/admin/orders/new?request=${id}`} size="small" variant="line">
-                  <FilePlus2 size={18} aria-hidden="true" />
-                  Make an order
-                </ButtonLink>
-              </p>
-            </section>
-            <LeadHistory table={table} id={id} />
-          </div>
-        </div>
+      line={({ kind, created_at: at }) => `${enquiryKinds[kind] ?? kind}, ${malaysiaDateTime(at)} (MYT)`}
+      renderMain={(row) => (
+        <>
+          <LeadText title="What it says">{row.message}</LeadText>
+          <LeadFacts
+            facts={[
+              ['Project type', row.project_type],
+              ['Package', row.package],
+              ['Budget', row.budget_range],
+              ['Timeline', row.timeline],
+            ]}
+          />
+          <LeadNotes subject={{ kind: 'lead', table, id }} />
+          <RowHistory table={table} id={id} expanded />
+        </>
       )}
-    </LeadFrame>
+      renderSide={(row) => (
+        <>
+          <StatusActions table={table} row={row} />
+          <ReplyButtons contacts={[row.contact]} reply={replyTo(row)} />
+          <LeadPart title="Orders">
+            <OrdersOfEnquiry enquiryId={id} />
+            <p>
+              <ButtonLink to={`${listPath('orders')}/new?request=${id}`} size="small" variant="line">
+                <FilePlus2 size={18} aria-hidden="true" />
+                Make an order
+              </ButtonLink>
+            </p>
+          </LeadPart>
+        </>
+      )}
+    />
   )
 }
 
@@ -71,4 +75,40 @@ function replyTo({ kind, name }: { kind: string; name: string }) {
     subject: quote ? `Your quote request to ${site.name}` : `Your message to ${site.name}`,
     text: `Hello ${name}, this is ${site.name}. Thank you for ${quote ? 'asking us for a quote' : 'your message'}.\n\n`,
   }
+}
+
+const ordersQuery = (enquiryId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'orders-of-request', enquiryId],
+    queryFn: ({ signal }) =>
+      read(
+        supabase
+          .from('orders')
+          .select('id,order_number,amount_sen,status')
+          .eq('contact_submission_id', enquiryId)
+          .order('created_at', { ascending: false })
+          .limit(20),
+        signal,
+      ),
+  })
+
+/** The orders that an enquiry has become. */
+function OrdersOfEnquiry({ enquiryId }: { enquiryId: string }) {
+  const { rowPath } = useRegistry()
+  const { data, isError } = useQuery(ordersQuery(enquiryId))
+  if (isError && !data) return <p className="text-ink-2">Its orders could not be read.</p>
+  if (data?.length === 0) return <p className="text-ink-2">None has come of it yet.</p>
+  return (
+    <ul className="grid gap-1">
+      {data?.map(({ id, order_number: number, amount_sen: sen, status }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-4">
+          <Link className="quiet-action" to={rowPath('orders', id) ?? ''}>
+            {number}
+          </Link>
+          <span className="tabular-nums">{ringgit(sen)}</span>
+          <LeadStatus table="orders" status={status} />
+        </li>
+      ))}
+    </ul>
+  )
 }

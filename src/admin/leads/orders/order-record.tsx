@@ -1,15 +1,21 @@
 import { Link } from 'react-router-dom'
-import { LeadHistory } from '@/admin/leads/shared/lead-history'
+import { TextField } from '@/admin/kit/form/text-field'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
-import { StateSteps } from '@/admin/leads/shared/status-actions'
+import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
 import { calendarDay } from '@/lib/dates'
-import { OrderFields } from '@/admin/leads/orders/order-fields'
-import { emptyOrder, orderRow, orderSchema, type OrderForm } from '@/admin/leads/orders/order-schema'
-import { isOverdue } from '@/admin/leads/orders/overdue'
-import { defineRecord, type RecordHandle } from '@/admin/kit/record/record'
-import { ringgit, ringgitField } from '@/admin/kit/format/ringgit'
+import {
+  emptyOrder,
+  isOverdue,
+  orderRow,
+  orderSchema,
+  type OrderForm,
+} from '@/admin/leads/orders/order-schema'
+import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { parseRinggit, ringgit, ringgitField } from '@/admin/kit/format/ringgit'
+import { personKey } from '@/admin/leads/shared/person-key'
 import { site } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 
@@ -18,14 +24,10 @@ const fields = [
   ...(['id', 'updated_at', 'order_number', 'contact_submission_id', 'customer_name'] as const),
   ...(['customer_contact', 'description', 'amount_sen', 'status', 'due_date'] as const),
 ]
-type Order = Pick<Tables<typeof table>, (typeof fields)[number]>
+export type OrderRow = Pick<Tables<typeof table>, (typeof fields)[number]>
 
 /** How an order is written: it numbers itself, and its state is changed by the steps beside it. */
-export const order = defineRecord<Order, OrderForm>({
-  name: 'orders',
-  noun: 'order',
-  table,
-  at: '/admin/orders',
+export const orderForm: FormDescription<OrderRow, OrderForm> = {
   fields,
   schema: orderSchema,
   empty: () => emptyOrder,
@@ -39,7 +41,7 @@ export const order = defineRecord<Order, OrderForm>({
     contact_submission_id: row.contact_submission_id ?? '',
   }),
   toRow: orderRow,
-  title: (row) => `${row.order_number}, ${row.customer_name}`,
+  heading: (row) => `${row.order_number}, ${row.customer_name}`,
   labels: {
     customer_name: 'Customer',
     customer_contact: 'Contact',
@@ -51,22 +53,61 @@ export const order = defineRecord<Order, OrderForm>({
   Fields: OrderFields,
   Aside: OrderAside,
   Below: OrderBelow,
-})
+}
 
-function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderForm>) {
+/** What is typed of an order. Beside the amount stands how it was understood, to the sen. */
+function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
+  const sen = parseRinggit(form.watch('amount_sen'))
+  const contact = form.watch('customer_contact').trim()
+  return (
+    <>
+      <TextField form={form} name="customer_name" label="Customer" />
+      <TextField
+        form={form}
+        name="customer_contact"
+        label="Contact"
+        help={
+          contact !== '' && personKey(contact) === null
+            ? 'Neither an email address nor a phone number: it can be kept, but not answered from here.'
+            : 'An email address or a phone number.'
+        }
+      />
+      <TextField form={form} name="description" label="Description" help="What was agreed." rows={8} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="amount_sen"
+          label="Amount (RM)"
+          help={sen === undefined ? 'Such as 2,500.50' : ringgit(sen)}
+          inputMode="decimal"
+        />
+        <TextField
+          form={form}
+          name="due_date"
+          label="Due"
+          help="A day in Malaysia; leave it empty for none."
+          type="date"
+        />
+      </div>
+    </>
+  )
+}
+
+function OrderAside({ form, stored, save, saving }: RecordHandle<OrderRow, OrderForm>) {
   const now = useNow()
+  const { rowPath } = useRegistry()
   if (!stored) return <p className="text-ink-2">It gets its number when it is first saved, as a draft.</p>
   const late = isOverdue(stored, now)
   return (
     <>
-      <p className="lead-amount">
+      <p className="lead-figure">
         {ringgit(stored.amount_sen)}
-        <small>
+        <small className="mt-1.5 block font-body text-base font-normal text-ink-2">
           {stored.due_date ? `due ${calendarDay(stored.due_date)}` : 'no due date'}
           {late && <b className="text-accent">, overdue</b>}
         </small>
       </p>
-      <StateSteps
+      <StatusActions
         table={table}
         row={stored}
         busy={saving}
@@ -78,7 +119,10 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderFor
       />
       {stored.contact_submission_id && (
         <p>
-          <Link className="quiet-action" to={`/admin/requests/${stored.contact_submission_id}`}>
+          <Link
+            className="quiet-action"
+            to={rowPath('contact_submissions', stored.contact_submission_id) ?? ''}
+          >
             The request it came from
           </Link>
         </p>
@@ -87,7 +131,7 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<Order, OrderFor
   )
 }
 
-function OrderBelow({ row }: { row: Order }) {
+function OrderBelow({ row }: { row: OrderRow }) {
   return (
     <div className="lead">
       <div className="lead-main">
@@ -101,7 +145,6 @@ function OrderBelow({ row }: { row: Order }) {
             text: `Hello ${row.customer_name}, this is ${site.name} about your order ${row.order_number} (${ringgit(row.amount_sen)}).\n\n`,
           }}
         />
-        <LeadHistory table={table} id={row.id} />
       </div>
     </div>
   )

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   emptyOrder,
-  orderFrom,
+  isOverdue,
+  orderFromEnquiry,
   orderRow,
   orderSchema,
   type OrderForm,
@@ -51,7 +52,7 @@ describe('an order', () => {
 })
 
 describe('an order from a quote request', () => {
-  const request = {
+  const enquiry = {
     id: 'r1',
     name: 'Mei',
     contact: 'mei@example.test',
@@ -63,7 +64,7 @@ describe('an order from a quote request', () => {
   }
 
   it('has what was asked for, is tied to it, and leaves the amount to the studio', () => {
-    expect(orderFrom(request)).toEqual({
+    expect(orderFromEnquiry(enquiry)).toEqual({
       customer_name: 'Mei',
       customer_contact: 'mei@example.test',
       description: 'New Website (Spark Package)\nBudget: RM2,500 to RM5,000\n\nA shop for batik.',
@@ -75,6 +76,23 @@ describe('an order from a quote request', () => {
   })
 
   it('keeps to the length of a description', () => {
-    expect(orderFrom({ ...request, message: 'm'.repeat(5000) }).description).toHaveLength(5000)
+    expect(orderFromEnquiry({ ...enquiry, message: 'm'.repeat(5000) }).description).toHaveLength(5000)
+  })
+})
+
+// 00:30 on 21 November in Kuala Lumpur, still the 20th in London.
+const now = new Date('2026-11-20T16:30:00Z')
+
+describe('an overdue order', () => {
+  it.each([
+    ['sent', '2026-11-20', true],
+    ['accepted', '2026-11-20', true],
+    ['sent', '2026-11-21', false],
+    ['sent', null, false],
+    ['draft', '2026-11-20', false],
+    ['paid', '2026-11-20', false],
+    ['cancelled', '2026-11-20', false],
+  ])('%s, due %s: %s', (status, due, overdue) => {
+    expect(isOverdue({ status, due_date: due }, now)).toBe(overdue)
   })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { malaysiaDay } from '@/lib/dates'
 import { mostSen, parseRinggit, ringgit } from '@/admin/kit/format/ringgit'
 import { isDate } from '@/lib/dates'
 import { lengthOf, tidy } from '@/lib/written-text'
@@ -54,15 +55,15 @@ export const emptyOrder: OrderForm = {
 export function orderRow({
   amount_sen: typed,
   due_date: due,
-  contact_submission_id: request,
+  contact_submission_id: enquiry,
   ...form
 }: OrderForm) {
   const sen = parseRinggit(typed)
   if (sen === undefined) throw new Error('The amount is not one.')
-  return { ...form, amount_sen: sen, due_date: due || null, contact_submission_id: request || null }
+  return { ...form, amount_sen: sen, due_date: due || null, contact_submission_id: enquiry || null }
 }
 
-interface AskedFor {
+interface Enquiry {
   id: string
   name: string
   contact: string
@@ -73,19 +74,25 @@ interface AskedFor {
   timeline: string | null
 }
 
-/** An order as a quote request begins it: everything but the amount, which is the studio's to say. */
-export function orderFrom(request: AskedFor): OrderForm {
+/** An order as an enquiry begins it: everything but the amount, which is the studio's to say. */
+export function orderFromEnquiry(enquiry: Enquiry): OrderForm {
   const asked = [
-    request.project_type,
-    request.package,
-    request.budget_range && `Budget: ${request.budget_range}`,
-    request.timeline && `Timeline: ${request.timeline}`,
+    enquiry.project_type,
+    enquiry.package,
+    enquiry.budget_range && `Budget: ${enquiry.budget_range}`,
+    enquiry.timeline && `Timeline: ${enquiry.timeline}`,
   ].filter(Boolean)
   return {
     ...emptyOrder,
-    customer_name: request.name,
-    customer_contact: request.contact,
-    description: [asked.join('\n'), request.message].filter(Boolean).join('\n\n').slice(0, 5000),
-    contact_submission_id: request.id,
+    customer_name: enquiry.name,
+    customer_contact: enquiry.contact,
+    description: [asked.join('\n'), enquiry.message].filter(Boolean).join('\n\n').slice(0, 5000),
+    contact_submission_id: enquiry.id,
   }
 }
+
+/** Whether money is late: the order was sent or accepted, and the day it was due is over in Malaysia. */
+export const isOverdue = (
+  { status, due_date: due }: { status: string; due_date: string | null },
+  now: number | Date,
+) => (status === 'sent' || status === 'accepted') && due !== null && due < malaysiaDay(now)

@@ -1,10 +1,12 @@
-import { leadStates, stateOf } from '@/admin/leads/shared/lead-status'
-import { leadSteps } from '@/admin/leads/shared/lead-actions'
-import { StateMark } from '@/admin/leads/shared/status-badge'
+import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { statusActions } from '@/admin/leads/shared/change-status'
 import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
-import { isOverdue } from '@/admin/leads/orders/overdue'
-import { defineResource } from '@/admin/kit/resource/resource'
+import { isOverdue } from '@/admin/leads/orders/order-schema'
+import { NewOrderScreen } from '@/admin/leads/orders/new-order-screen'
+import { orderForm, type OrderRow } from '@/admin/leads/orders/order-record'
+import type { OrderForm } from '@/admin/leads/orders/order-schema'
+import { defineResource } from '@/admin/kit/resource/define-resource'
 import { ringgit, ringgitField } from '@/admin/kit/format/ringgit'
 import type { Tables } from '@/lib/database.types'
 
@@ -23,94 +25,95 @@ type Order = Pick<
   | 'due_date'
 >
 
-const noun = { one: 'order', many: 'orders' }
-const steps = leadSteps<Order>(table, noun, (row) => row.order_number)
+const names = { title: 'Orders', one: 'order', many: 'orders' }
+const rowLabel = (row: Pick<Order, 'order_number'>) => row.order_number
+const changes = statusActions<Order>(table, names, rowLabel)
 
-export const orders = defineResource<Order>({
+export const orders = defineResource<Order, OrderRow, OrderForm>({
   name: 'orders',
-  title: 'Orders',
-  noun,
+  path: '/admin/orders',
   table,
-  fields: [
-    ...(['id', 'created_at', 'order_number', 'customer_name', 'customer_contact'] as const),
-    ...(['description', 'amount_sen', 'status', 'due_date'] as const),
-  ],
-  search: {
-    columns: ['order_number', 'customer_name', 'customer_contact'],
-    label: 'Search number or customer',
-  },
-  filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      options: [
-        {
-          value: 'overdue',
-          label: 'Overdue',
-          where: [
-            ['status', 'in', '(sent,accepted)'],
-            ['due_date', 'lt', () => malaysiaDay(new Date())],
-          ],
-        },
-        ...Object.entries(leadStates[table]).map(([value, { label }]) => ({
-          value,
-          label,
-          where: [['status', 'eq', value]] as const,
-        })),
-      ],
-    },
-  ],
-  columns: [
-    // Numbers are given in the order of making.
-    { id: 'number', header: 'Number', kind: 'main', sortBy: 'created_at', cell: (row) => row.order_number },
-    {
-      id: 'customer',
-      header: 'Customer',
-      kind: 'long',
-      sortBy: 'customer_name',
-      cell: (row) => row.customer_name,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: ({ status }) => <StateMark table={table} status={status} />,
-    },
-    {
-      id: 'due',
-      header: 'Due',
-      kind: 'number',
-      sortBy: 'due_date',
-      cell: (row) => <Due order={row} />,
-    },
-    {
-      id: 'amount',
-      header: 'Amount',
-      kind: 'number',
-      sortBy: 'amount_sen',
-      cell: ({ amount_sen: sen }) => ringgit(sen),
-    },
-  ],
-  defaultSort: { id: 'number', descending: true },
-  csv: {
-    columns: [
-      { header: 'Number', value: (row) => row.order_number },
-      { header: 'Customer', value: (row) => row.customer_name },
-      { header: 'Contact', value: (row) => row.customer_contact },
-      { header: 'Description', value: (row) => row.description },
-      { header: 'Amount (RM)', value: ({ amount_sen: sen }) => ringgitField(sen) },
-      { header: 'Status', value: ({ status }) => stateOf(table, status).label },
-      { header: 'Due', value: (row) => row.due_date },
-      { header: 'Made on', value: ({ created_at: at }) => malaysiaDate(at) },
+  names,
+  rowLabel,
+  searchKind: 'order',
+  valueLabel: statusLabel(table),
+  create: { keywords: 'add invoice quote', Screen: NewOrderScreen },
+  form: orderForm,
+  list: {
+    fields: [
+      ...(['id', 'created_at', 'order_number', 'customer_name', 'customer_contact'] as const),
+      ...(['description', 'amount_sen', 'status', 'due_date'] as const),
     ],
-    newest: ({ created_at: at }) => at,
-  },
-  create: { to: '/admin/orders/new', label: 'New order' },
-  ...steps,
-  at: '/admin/orders',
-  removable: (row) => row.order_number,
-  empty: {
-    title: 'No orders yet',
-    text: 'What a customer agreed to pay will stand here, with its amount and due date.',
+    search: {
+      columns: ['order_number', 'customer_name', 'customer_contact'],
+      label: 'Search number or customer',
+    },
+    filters: [
+      {
+        name: 'status',
+        label: 'Status',
+        options: [
+          {
+            value: 'overdue',
+            label: 'Overdue',
+            where: [
+              ['status', 'in', '(sent,accepted)'],
+              ['due_date', 'lt', () => malaysiaDay(new Date())],
+            ],
+          },
+          ...statusOptions(table),
+        ],
+      },
+    ],
+    columns: [
+      // Numbers are given in the order of making.
+      { id: 'number', header: 'Number', kind: 'main', sortBy: 'created_at', cell: (row) => row.order_number },
+      {
+        id: 'customer',
+        header: 'Customer',
+        kind: 'long',
+        sortBy: 'customer_name',
+        cell: (row) => row.customer_name,
+      },
+      {
+        id: 'status',
+        header: 'Status',
+        cell: ({ status }) => <LeadStatus table={table} status={status} />,
+      },
+      {
+        id: 'due',
+        header: 'Due',
+        kind: 'number',
+        sortBy: 'due_date',
+        cell: (row) => <Due order={row} />,
+      },
+      {
+        id: 'amount',
+        header: 'Amount',
+        kind: 'number',
+        sortBy: 'amount_sen',
+        cell: ({ amount_sen: sen }) => ringgit(sen),
+      },
+    ],
+    defaultSort: { id: 'number', descending: true },
+    csv: {
+      columns: [
+        { header: 'Number', value: (row) => row.order_number },
+        { header: 'Customer', value: (row) => row.customer_name },
+        { header: 'Contact', value: (row) => row.customer_contact },
+        { header: 'Description', value: (row) => row.description },
+        { header: 'Amount (RM)', value: ({ amount_sen: sen }) => ringgitField(sen) },
+        { header: 'Status', value: ({ status }) => statusOf(table, status).label },
+        { header: 'Due', value: (row) => row.due_date },
+        { header: 'Made on', value: ({ created_at: at }) => malaysiaDate(at) },
+      ],
+      newest: 'created_at',
+    },
+    ...changes,
+    empty: {
+      title: 'No orders yet',
+      text: 'What a customer agreed to pay will stand here, with its amount and due date.',
+    },
   },
 })
 

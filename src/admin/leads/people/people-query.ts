@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
@@ -18,20 +18,12 @@ export type FoundPerson = Omit<Functions['find_people']['Returns'][number], 'nam
 export const personQuery = (contact: string) =>
   queryOptions({
     queryKey: ['admin', 'person', contact],
-    queryFn: async ({ signal }): Promise<PersonLead[]> => {
-      const answer = await supabase.rpc('person_leads', { contact }).retry(false).abortSignal(signal)
-      assertAnswered(answer)
-      return answer.data ?? []
-    },
+    queryFn: ({ signal }): Promise<PersonLead[]> => read(supabase.rpc('person_leads', { contact }), signal),
   })
 
 /** People whose name, address or number holds `search`; for '' those heard from last. At most 50. Throws ApiError. */
 export const peopleQuery = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'people', search],
-    queryFn: async ({ signal }): Promise<FoundPerson[]> => {
-      const answer = await supabase.rpc('find_people', { search }).retry(false).abortSignal(signal)
-      assertAnswered(answer)
-      return answer.data ?? []
-    },
+    queryFn: ({ signal }): Promise<FoundPerson[]> => read(supabase.rpc('find_people', { search }), signal),
   })

@@ -7,15 +7,27 @@ import { personPath } from '@/admin/leads/shared/person-key'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
 import { breakable, unbroken } from '@/admin/kit/screen/line-breaks'
+import { PersonScreen } from '@/admin/leads/people/person-screen'
+import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
-import { Button } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
+import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 
 const most = 50
 
+/** People as a place of the admin: the list, and everything one person has sent. */
+export const peopleScreen: AdminScreen = {
+  path: '/admin/people',
+  title: 'People',
+  routes: [
+    { path: '/admin/people', draw: () => <PeopleScreen /> },
+    { path: '/admin/people/:contact', draw: ({ contact = '' }) => <PersonScreen contact={contact} /> },
+  ],
+  tables: { lead_notes: { one: 'note', many: 'Notes' } },
+}
+
 /** Everybody who left an address or a number, whatever they left it for. */
-export function PeopleScreen() {
+function PeopleScreen() {
   const { pathname, search: query } = useLocation()
   const navigate = useNavigate()
   const search = (new URLSearchParams(query).get('q') ?? '').slice(0, 200)
@@ -37,40 +49,47 @@ export function PeopleScreen() {
         </div>
       }
     >
-      {people.isPending ? (
-        <LoadingPanel label="Loading people..." className="py-11" />
-      ) : people.data === undefined ? (
-        <StatePanel
-          kind="failed"
-          level={2}
-          title="Unable to load people"
-          text={`${people.error?.message ?? 'The server gave no answer.'} Nothing was changed.`}
-          action={<Button onClick={() => void people.refetch()}>Try Again</Button>}
-        />
-      ) : people.data.length === 0 ? (
-        <StatePanel
-          kind="empty"
-          level={2}
-          title={search ? 'Nobody found' : 'Nobody yet'}
-          text={
-            search
-              ? search.trim().length < 3
-                ? 'No name, address or number begins with this. Three letters are looked for anywhere.'
-                : 'No name, address or number holds this text.'
-              : 'Whoever books, writes, applies, subscribes or orders will stand here.'
-          }
-        />
-      ) : (
-        <>
-          <p role="status" className="list-line">
-            {people.data.length === most
-              ? `The ${most} heard from last. Search to find the others.`
-              : `${people.data.length} ${people.data.length === 1 ? 'person' : 'people'}`}
-          </p>
-          <PeopleTable people={people.data} stale={people.isPlaceholderData} />
-        </>
-      )}
+      <Loaded
+        query={people}
+        loading="Loading people..."
+        className="py-11"
+        failed={{ title: 'Unable to load people', text: ({ message }) => `${message} Nothing was changed.` }}
+        level={2}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <Nobody search={search} />
+          ) : (
+            <>
+              <p role="status" className="list-line">
+                {found.length === most
+                  ? `The ${most} heard from last. Search to find the others.`
+                  : `${found.length} ${found.length === 1 ? 'person' : 'people'}`}
+              </p>
+              <PeopleTable people={found} stale={people.isPlaceholderData} />
+            </>
+          )
+        }
+      </Loaded>
     </Screen>
+  )
+}
+
+function Nobody({ search }: { search: string }) {
+  const tooShort = search.trim().length < 3
+  return (
+    <StatePanel
+      kind="empty"
+      level={2}
+      title={search ? 'Nobody found' : 'Nobody yet'}
+      text={
+        !search
+          ? 'Whoever books, writes, applies, subscribes or orders will stand here.'
+          : tooShort
+            ? 'No name, address or number begins with this. Three letters are looked for anywhere.'
+            : 'No name, address or number holds this text.'
+      }
+    />
   )
 }
 
@@ -89,7 +108,7 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
           </tr>
         </thead>
         <tbody>
-          {people.map(({ person_key: key, name, contact, kinds, leads, last_at: at }) => (
+          {people.map(({ contact_key: key, name, contact, kinds, leads, last_at: at }) => (
             <tr key={key}>
               <th scope="row">
                 <Link to={personPath(key) ?? ''} title={wholeText(name)}>

@@ -4,9 +4,8 @@ import {
   alsoReachedAt,
   latestName,
   leadCounts,
-  leadState,
+  leadStatus,
   orderTotals,
-  pathOf,
 } from '@/admin/leads/people/person-facts'
 
 const lead = (change: Partial<PersonLead>): PersonLead => ({
@@ -67,11 +66,10 @@ describe('a person', () => {
 
 describe('a lead of a person', () => {
   it('leads to its screen and says where it stands', () => {
-    expect(pathOf({ kind: 'quote', id: 'x' })).toBe('/admin/requests/x')
-    expect(leadState({ kind: 'subscriber', status: 'unsubscribed' })).toEqual({
+    expect(leadStatus({ kind: 'subscriber', status: 'unsubscribed' })).toEqual({
       label: 'Unsubscribed',
       level: 'neutral',
     })
-    expect(leadState({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'success' })
+    expect(leadStatus({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'success' })
   })
 })

@@ -1,6 +1,5 @@
-import { leadPath } from '@/admin/leads/shared/lead-links'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
-import { stateOf } from '@/admin/leads/shared/lead-status'
+import { statusOf } from '@/admin/leads/shared/lead-status'
 import type { PersonLead } from '@/admin/leads/people/people-query'
 import { personKey } from '@/admin/leads/shared/person-key'
 
@@ -16,16 +15,12 @@ const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: st
 
 export const kindLabel = (kind: string) => kinds[kind]?.label ?? kind
 export const tableOf = (kind: string) => kinds[kind]?.table
-export const pathOf = ({ kind, id }: Pick<PersonLead, 'kind' | 'id'>) => {
-  const table = tableOf(kind)
-  return table && leadPath(table, id)
-}
 
 /** A lead's state as it is shown. */
-export function leadState({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {
+export function leadStatus({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {
   const table = tableOf(kind)
   if (table === undefined) return { label: status, level: 'neutral' as const }
-  if (table !== 'newsletter_subscribers') return stateOf(table, status)
+  if (table !== 'newsletter_subscribers') return statusOf(table, status)
   return status === 'active'
     ? { label: 'Active', level: 'success' as const }
     : { label: 'Unsubscribed', level: 'neutral' as const }

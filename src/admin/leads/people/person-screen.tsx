@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { LeadFacts } from '@/admin/leads/shared/lead-facts'
-import { LeadFrame } from '@/admin/leads/shared/lead-frame'
+import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
-import { malaysiaDate } from '@/lib/dates'
+import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { personQuery, type PersonLead } from '@/admin/leads/people/people-query'
-import { alsoReachedAt, latestName, leadCounts, orderTotals } from '@/admin/leads/people/person-facts'
+import {
+  alsoReachedAt,
+  kindLabel,
+  latestName,
+  leadCounts,
+  leadStatus,
+  orderTotals,
+  tableOf,
+} from '@/admin/leads/people/person-facts'
 import { personKey, personPath } from '@/admin/leads/shared/person-key'
-import { PersonTimeline } from '@/admin/leads/people/person-timeline'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { isOverdue } from '@/admin/leads/orders/order-schema'
+import { useNow } from '@/lib/use-now'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { site } from '@/content/site'
 
 /** Everything that came from one address or number, newest first, with what it has come to. */
@@ -27,63 +37,113 @@ function Person({ personKey: key }: { personKey: string }) {
   return (
     <LeadFrame
       noun="person"
-      at="/admin/people"
+      listPath="/admin/people"
       lead={query}
       title={(leads) => latestName(leads) ?? shown(key)}
       line={(leads) => leadCounts(leads)}
-    >
-      {(leads) => {
-        const { paid, open } = orderTotals(leads)
+      renderMain={(leads) => (
+        <>
+          <OrderTotals leads={leads} />
+          <PersonTimeline leads={leads} />
+        </>
+      )}
+      renderSide={(leads) => {
         const name = latestName(leads)
         const others = alsoReachedAt(key, leads)
-        const orders = leads.filter(({ kind }) => kind === 'order').length
         const first = leads.at(-1)
         return (
-          <div className="lead">
-            <div className="lead-main">
-              {orders > 0 && (
-                <dl className="lead-sums" aria-label="Orders">
-                  <div>
-                    <dt>Paid</dt>
-                    <dd>{ringgit(paid)}</dd>
-                  </div>
-                  <div>
-                    <dt>Sent or accepted, not yet paid</dt>
-                    <dd>{ringgit(open)}</dd>
-                  </div>
-                </dl>
-              )}
-              <PersonTimeline leads={leads} />
-            </div>
-            <div className="lead-side">
-              <ReplyButtons
-                contacts={[shown(key)]}
-                withPerson={false}
-                reply={{
-                  subject: `From ${site.name}`,
-                  text: `Hello${name ? ` ${name}` : ''}, this is ${site.name}.\n\n`,
-                }}
-              />
-              <LeadFacts
-                facts={[
-                  ['First heard from', first && malaysiaDate(first.at)],
-                  [
-                    'Also reached at',
-                    others.length > 0 &&
-                      others.map((other) => (
-                        <Link key={other} className="quiet-action block" to={personPath(other) ?? ''}>
-                          {other}
-                        </Link>
-                      )),
-                  ],
-                ]}
-              />
-              <LeadNotes subject={{ kind: 'person', key, leadIds: leads.map(({ id }) => id) }} />
-            </div>
-          </div>
+          <>
+            <ReplyButtons
+              contacts={[shown(key)]}
+              withPerson={false}
+              reply={{
+                subject: `From ${site.name}`,
+                text: `Hello${name ? ` ${name}` : ''}, this is ${site.name}.\n\n`,
+              }}
+            />
+            <LeadFacts
+              facts={[
+                ['First heard from', first && malaysiaDate(first.at)],
+                [
+                  'Also reached at',
+                  others.length > 0 &&
+                    others.map((other) => (
+                      <Link key={other} className="quiet-action block" to={personPath(other) ?? ''}>
+                        {other}
+                      </Link>
+                    )),
+                ],
+              ]}
+            />
+            <LeadNotes subject={{ kind: 'person', key, leadIds: leads.map(({ id }) => id) }} />
+          </>
         )
       }}
-    </LeadFrame>
+    />
+  )
+}
+
+/** What the person's orders come to; nothing where there are none. */
+function OrderTotals({ leads }: { leads: readonly PersonLead[] }) {
+  if (!leads.some(({ kind }) => kind === 'order')) return null
+  const { paid, open } = orderTotals(leads)
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-4 *:flex *:flex-col-reverse" aria-label="Orders">
+      <div>
+        <dt className="text-ink-2">Paid</dt>
+        <dd className="lead-figure">{ringgit(paid)}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-2">Sent or accepted, not yet paid</dt>
+        <dd className="lead-figure">{ringgit(open)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What came from a person, newest first; each leads to its own screen. */
+function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
+  const now = useNow()
+  const { rowPath } = useRegistry()
+  return (
+    <section aria-label="What came">
+      <h2 className="lead-heading">What came</h2>
+      <ol className="mt-2">
+        {leads.map((lead) => {
+          const { label, level } = leadStatus(lead)
+          return (
+            <li
+              key={lead.id}
+              className="border-t border-rule py-3.5 md:grid md:grid-cols-[7.5rem_minmax(0,1fr)]"
+            >
+              <time dateTime={lead.at} className="text-ink-2">
+                {malaysiaDate(lead.at)}
+              </time>
+              <div>
+                <p className="flex flex-wrap items-baseline gap-x-4">
+                  <Link className="timeline-name" to={rowPath(tableOf(lead.kind) ?? '', lead.id) ?? ''}>
+                    {kindLabel(lead.kind)}
+                    {lead.title && `: ${lead.title}`}
+                  </Link>
+                  <StatusBadge level={level}>{label}</StatusBadge>
+                </p>
+                {lead.starts_at && <p>Call on {malaysiaDateTime(lead.starts_at)} (MYT)</p>}
+                {lead.amount_sen !== null && (
+                  <p className="tabular-nums">
+                    {ringgit(lead.amount_sen)}
+                    {lead.due_date && `, due ${calendarDay(lead.due_date)}`}
+                    {isOverdue(lead, now) && <b className="text-accent"> (overdue)</b>}
+                  </p>
+                )}
+                {lead.summary && (
+                  <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-2">{lead.summary}</p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
   )
 }
 

@@ -1,36 +1,40 @@
-import { assertChanged } from '@/admin/kit/api/api-error'
-import { leadStates, stateOf, type LeadTable, type Move } from '@/admin/leads/shared/lead-status'
-import type { RowAction } from '@/admin/kit/resource/resource'
+import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
+import { leadStatuses, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
+import type { RowAction } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
 
-export interface StatefulRow {
+export interface RowWithStatus {
   id: string
   status: string
 }
 
 /**
- * Takes a lead one step on, if it still is where this page saw it last. Throws ApiError: what nobody changed stays
+ * Changes the status of a lead, if it still is where this page saw it last. Throws ApiError: what nobody changed stays
  * as somebody else has made it meanwhile.
  */
-export async function changeState(table: LeadTable, { id, status }: StatefulRow, to: string): Promise<void> {
+export async function changeStatus(
+  table: LeadTable,
+  { id, status }: RowWithStatus,
+  to: string,
+): Promise<void> {
   assertChanged(
     await supabase.from(table).update({ status: to }).eq('id', id).eq('status', status).select('id'),
   )
 }
 
-const isForward = ({ back, ends }: Move) => !back && !ends
+const isForward = ({ back, ends }: StatusChange) => !back && !ends
 
-/** The steps forward as buttons of a list's rows; the steps back and the ends are on the lead's own screen. */
-export function stateActions<Row extends StatefulRow>(
+/** The changes forward as buttons of a list's rows; those back and the ends are on the lead's own screen. */
+function rowActions<Row extends RowWithStatus>(
   table: LeadTable,
   subject: (row: Row) => string,
 ): Array<RowAction<Row>> {
   const forward = (row: Row, to: string) =>
-    stateOf(table, row.status).moves.find((move) => move.to === to && isForward(move))
-  return Object.keys(leadStates[table])
+    statusOf(table, row.status).changes.find((next) => next.to === to && isForward(next))
+  return Object.keys(leadStatuses[table])
     .filter((to) =>
-      Object.values(leadStates[table]).some(({ moves }) =>
-        moves.some((move) => move.to === to && isForward(move)),
+      Object.values(leadStatuses[table]).some(({ changes }) =>
+        changes.some((next) => next.to === to && isForward(next)),
       ),
     )
     .map((to) => ({
@@ -39,8 +43,50 @@ export function stateActions<Row extends StatefulRow>(
       subject,
       offered: (row) => forward(row, to) !== undefined,
       run: async (row) => {
-        await changeState(table, row, to)
-        return `${subject(row)}: ${stateOf(table, to).label.toLowerCase()}.`
+        await changeStatus(table, row, to)
+        return `${subject(row)}: ${statusOf(table, to).label.toLowerCase()}.`
       },
     }))
 }
+
+const counted = (count: number, noun: { one: string; many: string }) =>
+  `${count} ${count === 1 ? noun.one : noun.many}`
+
+/**
+ * The changes forward for several leads at once. One statement takes those that stand where the change begins; the
+ * others stay, and the sentence says so. A call is not cancelled in passing: its mail cannot be called back.
+ */
+export function bulkActions(table: LeadTable, noun: { one: string; many: string }) {
+  const calls = table === 'booking_submissions'
+  const actions = new Map<string, { label: string; from: string[] }>()
+  for (const [status, { changes }] of Object.entries(leadStatuses[table])) {
+    for (const { to, label, back, ends } of changes) {
+      if (back || (calls && ends)) continue
+      const action = actions.get(to) ?? { label, from: [] }
+      action.from.push(status)
+      actions.set(to, action)
+    }
+  }
+  return [...actions].map(([to, { label, from }]) => ({
+    id: to,
+    label,
+    run: async (ids: readonly string[]): Promise<string> => {
+      const fitting = supabase.from(table).update({ status: to }).in('id', ids).in('status', from)
+      // How a call went can be said once it was to begin.
+      const answer = await (calls ? fitting.lte('starts_at', new Date().toISOString()) : fitting).select('id')
+      assertAnswered(answer)
+      const done = answer.data?.length ?? 0
+      const status = statusOf(table, to).label.toLowerCase()
+      if (done === 0) throw new ApiError(`None of them can become ${status} from where it stands.`, '', 200)
+      const rest = ids.length - done
+      return `${counted(done, noun)}: ${status}.${rest > 0 ? ` ${counted(rest, noun)} stayed as before.` : ''}`
+    },
+  }))
+}
+
+/** What a list offers to change: in each row, and for several rows at once. */
+export const statusActions = <Row extends RowWithStatus>(
+  table: LeadTable,
+  names: { one: string; many: string },
+  subject: (row: Row) => string,
+) => ({ actions: rowActions(table, subject), bulk: bulkActions(table, names) })

@@ -1,21 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
 import { malaysiaDateTime } from '@/lib/dates'
-import { draftPlace, orphanedDraft } from '@/admin/kit/record/local-draft'
-import { useKeptText } from '@/admin/kit/record/use-draft'
-import { useLeaveGuard } from '@/admin/kit/record/use-leave-guard'
+import { useDraft, useKeepDraft } from '@/admin/kit/record/use-draft'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
-import { useSession } from '@/admin/kit/session/session'
+import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { lengthOf, tidy } from '@/lib/written-text'
 
-interface KeptTextFormProps {
+interface DraftTextFormProps {
   /** Where a text that was left behind waits in this browser. */
   kind: string
   rowId: string
@@ -33,49 +31,18 @@ interface KeptTextFormProps {
   /** The part of the desk's queries that is asked again afterwards. */
   renews: readonly string[]
   /** What is said of a text that was left behind, before its day; of a failure; of leaving. */
-  left: { before: string; after: string }
+  leftBehind: { before: string; after: string }
   failed: (reason: string) => string
   leaving: { title: string; text: string; button: string }
 }
 
-interface Begun {
-  text: string
-  writer: string
-  /** When it was written, for a text that was left behind. */
-  at?: string
-}
-
 /**
- * One text that is sent beside a lead. It begins with what a tab that is gone had not sent, and nobody leaves it
- * half written without being asked.
+ * One text that is sent beside a lead. It begins with what was left unsent, and nobody leaves it half written
+ * without being asked.
  */
-export function KeptTextForm(props: KeptTextFormProps) {
-  const session = useSession()
-  const user = session.status === 'signed-in' ? session.user.id : ''
-  const place = draftPlace(user, props.kind, props.rowId)
-  const [begun, begin] = useState<Begun>()
-  useEffect(() => {
-    // Looked for once: what is typed stays while the screen is put away for a new sign-in.
-    if (begun) return
-    let wanted = true
-    void orphanedDraft(place).then((orphan) => {
-      if (!wanted) return
-      const left = v.safeParse(v.object({ body: v.string() }), orphan?.draft.values)
-      begin(
-        orphan && left.success
-          ? { text: left.output.body, writer: orphan.writer, at: orphan.draft.at }
-          : { text: '', writer: crypto.randomUUID() },
-      )
-    })
-    return () => {
-      wanted = false
-    }
-  }, [begun, place])
-  return begun && <OpenForm {...props} place={place} begun={begun} />
-}
-
-function OpenForm(props: KeptTextFormProps & { place: string; begun: Begun }) {
-  const { place, begun, send, longest, emptyMessage, longMessage } = props
+export function DraftTextForm(props: DraftTextFormProps) {
+  const { rowId, send, longest, emptyMessage, longMessage } = props
+  const { key, left } = useDraft<{ body: string }>(props.kind, rowId)
   const queryClient = useQueryClient()
   const form = useForm<{ body: string }>({
     resolver: valibotResolver(
@@ -90,20 +57,13 @@ function OpenForm(props: KeptTextFormProps & { place: string; begun: Begun }) {
         ),
       }),
     ),
-    defaultValues: { body: begun.text },
+    defaultValues: { body: left?.values.body ?? '' },
   })
-  const [continued, setContinued] = useState(begun.at)
+  const [continued, setContinued] = useState(left?.at)
   const changed = tidy(useWatch({ control: form.control, name: 'body' })) !== ''
-  useKeptText({
-    form,
-    place,
-    writer: begun.writer,
-    rowId: props.rowId,
-    changed,
-    version: () => undefined,
-    differs: () => tidy(form.getValues('body')) !== '',
-  })
-  const guard = useLeaveGuard(changed, async () => false)
+  const isChanged = () => tidy(form.getValues('body')) !== ''
+  useKeepDraft({ key, form, rowId, changed, isChanged })
+  const guard = useLeaveGuard(changed)
   const sending = useMutation({
     mutationFn: (text: string) => send(tidy(text)),
     onSuccess: (_, sent) => {
@@ -122,7 +82,7 @@ function OpenForm(props: KeptTextFormProps & { place: string; begun: Begun }) {
       {continued && changed && (
         <Banner tone="neutral">
           <p>
-            {props.left.before} {malaysiaDateTime(continued)} (MYT) {props.left.after}{' '}
+            {props.leftBehind.before} {malaysiaDateTime(continued)} (MYT) {props.leftBehind.after}{' '}
             <button
               type="button"
               className="quiet-action"

@@ -1,21 +1,85 @@
+import { Link } from 'react-router-dom'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { malaysiaDateTime } from '@/lib/dates'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { useSession } from '@/admin/kit/session/session'
 import { useQuery } from '@tanstack/react-query'
+import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { NoteForm } from '@/admin/leads/shared/note-form'
-import { NoteList } from '@/admin/leads/shared/note-list'
-import { notesQuery, type NoteSubject } from '@/admin/leads/shared/notes-query'
+import { notesQuery, type Note, type NoteSubject } from '@/admin/leads/shared/notes-query'
 import { FieldError } from '@/components/ui/field'
 
 /** What the studio has written down about a lead or a person, and the field for the next note. */
 export function LeadNotes({ subject }: { subject: NoteSubject }) {
   const notes = useQuery(notesQuery(subject))
   return (
-    <section className="lead-part" aria-label="Notes">
-      <h2 className="lead-heading">Notes</h2>
+    <LeadPart title="Notes">
       <NoteForm key={subject.kind === 'lead' ? subject.id : subject.key} subject={subject} />
       {notes.isError && !notes.data ? (
         <FieldError>The notes could not be read. {notes.error.message}</FieldError>
       ) : (
         <NoteList notes={notes.data ?? []} here={subject.kind === 'lead' ? subject.id : undefined} />
       )}
-    </section>
+    </LeadPart>
+  )
+}
+
+interface NoteListProps {
+  notes: readonly Note[]
+  /** The lead whose screen this is: a note about another one says so. */
+  here?: string
+}
+
+/** Notes as they were written, newest first. One's own can be taken away, and brought back for a while. */
+function NoteList({ notes, here }: NoteListProps) {
+  const session = useSession()
+  const me = session.status === 'signed-in' ? session.user.id : undefined
+  const deletion = useDeleteRows()
+  const { labelsOf, rowPath } = useRegistry()
+  return (
+    <>
+      {deletion.isError && <FieldError>The note was not deleted. {deletion.error.message}</FieldError>}
+      <ol>
+        {notes.map(
+          ({
+            id,
+            created_at: at,
+            body,
+            author,
+            author_email: by,
+            subject_table: table,
+            subject_id: lead,
+          }) => (
+            <li key={id} className="border-t border-rule py-3.5">
+              <p className="mb-1.5 max-w-prose wrap-anywhere whitespace-pre-wrap">{body}</p>
+              <p className="text-small text-ink-2">
+                {by ?? 'The service'}, {malaysiaDateTime(at)}
+                {table && lead && lead !== here && (
+                  <>
+                    {', on '}
+                    <Link className="quiet-action" to={rowPath(table, lead) ?? ''}>
+                      the {labelsOf(table).one}
+                    </Link>
+                  </>
+                )}
+                {author === me && (
+                  <button
+                    type="button"
+                    className="quiet-action ml-4"
+                    aria-disabled={deletion.isPending || undefined}
+                    onClick={() =>
+                      !deletion.isPending &&
+                      deletion.mutate({ table: 'lead_notes', ids: [id], what: 'The note' })
+                    }
+                  >
+                    Delete<span className="sr-only"> the note of {malaysiaDateTime(at)}</span>
+                  </button>
+                )}
+              </p>
+            </li>
+          ),
+        )}
+      </ol>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
@@ -7,9 +7,6 @@ export type NoteTable =
   'booking_submissions' | 'contact_submissions' | 'work_opportunities' | 'newsletter_subscribers' | 'orders'
 
 type Stored<Table extends NoteTable> = Database['public']['Tables'][Table]['Row']
-
-/** What a detail screen never asks for: whoever has these may act in the visitor's name. */
-const secrets = ['manage_token', 'unsubscribe_token', 'idempotency_key']
 
 /** One lead with the columns named, or null when it is not there. Throws ApiError. */
 export const leadQuery = <Table extends NoteTable, Column extends keyof Stored<Table> & string>(
@@ -21,18 +18,8 @@ export const leadQuery = <Table extends NoteTable, Column extends keyof Stored<T
     // Screens that ask for other columns of one row each hold their own answer.
     queryKey: ['admin', 'lead', table, id, columns],
     queryFn: async ({ signal }) => {
-      const wanted = columns.filter((column) => !secrets.includes(column)).join(',')
-      const answer = await supabase
-        .from(table as NoteTable)
-        .select(wanted)
-        .eq('id', id)
-        .limit(1)
-        .retry(false)
-        .abortSignal(signal)
-      assertAnswered(answer)
-      return ((answer.data as unknown as Array<Pick<Stored<Table>, Column>> | null)?.[0] ?? null) as Pick<
-        Stored<Table>,
-        Column
-      > | null
+      const wanted = supabase.from(table as NoteTable).select(columns.join(','))
+      const rows = (await read(wanted.eq('id', id), signal)) as unknown as Array<Pick<Stored<Table>, Column>>
+      return rows[0] ?? null
     },
   })

@@ -91,7 +91,7 @@ it('what was just typed is kept while the desk is put away for a new sign-in', a
 
 it('goes on with the note of a tab that is gone, and gives it up when asked to', async () => {
   const draft = { values: { body: 'Left behind' }, at: '2026-11-21T01:30:00Z', rowId: id }
-  const left = `desk-draft::notes:${id}:gone`
+  const left = `desk-draft::notes:${id}`
   localStorage.setItem(left, JSON.stringify(draft))
   renderApp(<Desk />)
   expect(await note()).toHaveValue('Left behind')

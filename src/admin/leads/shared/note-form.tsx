@@ -1,4 +1,4 @@
-import { KeptTextForm } from '@/admin/leads/shared/draft-text-form'
+import { DraftTextForm } from '@/admin/leads/shared/draft-text-form'
 import { addNote, type NoteSubject } from '@/admin/leads/shared/notes-query'
 
 const longest = 5000
@@ -7,7 +7,7 @@ const inWords = (count: number) => count.toLocaleString('en')
 /** The field for the next note. */
 export function NoteForm({ subject }: { subject: NoteSubject }) {
   return (
-    <KeptTextForm
+    <DraftTextForm
       kind="notes"
       rowId={subject.kind === 'lead' ? subject.id : subject.key}
       label="New note"
@@ -22,7 +22,7 @@ export function NoteForm({ subject }: { subject: NoteSubject }) {
       busyLabel="Saving..."
       send={(text) => addNote(subject, text)}
       renews={['admin', 'notes']}
-      left={{ before: 'The note holds what you wrote on', after: 'and had not added.' }}
+      leftBehind={{ before: 'The note holds what you wrote on', after: 'and had not added.' }}
       failed={(reason) => `The note was not saved. ${reason} What you wrote is still here.`}
       leaving={{
         title: 'Leave without adding the note?',

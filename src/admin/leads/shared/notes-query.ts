@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -10,36 +11,27 @@ export type Note = Tables<'lead_notes'>
 export type NoteSubject =
   { kind: 'lead'; table: NoteTable; id: string } | { kind: 'person'; key: string; leadIds: readonly string[] }
 
-const columns = 'id,created_at,subject_table,subject_id,person_key,body,author,author_email'
+const columns = 'id,created_at,subject_table,subject_id,contact_key,body,author,author_email'
 /** So many ids fit in an address. */
 const mostIds = 100
 
-const notes = (signal: AbortSignal) =>
-  supabase
-    .from('lead_notes')
-    .select(columns)
-    .order('created_at', { ascending: false })
-    .limit(200)
-    .retry(false)
-    .abortSignal(signal)
+const notes = () =>
+  supabase.from('lead_notes').select(columns).order('created_at', { ascending: false }).limit(200)
 
 /** The newest 200 notes about a lead or a person, newest first. Throws ApiError. */
 export const notesQuery = (subject: NoteSubject) =>
   queryOptions({
     queryKey: ['admin', 'notes', subject],
     queryFn: async ({ signal }): Promise<Note[]> => {
-      const asked =
+      const queries =
         subject.kind === 'lead'
-          ? [notes(signal).eq('subject_id', subject.id)]
+          ? [notes().eq('subject_id', subject.id)]
           : [
-              notes(signal).eq('person_key', subject.key),
-              notes(signal).in('subject_id', subject.leadIds.slice(0, mostIds)),
+              notes().eq('contact_key', subject.key),
+              notes().in('subject_id', subject.leadIds.slice(0, mostIds)),
             ]
-      const answers = await Promise.all(asked)
-      answers.forEach((answer) => assertAnswered(answer))
-      return answers
-        .flatMap(({ data }) => data ?? [])
-        .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+      const found = await Promise.all(queries.map((query) => read(query, signal)))
+      return found.flat().toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
     },
   })
 
@@ -48,6 +40,6 @@ export async function addNote(subject: NoteSubject, body: string): Promise<void>
   const about =
     subject.kind === 'lead'
       ? { subject_table: subject.table, subject_id: subject.id }
-      : { person_key: subject.key }
+      : { contact_key: subject.key }
   assertAnswered(await supabase.from('lead_notes').insert({ ...about, body }))
 }

@@ -19,8 +19,8 @@ function withCountry(digits: string, plus: boolean): string {
 }
 
 /**
- * The one spelling of an email address or a phone number, by which the desk gathers what came from it; null for a
- * text that is neither. The database's private.person_key says the same.
+ * The one spelling of an email address or a phone number, by which the admin gathers what came from it; null for a
+ * text that is neither. The database's private.contact_key says the same.
  */
 export function personKey(contact: string): string | null {
   const text = contact.replace(/^ +| +$/g, '')

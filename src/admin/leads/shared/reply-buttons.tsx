@@ -1,8 +1,37 @@
 import { Mail, MessageCircle, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { mailReply, whatsappReply, type Reply } from '@/admin/leads/shared/reply-links'
-import { personPath } from '@/admin/leads/shared/person-key'
+import { LeadPart } from '@/admin/leads/shared/lead-frame'
+import { internationalDigits, personPath } from '@/admin/leads/shared/person-key'
 import { ButtonLink } from '@/components/ui/button'
+import { isEmail } from '@/lib/contact-detail'
+import { safeHref } from '@/lib/markdown/safe-href'
+import { whatsappLink } from '@/lib/whatsapp'
+import { tidy } from '@/lib/written-text'
+
+/** What a reply begins with. */
+export interface Reply {
+  subject: string
+  text: string
+}
+
+/** Nothing that could end a line: what stands in a header must not begin another one. */
+const oneLine = (text: string) => tidy(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+
+/** A mail to one address, its subject and first words written (RFC 6068); undefined where there is no address. */
+export function mailReply(contact: string, { subject, text }: Reply): string | undefined {
+  const address = contact.trim()
+  if (!isEmail(address)) return undefined
+  const [mailbox = '', host = ''] = address.split('@').map(encodeURIComponent)
+  const body = tidy(text).replace(/\r\n?|\n/g, '\r\n')
+  const link = `mailto:${mailbox}@${host}?subject=${encodeURIComponent(oneLine(subject))}&body=${encodeURIComponent(body)}`
+  return safeHref(link) ?? undefined
+}
+
+/** A WhatsApp chat with one number, the first words written; undefined where there is no number. */
+export function whatsappReply(contact: string, { text }: Reply): string | undefined {
+  const digits = internationalDigits(contact)
+  return digits && (safeHref(whatsappLink(digits, tidy(text))) ?? undefined)
+}
 
 interface ReplyButtonsProps {
   /** Every address and number the lead gave. */
@@ -14,30 +43,29 @@ interface ReplyButtonsProps {
 
 /** The ways to answer, the first words written, and the way to all else that came from the same person. */
 export function ReplyButtons({ contacts, reply, withPerson = true }: ReplyButtonsProps) {
-  const ways = contacts.flatMap((contact) => {
+  const links = contacts.flatMap((contact) => {
     const chat = whatsappReply(contact, reply)
     const mail = mailReply(contact, reply)
     return [
       chat && { to: chat, label: 'Reply on WhatsApp', Icon: MessageCircle, contact },
       mail && { to: mail, label: 'Reply by mail', Icon: Mail, contact },
-    ].filter((way) => way !== undefined && way !== '')
+    ].filter((link) => link !== undefined && link !== '')
   })
   const people = withPerson ? contacts.filter((contact) => personPath(contact)) : []
   return (
-    <section className="lead-part" aria-label="Reply">
-      <h2 className="lead-heading">Reply</h2>
+    <LeadPart title="Reply">
       {contacts.map((contact) => (
         <p key={contact} className="break-words">
           {contact}
         </p>
       ))}
-      {ways.length === 0 && (
+      {links.length === 0 && (
         <p className="text-ink-2">
           This is neither an email address nor a phone number: no link leads there.
         </p>
       )}
-      <p className="lead-buttons">
-        {ways.map(({ to, label, Icon, contact }, index) => (
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
+        {links.map(({ to, label, Icon, contact }, index) => (
           <ButtonLink key={to} to={to} size="small" variant={index === 0 ? 'ink' : 'line'} title={contact}>
             <Icon size={18} aria-hidden="true" />
             {label}
@@ -52,6 +80,6 @@ export function ReplyButtons({ contacts, reply, withPerson = true }: ReplyButton
           </Link>
         </p>
       ))}
-    </section>
+    </LeadPart>
   )
 }

@@ -1,44 +1,80 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { StateSteps } from '@/admin/leads/shared/status-actions'
-import { requests, serve } from '@tests/support/fake-server'
+import { bulkActions } from '@/admin/leads/shared/change-status'
+import { StatusActions } from '@/admin/leads/shared/status-actions'
+import { lastRequest, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
-const show = (props: Partial<Parameters<typeof StateSteps>[0]> = {}) =>
-  renderApp(<StateSteps table="orders" row={{ id: 'o1', status: 'sent' }} {...props} />)
+const show = (props: Partial<Parameters<typeof StatusActions>[0]> = {}) =>
+  renderApp(<StatusActions table="orders" row={{ id: 'o1', status: 'sent' }} {...props} />)
 
-describe('the steps of a lead', () => {
+describe('the status of a lead', () => {
   it('offer what may follow, and take one only from the state that is shown', async () => {
     serve('orders', [{ id: 'o1' }])
-    show()
+    const { user } = show()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Mark accepted',
       'Mark paid',
       'Cancel the order',
       'Back to draft',
     ])
-    await userEvent.click(screen.getByRole('button', { name: 'Mark paid' }))
-    expect(requests[0]?.body).toEqual({ status: 'paid' })
-    expect(requests[0]?.params.get('status')).toBe('eq.sent')
+    await user.click(screen.getByRole('button', { name: 'Mark paid' }))
+    expect(lastRequest()?.body).toEqual({ status: 'paid' })
+    expect(lastRequest()?.params.get('status')).toBe('eq.sent')
   })
 
   it('say so when somebody else was first, and change nothing', async () => {
     serve('orders', [])
-    show()
-    await userEvent.click(screen.getByRole('button', { name: 'Mark paid' }))
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Mark paid' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('It was not changed.')
   })
 
   it('ask first where others hear of it, and keep it on Keep', async () => {
     serve('orders', [{ id: 'o1' }])
     const question = { title: 'Cancel it?', text: 'They are told.', button: 'Yes, cancel', keep: 'Keep it' }
-    show({ ask: ({ to }) => (to === 'cancelled' ? question : undefined) })
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    const { user } = show({ ask: ({ to }) => (to === 'cancelled' ? question : undefined) })
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(requests).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }))
-    expect(requests[0]?.body).toEqual({ status: 'cancelled' })
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
+    expect(lastRequest()?.body).toEqual({ status: 'cancelled' })
+  })
+})
+
+const bulkAction = (table: Parameters<typeof bulkActions>[0], id: string) => {
+  const found = bulkActions(table, { one: 'lead', many: 'leads' }).find((action) => action.id === id)
+  if (!found) throw new Error(`no action to ${id}`)
+  return found
+}
+
+describe('the status of several leads', () => {
+  it('take only those that stand where the step begins, in one statement, and say how many stayed', async () => {
+    serve('orders', [{ id: 'a' }, { id: 'b' }])
+    expect(await bulkAction('orders', 'paid').run(['a', 'b', 'c'])).toBe(
+      '2 leads: paid. 1 lead stayed as before.',
+    )
+    expect(requests).toHaveLength(1)
+    expect(lastRequest()?.body).toEqual({ status: 'paid' })
+    expect(lastRequest()?.params.get('id')).toBe('in.(a,b,c)')
+    expect(lastRequest()?.params.get('status')).toBe('in.(sent,accepted)')
+  })
+
+  it('say so when none could be taken', async () => {
+    serve('orders', [])
+    await expect(bulkAction('orders', 'paid').run(['a'])).rejects.toThrow(
+      'None of them can become paid from where it stands.',
+    )
+  })
+
+  it('say how calls went only once they were to begin, and cancel none', async () => {
+    serve('booking_submissions', [{ id: 'a' }])
+    await bulkAction('booking_submissions', 'completed').run(['a'])
+    expect(lastRequest()?.params.get('starts_at')).toMatch(/^lte\.\d{4}-/)
+    expect(bulkActions('booking_submissions', { one: '', many: '' }).map(({ id }) => id)).toEqual([
+      'completed',
+      'no_show',
+    ])
   })
 })

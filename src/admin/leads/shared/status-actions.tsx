@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { changeState, type StatefulRow } from '@/admin/leads/shared/change-status'
-import { stateOf, type LeadTable, type Move } from '@/admin/leads/shared/lead-status'
+import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
+import { LeadStatus, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
-import { StateMark } from '@/admin/leads/shared/status-badge'
+import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 
@@ -14,70 +14,69 @@ interface Question {
   keep: string
 }
 
-interface StateStepsProps {
+interface StatusActionsProps {
   table: LeadTable
-  row: StatefulRow
-  /** Leaves out steps that make no sense now, such as 'no show' before the call. */
-  offered?: (move: Move) => boolean
-  /** What is asked before a step that others hear of; absent: it is taken at once. */
-  ask?: (move: Move) => Question | undefined
+  row: RowWithStatus
+  /** Leaves out changes that make no sense now, such as 'no show' before the call. */
+  offered?: (next: StatusChange) => boolean
+  /** What is asked before a change that others hear of; absent: it is made at once. */
+  ask?: (next: StatusChange) => Question | undefined
   /** Does it in another way than by itself: a form that has the row open saves it with its own version. */
   change?: (to: string) => Promise<void>
   busy?: boolean
 }
 
-/** Where a lead stands and where it can go from here. After a step the words that say so take the focus. */
-export function StateSteps(props: StateStepsProps) {
+/** The status of a lead, and the buttons that change it. After a change the words that say so take the focus. */
+export function StatusActions(props: StatusActionsProps) {
   const { table, row, offered = () => true, ask, change, busy = false } = props
   const queryClient = useQueryClient()
-  const words = useRef<HTMLParagraphElement>(null)
-  const step = useMutation({
-    mutationFn: (to: string) => (change ? change(to) : changeState(table, row, to)),
+  const status = useRef<HTMLParagraphElement>(null)
+  const changing = useMutation({
+    mutationFn: (to: string) => (change ? change(to) : changeStatus(table, row, to)),
     // Also after a failure: the lead may stand elsewhere by now.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
-  const done = step.isSuccess && step.variables === row.status
+  const done = changing.isSuccess && changing.variables === row.status
   useEffect(() => {
-    if (done && document.activeElement === document.body) words.current?.focus({ preventScroll: true })
+    if (done && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   }, [done])
-  const moves = stateOf(table, row.status).moves.filter(offered)
-  const running = step.isPending || busy
-  const [asked, setAsked] = useState<Move>()
+  const changes = statusOf(table, row.status).changes.filter(offered)
+  const running = changing.isPending || busy
+  const [asked, setAsked] = useState<StatusChange>()
   const question = asked && ask?.(asked)
-  function press(move: Move) {
+  function press(next: StatusChange) {
     if (running) return
-    if (ask?.(move)) setAsked(move)
-    else step.mutate(move.to)
+    if (ask?.(next)) setAsked(next)
+    else changing.mutate(next.to)
   }
 
   return (
-    <section className="lead-part" aria-label="Status">
-      <h2 className="lead-heading">Status</h2>
-      <p ref={words} tabIndex={-1} role="status" className="focus:outline-none">
-        <StateMark table={table} status={row.status} />
+    <LeadPart title="Status">
+      <p ref={status} tabIndex={-1} role="status" className="focus:outline-none">
+        <LeadStatus table={table} status={row.status} />
       </p>
-      {step.isError && <FieldError>It was not changed. {step.error.message}</FieldError>}
-      <p className="lead-buttons">
-        {moves.map((move) =>
-          move.back ? (
+      {changing.isError && <FieldError>It was not changed. {changing.error.message}</FieldError>}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
+        {changes.map((next) =>
+          next.back ? (
             <button
-              key={move.to}
+              key={next.to}
               type="button"
               className="quiet-action"
               aria-disabled={running || undefined}
-              onClick={() => press(move)}
+              onClick={() => press(next)}
             >
-              {move.label}
+              {next.label}
             </button>
           ) : (
             <Button
-              key={move.to}
+              key={next.to}
               size="small"
               variant="line"
               aria-disabled={running || undefined}
-              onClick={() => press(move)}
+              onClick={() => press(next)}
             >
-              {move.label}
+              {next.label}
             </Button>
           ),
         )}
@@ -88,10 +87,10 @@ export function StateSteps(props: StateStepsProps) {
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined)
-            step.mutate(asked.to)
+            changing.mutate(asked.to)
           }}
         />
       )}
-    </section>
+    </LeadPart>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LeadFacts } from '@/admin/leads/shared/lead-facts'
-import { LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadHistory } from '@/admin/leads/shared/lead-history'
+import { RowHistory } from '@/admin/kit/history/change-list'
+import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
@@ -25,40 +24,39 @@ export function SubscriberScreen({ id }: { id: string }) {
   return (
     <LeadFrame
       noun="subscriber"
-      at="/admin/subscribers"
+      listPath="/admin/subscribers"
       lead={lead}
       title={({ email }) => email}
       line={(row) => `Subscribed on ${malaysiaDateTime(row.subscribed_at)} (MYT)`}
-    >
-      {(row) => (
-        <div className="lead">
-          <div className="lead-main">
-            <LeadFacts
-              facts={[
-                ['Name', row.name ?? 'Not given'],
-                ['Left on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
-                [
-                  'Taken off the list',
-                  row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Not known by whom'),
-                ],
-                ['Why they are back', row.reactivation_reason],
-              ]}
-            />
-            <LeadNotes subject={{ kind: 'lead', table, id }} />
-          </div>
-          <div className="lead-side">
-            <Subscription row={row} />
-            <ReplyButtons
-              contacts={[row.email]}
-              reply={{
-                subject: `From ${site.name}`,
-                text: `Hello${row.name ? ` ${row.name}` : ''}, this is ${site.name}.\n\n`,
-              }}
-            />
-            <LeadHistory table={table} id={id} />
-          </div>
-        </div>
+      renderMain={(row) => (
+        <>
+          <LeadFacts
+            facts={[
+              ['Name', row.name ?? 'Not given'],
+              ['Left on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
+              [
+                'Taken off the list',
+                row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Not known by whom'),
+              ],
+              ['Why they are back', row.reactivation_reason],
+            ]}
+          />
+          <LeadNotes subject={{ kind: 'lead', table, id }} />
+          <RowHistory table={table} id={id} expanded />
+        </>
       )}
-    </LeadFrame>
+      renderSide={(row) => (
+        <>
+          <Subscription row={row} />
+          <ReplyButtons
+            contacts={[row.email]}
+            reply={{
+              subject: `From ${site.name}`,
+              text: `Hello${row.name ? ` ${row.name}` : ''}, this is ${site.name}.\n\n`,
+            }}
+          />
+        </>
+      )}
+    />
   )
 }

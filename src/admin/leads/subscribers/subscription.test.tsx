@@ -45,7 +45,7 @@ it('whoever leaves with a reason half written is asked; it is gone only if they 
 
 it('goes on with the reason of a tab that is gone', async () => {
   localStorage.setItem(
-    `desk-draft::reactivation:${id}:gone`,
+    `desk-draft::reactivation:${id}`,
     JSON.stringify({ values: { body: 'Wrote to us' }, at: '2026-11-21T01:30:00Z', rowId: id }),
   )
   renderApp(<Desk />)

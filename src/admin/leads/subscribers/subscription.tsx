@@ -1,10 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { KeptTextForm } from '@/admin/leads/shared/draft-text-form'
-import { reactivate, unsubscribe } from '@/admin/leads/subscribers/change-subscription'
+import { assertChanged } from '@/admin/kit/api/api-error'
+import { DraftTextForm } from '@/admin/leads/shared/draft-text-form'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { supabase } from '@/lib/supabase'
+
+/** Takes an address off the newsletter's list; the database writes down that it was the desk. Throws ApiError. */
+export async function unsubscribe(id: string): Promise<void> {
+  assertChanged(
+    await supabase.from('newsletter_subscribers').update({ is_active: false }).eq('id', id).select('id'),
+  )
+}
+
+/** Puts an address back, for a reason without which the database refuses. Throws ApiError. */
+async function reactivate(id: string, reason: string): Promise<void> {
+  assertChanged(
+    await supabase
+      .from('newsletter_subscribers')
+      .update({ is_active: true, reactivation_reason: reason })
+      .eq('id', id)
+      .select('id'),
+  )
+}
 
 const longest = 500
 
@@ -18,7 +37,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
     shown.current = row.is_active
   }, [row.is_active])
   return (
-    <section className="lead-part" aria-label="Status">
+    <section className="grid content-start gap-3" aria-label="Status">
       <h2 ref={heading} tabIndex={-1} className="lead-heading">
         Status
       </h2>
@@ -30,7 +49,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
       {row.is_active ? (
         <TakeOff id={row.id} />
       ) : (
-        <KeptTextForm
+        <DraftTextForm
           kind="reactivation"
           rowId={row.id}
           label="Why they may be written to again"
@@ -43,7 +62,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
           busyLabel="Working..."
           send={(reason) => reactivate(row.id, reason)}
           renews={['admin']}
-          left={{ before: 'The reason is what you wrote on', after: 'and had not sent.' }}
+          leftBehind={{ before: 'The reason is what you wrote on', after: 'and had not sent.' }}
           failed={(reason) => `It was not changed. ${reason} What you wrote is still here.`}
           leaving={{
             title: 'Leave without putting them back?',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Tally } from '@/admin/tools/dashboard/stats'
+import { Stats } from '@/admin/tools/dashboard/stats'
 import { noAnswer, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
@@ -13,10 +13,11 @@ const totals = {
   authors: 3,
   orders: 14,
 }
-const procedure = 'rpc/desk_counts'
-const broken = refusal('broken', { status: 500 })
+const count = (counts: Record<string, number | null>) => serve('rpc/admin_counts', counts)
+const breakDown = () => serve('rpc/admin_counts', refusal('broken', { status: 500 }))
+const show = () => renderApp(<Stats />).queryClient
 
-const show = () => renderApp(<Tally />)
+beforeEach(() => serve('booking_submissions', []))
 
 const line = (label: string) => {
   const row = screen.getByText(label).closest('div')
@@ -24,11 +25,9 @@ const line = (label: string) => {
   return within(row)
 }
 
-beforeEach(() => serve('*', []))
-
-describe('the tally', () => {
+describe('the counts', () => {
   it('shows the seven counts, from one request', async () => {
-    serve(procedure, totals)
+    count(totals)
     show()
     expect(await screen.findByText('23')).toBeInTheDocument()
     expect(line('Articles published').getByText('7')).toBeInTheDocument()
@@ -37,11 +36,11 @@ describe('the tally', () => {
     expect(line('Subscribers active').getByText('512')).toBeInTheDocument()
     expect(line('Authors').getByText('3')).toBeInTheDocument()
     expect(line('Orders').getByText('14')).toBeInTheDocument()
-    expect(requests.filter(({ name }) => name === procedure)).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === 'rpc/admin_counts')).toHaveLength(1)
   })
 
   it('shows 0 for one that is missing and says so; the others stand', async () => {
-    serve(procedure, { ...totals, orders: null })
+    count({ ...totals, orders: null })
     show()
     expect(await line('Orders').findByText('could not be counted')).toBeInTheDocument()
     expect(line('Orders').getByText('0')).toBeInTheDocument()
@@ -51,7 +50,7 @@ describe('the tally', () => {
   })
 
   it('shows 0 for each and says so when none could be asked for', async () => {
-    serve(procedure, broken)
+    breakDown()
     show()
     expect(await line('Orders').findByText('could not be counted')).toBeInTheDocument()
     expect(screen.getAllByText('could not be counted')).toHaveLength(7)
@@ -59,27 +58,27 @@ describe('the tally', () => {
   })
 
   it('keeps the figures of before where they cannot be counted anew, says so, and tries again', async () => {
-    serve(procedure, totals)
-    const { queryClient } = show()
+    count(totals)
+    const queryClient = show()
     expect(await screen.findByText('512')).toBeInTheDocument()
-    serve(procedure, broken)
+    breakDown()
     await queryClient.refetchQueries()
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted anew')
     expect(line('Subscribers active').getByText('512')).toBeInTheDocument()
-    serve(procedure, { ...totals, subscribers: 513 })
+    count({ ...totals, subscribers: 513 })
     screen.getByRole('button', { name: 'Try Again' }).click()
     expect(await screen.findByText('513')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('says that it is counting until it has', () => {
-    serve(procedure, noAnswer)
+    serve('rpc/admin_counts', noAnswer)
     show()
     expect(line('Orders').getByText('being counted')).toBeInTheDocument()
   })
 
   it('shows a stranger the zeros that the database gives', async () => {
-    serve(procedure, Object.fromEntries(Object.keys(totals).map((name) => [name, 0])))
+    count(Object.fromEntries(Object.keys(totals).map((name) => [name, 0])))
     show()
     expect(await line('Authors').findByText('0')).toBeInTheDocument()
     expect(line('Articles published').getByText(/of/)).toHaveTextContent('of 0')

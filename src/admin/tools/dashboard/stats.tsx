@@ -1,40 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/admin/kit/api/read'
 import { BookingStrip } from '@/admin/tools/dashboard/booking-strip'
-import { FigureText, NotCounted } from '@/admin/tools/dashboard/stat-text'
-import { useCounts, type Stat, type Stats } from '@/admin/tools/dashboard/use-counts'
 import { Button } from '@/components/ui/button'
+import { PatternIcon } from '@/components/ui/pattern-icon'
+import { supabase } from '@/lib/supabase'
 
-/** The counted strip: the calls large, with the last fourteen days under them, and the rest as a ruled list. */
-export function Tally() {
-  const { figures, old, retry } = useCounts()
-  const failed = Object.values(figures).some(({ status }) => status === 'failed')
+/** Published means what a visitor can read: its time has come. */
+type StatName = 'articles' | 'published' | 'drafts' | 'bookings' | 'subscribers' | 'authors' | 'orders'
+
+/** `failed`: it could not be counted, and stands as 0. */
+type Stat = { status: 'counting' } | { status: 'counted' | 'failed'; value: number }
+
+/** The seven counts, in one call. One that is missing takes no other with it; for a stranger all are 0. */
+function useCounts() {
+  const counts = useQuery({
+    queryKey: ['admin', 'counts'],
+    queryFn: async ({ signal }) =>
+      (await read(supabase.rpc('admin_counts'), signal)) as Partial<Record<StatName, number | null>>,
+  })
+  const stat = (name: StatName): Stat => {
+    if (counts.isPending) return { status: 'counting' }
+    const value = counts.data?.[name]
+    return typeof value === 'number' ? { status: 'counted', value } : { status: 'failed', value: 0 }
+  }
+  return { stat, outdated: counts.isRefetchError, retry: () => void counts.refetch() }
+}
+
+const lines: ReadonlyArray<{ label: string; name: StatName; of?: StatName }> = [
+  { label: 'Articles published', name: 'published', of: 'articles' },
+  { label: 'Drafts', name: 'drafts' },
+  { label: 'Subscribers active', name: 'subscribers' },
+  { label: 'Authors', name: 'authors' },
+  { label: 'Orders', name: 'orders' },
+]
+
+/** The counts: the calls large, with the last fourteen days under them, and the rest as a ruled list. */
+export function Stats() {
+  const { stat, outdated, retry } = useCounts()
+  const bookings = stat('bookings')
+  const failed = [bookings, stat('articles'), ...lines.map(({ name }) => stat(name))].some(
+    ({ status }) => status === 'failed',
+  )
   return (
-    <section className="tally" aria-label="Counts">
-      <div>
+    <section className="stats" aria-label="Counts">
+      <div className="flex flex-col justify-between">
         <p>
-          <b className="tally-main">
-            <FigureText figure={figures.bookings} />
+          <b className="stats-main">
+            <StatValue stat={bookings} />
           </b>
-          {figures.bookings.status === 'counted' && figures.bookings.value === 1
+          {bookings.status === 'counted' && bookings.value === 1
             ? 'booking submission'
             : 'booking submissions'}{' '}
-          <NotCounted figure={figures.bookings} />
+          <NotCounted stat={bookings} />
         </p>
         <BookingStrip />
       </div>
       <div>
         <dl>
-          <Line label="Articles published" figure={figures.published} of={figures.articles} />
-          <Line label="Drafts" figure={figures.drafts} />
-          <Line label="Subscribers active" figure={figures.subscribers} />
-          <Line label="Authors" figure={figures.authors} />
-          <Line label="Orders" figure={figures.orders} />
+          {lines.map(({ label, name, of }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                <NotCounted stat={stat(name)} />
+                <StatValue stat={stat(name)} />
+                {of && (
+                  <small>
+                    {' '}
+                    of <StatValue stat={stat(of)} /> <NotCounted stat={stat(of)} />
+                  </small>
+                )}
+              </dd>
+            </div>
+          ))}
         </dl>
-        {old && (
+        {outdated && (
           <p role="alert" className="mt-3 text-small">
             These figures are from before: they could not be counted anew.
           </p>
         )}
-        {(failed || old) && (
+        {(failed || outdated) && (
           <Button variant="line" size="small" className="mt-3" onClick={retry}>
             Try Again
           </Button>
@@ -44,20 +88,26 @@ export function Tally() {
   )
 }
 
-function Line({ label, figure, of }: { label: string; figure: Stat; of?: Stats['articles'] }) {
+const number = new Intl.NumberFormat('en-MY')
+
+/** A count; three dots while it is being counted. */
+function StatValue({ stat }: { stat: Stat }) {
+  if (stat.status !== 'counting') return number.format(stat.value)
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <NotCounted figure={figure} />
-        <FigureText figure={figure} />
-        {of && (
-          <small>
-            {' '}
-            of <FigureText figure={of} /> <NotCounted figure={of} />
-          </small>
-        )}
-      </dd>
-    </div>
+    <>
+      <span aria-hidden="true">…</span>
+      <span className="sr-only">being counted</span>
+    </>
+  )
+}
+
+/** Beside a 0 that is none. */
+function NotCounted({ stat }: { stat: Stat }) {
+  if (stat.status !== 'failed') return null
+  return (
+    <span className="not-counted">
+      <PatternIcon name="warn" />
+      could not be counted
+    </span>
   )
 }

@@ -1,38 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { NextCalls } from '@/admin/tools/dashboard/next-calls'
-import { todayQuery, waitingLines } from '@/admin/tools/dashboard/today'
-import { Button } from '@/components/ui/button'
+import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/dates'
+import { todayQuery, waitingLines, type Today } from '@/admin/tools/dashboard/today'
+import { Loaded } from '@/components/ui/loaded'
 import { PatternIcon } from '@/components/ui/pattern-icon'
-import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
+import { callMethod } from '@shared/calendar/call-methods'
 
 /** What needs doing today: the calls by the clock, and what waits, each line leading to its place. */
 export function TodaySection() {
   const today = useQuery(todayQuery)
   return (
-    <section className="today" aria-labelledby="today-heading">
-      <h2 id="today-heading" className="text-h3">
+    <section className="pt-9 pb-2" aria-labelledby="today-heading">
+      <h2 id="today-heading" className="mb-4 text-h3">
         Today
       </h2>
-      {today.isPending ? (
-        <LoadingPanel label="Looking at what waits..." className="py-6" />
-      ) : today.isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-4 py-4">
-          What waits could not be read. {today.error.message}
-          <Button variant="line" size="small" onClick={() => void today.refetch()}>
-            Try Again
-          </Button>
-        </p>
-      ) : (
-        <Waiting today={today.data} />
-      )}
+      <Loaded
+        query={today}
+        loading="Looking at what waits..."
+        className="py-6"
+        failed={{ title: 'What waits could not be read', text: ({ message }) => message }}
+      >
+        {(found) => <Waiting today={found} />}
+      </Loaded>
     </section>
   )
 }
 
-function Waiting({ today }: { today: Parameters<typeof waitingLines>[0] }) {
+function Waiting({ today }: { today: Today }) {
   const lines = waitingLines(today)
   if (lines.length === 0 && today.calls.length === 0) {
     return (
@@ -44,17 +41,19 @@ function Waiting({ today }: { today: Parameters<typeof waitingLines>[0] }) {
     )
   }
   return (
-    <div className="today-columns">
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <NextCalls calls={today.calls} />
       {lines.length === 0 ? (
         <p className="text-ink-2">Nothing else waits: every request is answered, every mail has gone out.</p>
       ) : (
-        <ul className="waiting">
+        <ul className="self-start border-b border-rule">
           {lines.map(({ key, text, detail, urgent, to }) => (
             <li key={key}>
-              <Link to={to} className="desk-link" data-urgent={urgent || undefined}>
+              <Link to={to} className="dashboard-link">
                 <span>
-                  <span className="desk-link-name">
+                  <span
+                    className={`dashboard-link-label inline-flex items-center gap-2.5 ${urgent ? 'text-accent' : ''}`}
+                  >
                     {urgent && <PatternIcon name="warn" />}
                     {text}
                   </span>
@@ -65,6 +64,47 @@ function Waiting({ today }: { today: Parameters<typeof waitingLines>[0] }) {
             </li>
           ))}
         </ul>
+      )}
+    </div>
+  )
+}
+
+/** The calls of today and tomorrow, by the clock in Malaysia, and the next ones after those. */
+export function NextCalls({ calls }: { calls: Today['calls'] }) {
+  const [now] = useState(() => new Date())
+  const within = (holds: (days: number) => boolean) =>
+    calls.filter(({ starts_at: at }) => holds(malaysiaDaysAway(at, now)))
+  const later = within((days) => days > 1)
+  return (
+    <div className="next-calls">
+      <Calls title="Calls today" calls={within((days) => days < 1)} />
+      <Calls title="Tomorrow" calls={within((days) => days === 1)} />
+      {later.length > 0 && <Calls title="After that" calls={later} dated />}
+    </div>
+  )
+}
+
+function Calls({ title, calls, dated }: { title: string; calls: Today['calls']; dated?: boolean }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {calls.length === 0 ? (
+        <p className="py-2.5 text-ink-2">None</p>
+      ) : (
+        <ol>
+          {calls.map(({ id, name, starts_at: at, call_method: method }) => (
+            <li key={id}>
+              <time dateTime={at}>{malaysiaTime(at)}</time>
+              <span>
+                <Link to={`/admin/bookings/${id}`}>{name}</Link>
+                <span className="block text-small text-ink-2">
+                  {dated && `${calendarDay(malaysiaDay(at))}, `}
+                  {callMethod(method).label}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { supabase } from '@/lib/supabase'
 
-/** As desk_today gives it; amounts in sen, times in ISO. */
+/** As admin_today gives it; amounts in sen, times in ISO. */
 export interface Today {
   requests: number
   applications: number
@@ -19,11 +19,7 @@ export interface Today {
 
 export const todayQuery = queryOptions({
   queryKey: ['admin', 'today'],
-  queryFn: async ({ signal }) => {
-    const answer = await supabase.rpc('desk_today').retry(false).abortSignal(signal)
-    assertAnswered(answer)
-    return answer.data as unknown as Today
-  },
+  queryFn: async ({ signal }) => (await read(supabase.rpc('admin_today'), signal)) as unknown as Today,
 })
 
 /** One thing that waits, and where it is done. */

@@ -1,32 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { malaysiaDay } from '@/lib/dates'
 import { ChangeList } from '@/admin/kit/history/change-list'
-import { HistoryFilters } from '@/admin/tools/history/history-filters'
-import type { HistoryFilter } from '@/admin/kit/history/history-query'
-import { tableWords } from '@/admin/kit/history/table-words'
+import { historyPeopleQuery, type HistoryFilter } from '@/admin/kit/history/history-query'
+import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
+import { Input, Select } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
 import { StatePanel } from '@/components/ui/state-panel'
-import { isUuid } from '@/lib/uuid'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The filter an address asks for; what cannot be meant is left out. */
-export function readFilter(search: string): HistoryFilter {
+function readFilter(search: string, tables: Registry['tables']): HistoryFilter {
   const params = new URLSearchParams(search)
   const table = params.get('table') ?? ''
   const person = params.get('person') ?? ''
   const row = params.get('row') ?? ''
   const day = params.get('day') ?? ''
   return {
-    ...(Object.hasOwn(tableWords, table) && { table }),
-    ...(isUuid(person) && { person }),
-    ...(isUuid(row) && { row }),
+    ...(tables.has(table) && { table }),
+    ...(uuid.test(person) && { person }),
+    ...(uuid.test(row) && { row }),
     ...(/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && { day }),
   }
 }
 
+/** Every change of every table, newest first, narrowed by what, who and when. */
 export function HistoryScreen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const filter = readFilter(search)
+  const filter = readFilter(search, useRegistry().tables)
   const narrowed = Object.keys(filter).length > 0
 
   function change(part: Partial<HistoryFilter>) {
@@ -63,5 +69,76 @@ export function HistoryScreen() {
         }
       />
     </Screen>
+  )
+}
+
+interface HistoryFiltersProps {
+  filter: HistoryFilter
+  onChange: (part: Partial<HistoryFilter>) => void
+}
+
+function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+  const people = useQuery(historyPeopleQuery)
+  const kinds = [...useRegistry().tables].map(([table, { many }]) => [table, many] as const)
+  const accounts = people.data?.map(({ id, email }) => [id, email || 'A former account'] as const)
+  return (
+    <div className="mb-8 flex flex-wrap gap-x-6 gap-y-4 *:flex-[0_1_14rem]">
+      <Choice
+        label="What"
+        all="Everything"
+        value={filter.table}
+        options={kinds}
+        onChange={(table) => onChange({ table, row: undefined })}
+      />
+      <Choice
+        label="Who"
+        all="Everybody"
+        value={filter.person}
+        options={accounts ?? []}
+        onChange={(person) => onChange({ person })}
+      />
+      <Field label="Day">
+        {(inputProps) => (
+          <Input
+            {...inputProps}
+            type="date"
+            className="control-small"
+            max={malaysiaDay(new Date())}
+            value={filter.day ?? ''}
+            onChange={(event) => onChange({ day: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  all: string
+  value?: string
+  options: ReadonlyArray<readonly [value: string, label: string]>
+  onChange: (value: string) => void
+}
+
+function Choice({ label, all, value = '', options, onChange }: ChoiceProps): ReactNode {
+  return (
+    <Field label={label}>
+      {(inputProps) => (
+        <Select
+          {...inputProps}
+          className="control-small"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{all}</option>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

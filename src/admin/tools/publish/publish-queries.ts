@@ -1,8 +1,35 @@
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { assertAnswered } from '@/admin/kit/api/api-error'
+import * as v from 'valibot'
+import { read } from '@/admin/kit/api/read'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
+
+/** What the build wrote about itself into /build.json: when it began to read the content, and its commit. */
+const buildSchema = v.object({
+  builtAt: v.pipe(v.string(), v.isoTimestamp()),
+  commit: v.nullable(v.string()),
+})
+export type Build = v.InferOutput<typeof buildSchema>
+
+/** Null when what answers is no such record: a site that runs from its sources has none. */
+async function readBuild(signal: AbortSignal): Promise<Build | null> {
+  const response = await fetch('/build.json', { cache: 'no-store', signal })
+  if (response.status >= 500) throw new Error('The site’s host could not be reached.')
+  const parsed = v.safeParse(buildSchema, response.ok && (await response.json().catch(() => null)))
+  return parsed.success ? parsed.output : null
+}
+
+const lookAgainMs = 10_000
+
+/** The build that is being served. While one is awaited, asked for every ten seconds. */
+export const buildQuery = (awaited: boolean) =>
+  queryOptions({
+    queryKey: ['admin', 'build'],
+    queryFn: ({ signal }) => readBuild(signal),
+    refetchInterval: awaited ? lookAgainMs : false,
+    staleTime: 0,
+  })
 
 export type PendingChange = Database['public']['Functions']['changes_since']['Returns'][number]
 
@@ -10,21 +37,14 @@ export type PendingChange = Database['public']['Functions']['changes_since']['Re
 export const pendingQuery = (builtAt: string) =>
   queryOptions({
     queryKey: ['admin', 'changes-since', builtAt],
-    queryFn: async ({ signal }) => {
-      const answer = await supabase
-        .rpc('changes_since', { built_at: builtAt })
-        .retry(false)
-        .abortSignal(signal)
-      assertAnswered(answer)
-      return answer.data ?? []
-    },
+    queryFn: ({ signal }) => read(supabase.rpc('changes_since', { built_at: builtAt }), signal),
     staleTime: 0,
   })
 
-/** `notSet`: the studio has given no deploy hook. */
 export class PublishError extends Error {
   constructor(
     message: string,
+    /** Whether the studio has set no deploy hook. */
     readonly notSet: boolean,
   ) {
     super(message)
@@ -33,7 +53,7 @@ export class PublishError extends Error {
 }
 
 /** Has the host build the site again. Throws PublishError in the function's own words. */
-export async function pressPublish(): Promise<void> {
+export async function publishSite(): Promise<void> {
   const { error } = await supabase.functions.invoke('publish', { method: 'POST' })
   if (!error) return
   const answer: unknown =
@@ -45,14 +65,4 @@ export async function pressPublish(): Promise<void> {
     message ?? 'The publishing service could not be reached. Please try again.',
     reason === 'not_set',
   )
-}
-
-/** Changes under their table, in the order in which the tables first come. */
-export function byTable(changes: readonly PendingChange[]): Map<string, PendingChange[]> {
-  const tables = new Map<string, PendingChange[]>()
-  for (const change of changes) {
-    const table = change.table_name
-    tables.set(table, [...(tables.get(table) ?? []), change])
-  }
-  return tables
 }

@@ -1,23 +1,31 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { malaysiaDateTime } from '@/lib/dates'
-import { buildQuery, type BuildRecord } from '@/admin/tools/publish/build-record'
-import { PendingChanges } from '@/admin/tools/publish/pending-changes'
-import { pressPublish, PublishError } from '@/admin/tools/publish/publish-queries'
+import { ChangedRow } from '@/admin/kit/history/change-row'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
+import {
+  buildQuery,
+  pendingQuery,
+  PublishError,
+  publishSite,
+  type Build,
+  type PendingChange,
+} from '@/admin/tools/publish/publish-queries'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { LoadingPanel } from '@/components/ui/loader'
+import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
+import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
-/** Has the site built again, and shows what the build that is being served does not hold yet. */
+/** Has the site built again, and lists what the build that is being served does not hold yet. */
 export function PublishScreen() {
   // The build that stood when the button was pressed; the next one is another.
   const [before, setBefore] = useState<string>()
   const build = useQuery(buildQuery(before !== undefined))
   const caughtUp = before !== undefined && !!build.data && build.data.builtAt !== before
-  const press = useMutation({
-    mutationFn: pressPublish,
+  const publish = useMutation({
+    mutationFn: publishSite,
     onSuccess: () => setBefore(build.data?.builtAt ?? ''),
   })
   const waiting = before !== undefined && !caughtUp
@@ -29,17 +37,17 @@ export function PublishScreen() {
       tools={
         <Button
           variant="accent"
-          busy={press.isPending}
+          busy={publish.isPending}
           busyLabel="Asking the host..."
           disabled={waiting}
-          onClick={() => press.mutate()}
+          onClick={() => publish.mutate()}
         >
           Publish the site
         </Button>
       }
     >
       <div className="grid gap-6">
-        {press.isError && <Refused error={press.error} />}
+        {publish.isError && <Refused error={publish.error} />}
         {waiting && (
           <Banner tone="neutral">
             <p>The host is building the site. This takes a few minutes; this page sees when it is out.</p>
@@ -50,49 +58,103 @@ export function PublishScreen() {
             <p>The new build is out.</p>
           </Banner>
         )}
-        {build.isPending ? (
-          <LoadingPanel label="Looking at the site..." className="py-11" />
-        ) : build.isError ? (
-          <StatePanel
-            kind="failed"
-            level={2}
-            title="The site could not be looked at"
-            text={build.error.message}
-            action={<Button onClick={() => void build.refetch()}>Try Again</Button>}
-          />
-        ) : (
-          <Served build={build.data} />
-        )}
+        <Loaded
+          query={build}
+          loading="Looking at the site..."
+          className="py-11"
+          failed={{ title: 'The site could not be looked at', text: ({ message }) => message }}
+          level={2}
+          missing={
+            <StatePanel
+              kind="empty"
+              level={2}
+              title="No build is being served"
+              text="This site runs straight from its sources, so there is nothing to renew. A built site says here when it was built and what has changed since."
+            />
+          }
+        >
+          {(served) => <Served build={served} />}
+        </Loaded>
       </div>
     </Screen>
   )
 }
 
-function Served({ build }: { build: BuildRecord | null }) {
-  if (!build) {
-    return (
-      <StatePanel
-        kind="empty"
-        level={2}
-        title="No build is being served"
-        text="This site runs straight from its sources, so there is nothing to renew. A built site says here when it was built and what has changed since."
-      />
-    )
-  }
+function Served({ build: { builtAt, commit } }: { build: Build }) {
+  const changes = useQuery(pendingQuery(builtAt))
   return (
     <>
-      <p className="served">
-        The site was built on <b>{malaysiaDateTime(build.builtAt)}</b>
-        {build.commit && (
+      <p className="text-lead">
+        The site was built on <b>{malaysiaDateTime(builtAt)}</b>
+        {commit && (
           <>
             {' '}
-            from <code>{build.commit.slice(0, 7)}</code>
+            from <code>{commit.slice(0, 7)}</code>
           </>
         )}
         .
       </p>
-      <PendingChanges builtAt={build.builtAt} />
+      <Loaded
+        query={changes}
+        loading="Comparing..."
+        className="py-11"
+        failed={{ title: 'The changes could not be read', text: ({ message }) => message }}
+        level={2}
+      >
+        {(pending) => <PendingChanges changes={pending} />}
+      </Loaded>
     </>
+  )
+}
+
+/** The database gives at most this many. */
+const most = 200
+
+const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
+  insert: { label: 'New', level: 'success' },
+  update: { label: 'Changed', level: 'warning' },
+  delete: { label: 'Deleted', level: 'neutral' },
+  published: { label: 'Came out', level: 'success' },
+}
+
+/** What the build that is being served does not hold yet, newest first. */
+function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
+  const { labelsOf } = useRegistry()
+  const count = changes.length
+  if (count === 0) {
+    return (
+      <StatePanel
+        kind="empty"
+        level={2}
+        title="Everything is out"
+        text="Nothing that stands on a public page has changed since the site was built."
+      />
+    )
+  }
+  return (
+    <section aria-labelledby="pending-heading">
+      <h2 id="pending-heading" className="mb-4 text-h4">
+        {count >= most ? `The newest ${most} changes` : count === 1 ? '1 change' : `${count} changes`} since
+        then
+      </h2>
+      <ul className="border-t-2 border-ink">
+        {changes.map((change) => (
+          <li
+            key={`${change.row_id}${change.action}`}
+            className="history-row md:grid-cols-[9rem_minmax(0,1fr)_auto]"
+          >
+            <StatusBadge level={states[change.action]?.level ?? 'warning'}>
+              {states[change.action]?.label ?? change.action}
+              {change.action === 'update' && change.changes > 1 && ` ${change.changes} times`}
+            </StatusBadge>
+            <p>
+              {labelsOf(change.table_name).one} <ChangedRow {...change} />
+            </p>
+            <time dateTime={change.changed_at}>{malaysiaDateTime(change.changed_at)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { Screens } from '@/admin/app/admin-app'
+import { Sidebar } from '@/admin/app/layout/sidebar'
+import { ownEntries } from '@/admin/app/palette/palette-entries'
+import { TextField } from '@/admin/kit/form/text-field'
+import { createRegistry, RegistryProvider } from '@/admin/kit/registry/registry'
+import { defineResource } from '@/admin/kit/resource/define-resource'
+import { serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+interface Topic {
+  id: string
+  updated_at: string
+  name: string
+}
+
+const fields = ['id', 'updated_at', 'name'] as const
+const path = '/admin/small'
+const id = '11111111-2222-4333-8444-555555555555'
+
+const small = defineResource<Topic, Topic, { name: string }>({
+  name: 'small',
+  path,
+  table: 'blog_topics',
+  names: { title: 'Small things', one: 'thing', many: 'things', full: 'small thing' },
+  rowLabel: ({ name }) => name,
+  create: { keywords: 'tiny' },
+  reorder: [{ title: 'Order of things', lead: 'As they are shown.', labelColumn: 'name' }],
+  list: {
+    fields,
+    columns: [{ id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name }],
+    defaultSort: { id: 'name', descending: false },
+    empty: { title: 'Nothing yet', text: '' },
+  },
+  form: {
+    fields,
+    schema: v.object({ name: v.string() }),
+    empty: () => ({ name: '' }),
+    toForm: ({ name }) => ({ name }),
+    toRow: (form) => form,
+    labels: { name: 'What it is called' },
+    Fields: ({ form }) => <TextField form={form} name="name" label="What it is called" />,
+  },
+})
+const registry = createRegistry([{ title: 'Things', screens: [small] }])
+
+beforeEach(() => serve('*', [{ id, updated_at: '2026-11-21T01:00:00Z', name: 'A pin' }]))
+
+const open = (address: string) =>
+  renderApp(
+    <RegistryProvider value={registry}>
+      <Sidebar email="" onSearch={() => {}} />
+      <Screens />
+    </RegistryProvider>,
+    { address },
+  )
+
+it('a registered resource has an entry in the sidebar and a list that leads to its rows', async () => {
+  open(path)
+  const [entry] = screen.getAllByRole('link', { name: 'Small things' })
+  expect(entry).toHaveAttribute('href', path)
+  expect(entry).toHaveAttribute('aria-current', 'page')
+  expect(await screen.findByRole('link', { name: 'A pin' })).toHaveAttribute('href', `${path}/${id}`)
+  expect(screen.getByRole('link', { name: 'New thing' })).toHaveAttribute('href', `${path}/new`)
+  expect(screen.getByRole('link', { name: 'Change the order' })).toHaveAttribute('href', `${path}/order`)
+})
+
+it.each([
+  [`${path}/new`, 'New thing'],
+  [`${path}/${id}`, 'A pin'],
+  [`${path}/order`, 'Order of things'],
+  [`${path}/no-id`, 'Nothing at this address'],
+  ['/admin/elsewhere', 'Nothing at this address'],
+])('%s is the screen “%s”', async (address, heading) => {
+  open(address)
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
+})
+
+it('the palette offers its list and its form', () => {
+  expect(ownEntries(registry, 'small thing').map(({ label, to }) => [label, to])).toEqual([
+    ['Small things', path],
+    ['New small thing', `${path}/new`],
+  ])
+  expect(ownEntries(registry, 'tiny')).toHaveLength(1)
+})
+
+it('the history calls it by its names, its columns as the form does, and knows where a row is opened', () => {
+  expect(registry.labelsOf('blog_topics')).toMatchObject({ one: 'small thing', many: 'Small things' })
+  expect(registry.columnLabel('blog_topics', 'name')).toBe('What it is called')
+  expect(registry.rowPath('blog_topics', id)).toBe(`${path}/${id}`)
+  expect(registry.listPath('blog_topics')).toBe(path)
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import * as palette from '@/admin/app/palette/palette-entries'
+import { registry } from '@/admin/app/resources'
+
+const ownEntries = (typed: string) => palette.ownEntries(registry, typed)
+const foundEntries = (hits: readonly palette.Hit[]) => palette.foundEntries(registry, hits)
+
+const hit = (kind: string, title = 'A title') => ({ kind, id: `id-of-${kind}`, title, detail: '' })
+
+describe('the palette', () => {
+  it('offers every screen and action before anything is typed', () => {
+    const labels = ownEntries('').map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Dashboard', 'Articles', 'History', 'New article']))
+  })
+
+  it('keeps those that hold every word, whatever its case, in their label or their group', () => {
+    expect(ownEntries('NEW art').map(({ to }) => to)).toEqual(['/admin/blog/new'])
+    expect(ownEntries('deploy').map(({ label }) => label)).toEqual(['Publish the site'])
+    expect(ownEntries('leads').map(({ label }) => label)).toContain('Bookings')
+    expect(ownEntries('no such screen')).toEqual([])
+  })
+
+  it('finds every form that begins something new, and each setting and section by its name', () => {
+    const to = (typed: string) => ownEntries(typed).map((entry) => entry.to)
+    expect(to('new topic')).toEqual(['/admin/blog/topics/new'])
+    expect(to('new testimonial')).toEqual(['/admin/testimonials/new'])
+    expect(to('footer')).toEqual(['/admin/settings/footer'])
+    expect(to('ssm')).toEqual(['/admin/settings/ssm-number'])
+    expect(to('founder')).toEqual(['/admin/about/founder'])
+    expect(to('')).not.toContain('/admin/settings/footer')
+  })
+
+  it('knows where each kind of row is opened', () => {
+    const kinds = ['order', 'subscriber', 'application', 'request', 'booking', 'niche', 'project']
+    const found = foundEntries([...kinds, 'author', 'article', 'unknown'].map((kind) => hit(kind)))
+    expect(found.map(({ to }) => to)).toEqual([
+      '/admin/bookings/id-of-booking',
+      '/admin/requests/id-of-request',
+      '/admin/orders/id-of-order',
+      '/admin/applications/id-of-application',
+      '/admin/subscribers/id-of-subscriber',
+      '/admin/blog/id-of-article',
+      '/admin/blog/authors/id-of-author',
+      '/admin/portfolio/id-of-project',
+      '/admin/niches/id-of-niche',
+    ])
+  })
+
+  it('writes the day of a call as people do, and leaves other details alone', () => {
+    const detail = (text: string) => foundEntries([{ ...hit('booking'), detail: text }])[0]?.detail
+    expect(detail('2026-11-25, 2:30 PM')).toBe('Wed, 25 Nov 2026, 2:30 PM')
+    expect(detail('mei@example.test, 2026-11-25')).toBe('mei@example.test, 2026-11-25')
+  })
+})

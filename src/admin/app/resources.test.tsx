@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '@/admin/app/resources'
+import { sidebarPath } from '@/admin/app/layout/sidebar'
+import { auditedTables } from '@tests/support/audited-tables'
+import { leadVisits, wordVisits, workVisits } from '@tests/support/desk-screens'
+
+const paths = registry.routes.map(({ path }) => path)
+const { rowLabel, rowPath } = registry
+
+describe('what the admin is made of', () => {
+  it('has every screen among those whose looks are checked in a browser', () => {
+    const visited = [leadVisits, wordVisits, workVisits].flatMap((visits) => Object.keys(visits))
+    expect(visited.filter((path) => !paths.includes(path))).toEqual([])
+    // Lists are put in order on one screen that is only named anew for each of them.
+    const alike = paths.filter((path) => path.includes('/order') && !path.startsWith('/admin/orders'))
+    expect(alike.filter((path) => visited.includes(path))).toHaveLength(3)
+    expect(paths.filter((path) => !visited.includes(path) && !alike.includes(path))).toEqual([])
+  })
+
+  it('has no address twice, and no command to a screen that there is not', () => {
+    expect(new Set(paths).size).toBe(paths.length)
+    const commands = registry.screens.flatMap((screen) => screen.commands ?? [])
+    expect(commands.map(({ to }) => to).filter((to) => !paths.includes(to))).toEqual([])
+    const begun = commands.map(({ to }) => to)
+    expect(paths.filter((path) => path.endsWith('/new') && !begun.includes(path))).toEqual([])
+  })
+
+  it('marks in the sidebar the entry a screen belongs to, and only that', () => {
+    const current = (path: string) => sidebarPath(registry.screens, path)
+    expect(current('/admin')).toBe('/admin')
+    expect(current('/admin/blog')).toBe('/admin/blog')
+    expect(current('/admin/blog/new')).toBe('/admin/blog')
+    expect(current('/admin/blog/authors')).toBe('/admin/blog/authors')
+    expect(current('/admin/blog/authors/new')).toBe('/admin/blog/authors')
+    expect(current('/admin/nothing')).toBeUndefined()
+    expect(current('/admin/blogs')).toBeUndefined()
+  })
+
+  it('calls settings and legal documents by their titles in the history, and leads to their forms', () => {
+    expect(rowLabel('blog_settings', 'blog_metrics')).toBe('Figures of the blog')
+    expect(rowPath('blog_settings', 'id', 'blog_metrics')).toBe('/admin/settings/blog-figures')
+    expect(rowLabel('about_settings', 'founder_profile_section')).toBe('Founder')
+    expect(rowPath('about_settings', 'id', 'founder_profile_section')).toBe('/admin/about/founder')
+    expect(rowLabel('legal_documents', 'terms_of_service')).toBe('Terms of service')
+    expect(rowLabel('legal_documents', 'constructor')).toBe('constructor')
+    expect(rowLabel('site_settings', 'made_by_hand')).toBe('made_by_hand')
+    expect(rowPath('site_settings', 'id', 'made_by_hand')).toBeUndefined()
+    expect(rowLabel('blog_posts', 'blog_metrics')).toBe('blog_metrics')
+  })
+
+  it('has words for each table whose changes are written down, and for no other', () => {
+    expect([...registry.tables.keys()].toSorted()).toEqual(auditedTables)
+  })
+
+  it('leads from each kind of lead in the history to its own screen', () => {
+    expect(rowPath('contact_submissions', 'x')).toBe('/admin/requests/x')
+    expect(rowPath('booking_submissions', 'x')).toBe('/admin/bookings/x')
+    expect(rowPath('lead_notes', 'x')).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+import { AccountScreen } from '@/admin/app/account/account-screen'
+import { aboutPage } from '@/admin/content/about/about-settings'
+import { articles } from '@/admin/content/articles/articles-resource'
+import { authors } from '@/admin/content/authors/authors-resource'
+import { legalDocuments } from '@/admin/content/legal/legal-screen'
+import { niches } from '@/admin/content/niches/niches-resource'
+import { pictures } from '@/admin/content/pictures/pictures-resource'
+import { portfolioCategories } from '@/admin/content/projects/categories-resource'
+import { projects } from '@/admin/content/projects/projects-resource'
+import { settings } from '@/admin/content/settings/settings'
+import { socialLinks } from '@/admin/content/social-links/social-links-resource'
+import { blogCategories, topics } from '@/admin/content/taxonomy/taxonomy-resource'
+import { testimonials } from '@/admin/content/testimonials/testimonials-resource'
+import { createRegistry, defineScreen, type AdminScreen } from '@/admin/kit/registry/registry'
+import { applications } from '@/admin/leads/applications/applications-resource'
+import { bookings } from '@/admin/leads/bookings/bookings-resource'
+import { emails } from '@/admin/leads/emails/emails-resource'
+import { sms } from '@/admin/leads/emails/sms-resource'
+import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
+import { orders } from '@/admin/leads/orders/orders-resource'
+import { peopleScreen } from '@/admin/leads/people/people-screen'
+import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
+import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
+import { HistoryScreen } from '@/admin/tools/history/history-screen'
+import { PublishScreen } from '@/admin/tools/publish/publish-screen'
+
+const dashboard = defineScreen('/admin', 'Dashboard', () => <DashboardScreen />)
+const history = defineScreen('/admin/history', 'History', () => <HistoryScreen />)
+const publish = defineScreen('/admin/publish', 'Publish', () => <PublishScreen />, {
+  label: 'Publish the site',
+  keywords: 'build deploy renew',
+})
+const account: AdminScreen = {
+  ...defineScreen('/admin/account', 'Account', () => <AccountScreen />, {
+    label: 'Change your password',
+    keywords: 'account',
+  }),
+  // The sidebar has it at its foot, under the name of who is signed in.
+  inSidebar: false,
+}
+
+/** All that the admin holds, as the sidebar has it. Routes, sidebar, palette, history and links are made from this. */
+export const registry = createRegistry([
+  { screens: [dashboard] },
+  { title: 'Leads', screens: [bookings, enquiries, orders, applications, subscribers, peopleScreen] },
+  { title: 'Content', screens: [articles, authors, blogCategories, topics] },
+  {
+    title: 'Work and pages',
+    screens: [projects, portfolioCategories, niches, testimonials, aboutPage, pictures],
+  },
+  {
+    title: 'Studio',
+    screens: [settings, socialLinks, legalDocuments, emails, sms, history, publish, account],
+  },
+])

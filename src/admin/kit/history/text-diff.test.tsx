@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { TextDiff } from '@/admin/kit/history/text-diff'
+
+/** The lines as they are shown: '+' added, '-' removed, the rest as it is. */
+function lines(before: string, after: string): string[] {
+  const { container, unmount } = render(<TextDiff before={before} after={after} />)
+  const shown = [...container.querySelectorAll('p')].map((line) => {
+    const mark = line.querySelector('ins, del')
+    return mark ? `${mark.tagName === 'INS' ? '+' : '-'}${mark.textContent}` : (line.textContent ?? '')
+  })
+  unmount()
+  return shown
+}
+
+it('lines in common stay, the old stands before the new', () => {
+  expect(lines('a\nb\nc', 'a\nB\nc\nd')).toEqual(['a', '-b', '+B', 'c', '+d'])
+  expect(lines('a', 'a\nb')).toEqual(['a', '+b'])
+  expect(lines('', 'a')).toEqual(['+a'])
+  expect(lines('a', '')).toEqual(['-a'])
+})
+
+it('what is far from every change is left out, and counted', () => {
+  const before = Array.from({ length: 20 }, (_, index) => String(index)).join('\n')
+  const after = before.replace('\n5\n', '\nfive\n').replace('\n15\n', '\nfifteen\n')
+  expect(lines(before, after).join(' ')).toBe(
+    '3 lines as they were 3 4 -5 +five 6 7 5 lines as they were 13 14 -15 +fifteen 16 17 2 lines as they were',
+  )
+})
+
+it('equal texts are said to be equal', () => {
+  expect(lines('a\nb', 'a\nb')).toEqual(['Nothing differs.'])
+})
+
+it('what was added and removed is said to those who cannot see it', () => {
+  const { container } = render(<TextDiff before="old" after="new" />)
+  expect(container).toHaveTextContent('Removed: old')
+  expect(container).toHaveTextContent('Added: new')
+})

@@ -1,0 +1,66 @@
+import { structuredPatch } from 'diff'
+import { Fragment, type ReactNode } from 'react'
+
+const context = 2
+/** After this long, in ms, the old text is shown as removed whole and the new one as added. */
+const timeout = 1000
+
+/** How one text became another, line by line, with a few unchanged lines around each change. */
+export function TextDiff({ before, after }: { before: string; after: string }) {
+  // Every line ends with a break, so that a line added at the end does not change the one above it.
+  const [was, is] = [before, after].map((text) => text && `${text}\n`) as [string, string]
+  const patch = structuredPatch('', '', was, is, '', '', { context, timeout })
+  const hunks = patch?.hunks ?? [{ oldStart: 1, oldLines: 0, lines: replaced(before, after) }]
+  const total = was.split('\n').length - 1
+  if (hunks.length === 0) return <p className="text-ink-2">Nothing differs.</p>
+  const last = hunks.at(-1)
+  return (
+    <div className="text-diff">
+      {hunks.map(({ oldStart, lines }, index) => {
+        const previous = hunks[index - 1]
+        const shown = previous ? previous.oldStart + previous.oldLines : 1
+        return (
+          <Fragment key={oldStart}>
+            <Skipped lines={oldStart - shown} />
+            {lines.map((line, place) => (
+              <Line key={place} kind={line[0] ?? ' '} text={line.slice(1)} />
+            ))}
+          </Fragment>
+        )
+      })}
+      {patch && last && <Skipped lines={total - (last.oldStart + last.oldLines) + 1} />}
+    </div>
+  )
+}
+
+const replaced = (before: string, after: string) => [
+  ...before.split('\n').map((line) => `-${line}`),
+  ...after.split('\n').map((line) => `+${line}`),
+]
+
+function Skipped({ lines }: { lines: number }) {
+  if (lines <= 0) return null
+  return (
+    <p className="text-diff-skipped">{lines === 1 ? '1 line as it was' : `${lines} lines as they were`}</p>
+  )
+}
+
+function Line({ kind, text }: { kind: string; text: string }): ReactNode {
+  const words = text || '\u00a0'
+  if (kind === '+') return <Marked sign="+" label="Added" mark={<ins>{words}</ins>} />
+  if (kind === '-') return <Marked sign="−" label="Removed" mark={<del>{words}</del>} />
+  return (
+    <p>
+      <span />
+      <span>{words}</span>
+    </p>
+  )
+}
+
+const Marked = ({ sign, label, mark }: { sign: string; label: string; mark: ReactNode }) => (
+  <p data-kind={label.toLowerCase()}>
+    <span aria-hidden="true">{sign}</span>
+    <span className="sr-only">{label}: </span>
+    {mark}
+  </p>
+)

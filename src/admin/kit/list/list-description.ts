@@ -1,0 +1,105 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ResourceIdentity } from '@/admin/kit/registry/registry'
+
+/** One comparison the database makes. A function is asked at the moment of the query: 'now' moves. */
+export type Condition = readonly [
+  column: string,
+  operator: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'in',
+  value: string | boolean | (() => string),
+]
+
+export interface FilterOption {
+  /** As it stands in the address. */
+  value: string
+  label: string
+  where: readonly Condition[]
+}
+
+/** A row of choices above the list; 'All' is always the first and needs no option. */
+export interface ListFilter {
+  name: string
+  label: string
+  options: readonly FilterOption[]
+}
+
+/** A filter whose choices are themselves rows: a category, an author. */
+export interface ListChoice {
+  name: string
+  label: string
+  column: string
+  /** What can be chosen, read when the list is shown. */
+  options: UseQueryOptions<ReadonlyArray<{ value: string; label: string }>>
+  /** What a value must look like; another one in the address is taken for none. */
+  shape?: RegExp
+}
+
+export interface ListColumn<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The database's column to order by. Absent: the list cannot be ordered by this one. */
+  sortBy?: keyof Row & string
+  /** `main` names the row; `number` stands right; `long` may break over lines on a narrow screen. */
+  kind?: 'main' | 'number' | 'long'
+}
+
+export interface CsvColumn<Row> {
+  header: string
+  value: (row: Row) => string | number | boolean | null
+}
+
+export interface RowAction<Row> {
+  id: string
+  label: (row: Row) => string
+  /** What the row is called, for those who do not see which row the button stands in. */
+  subject: (row: Row) => string
+  offered?: (row: Row) => boolean
+  /** Asked before it is done. */
+  confirm?: (row: Row) => { title: string; text: string; button: string }
+  /** Does it and gives the sentence that says so. Throws when it was not done. */
+  run: (row: Row) => Promise<string>
+}
+
+/** Something done to all selected rows. */
+export interface BulkAction {
+  id: string
+  label: string
+  /** Does it and gives the sentence that says so. Throws when it was not done. */
+  run: (ids: readonly string[]) => Promise<string>
+}
+
+/** The list of a resource: its columns, filters, search, export and actions. */
+export interface ListDescription<Row extends { id: string }> {
+  /** Under the heading. */
+  lead?: string
+  /** The columns asked for; never `*`, which column grants refuse. */
+  fields: ReadonlyArray<keyof Row & string>
+  /** Joined rows in PostgREST's words: `author:blog_authors(name)`. */
+  embed?: string
+  search?: { columns: ReadonlyArray<keyof Row & string>; label: string }
+  filters?: readonly ListFilter[]
+  choices?: readonly ListChoice[]
+  columns: ReadonlyArray<ListColumn<Row>>
+  /** Of a column by its id. */
+  defaultSort: { id: string; descending: boolean }
+  /** Absent: no export. `newest` is the column of the time that the file is ordered by, newest first. */
+  csv?: { columns: ReadonlyArray<CsvColumn<Row>>; newest: keyof Row & string }
+  actions?: ReadonlyArray<RowAction<Row>>
+  /** What can be done to several rows; where rows are deletable they can also be deleted together. */
+  bulk?: readonly BulkAction[]
+  /** What the list says while there is nothing to list at all. */
+  empty: { title: string; text: string }
+}
+
+/** All that the list's screen is made from: its description, with what the resource says about itself. */
+export interface Listing<Row extends { id: string }> extends ResourceIdentity, ListDescription<Row> {
+  rowLabel: (row: Row) => string
+  /** Whether rows can be deleted from the list, at once and with undo. */
+  deletable: boolean
+  /** Whether a row has a screen of its own, which its name leads to. */
+  opens: boolean
+  create?: { to: string; label: string }
+  /** Other ways on from the list: the order of its rows. */
+  links: ReadonlyArray<{ to: string; label: string }>
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { assertAccepted, largestFile, PictureRefused } from '@/admin/kit/pictures/prepare-picture'
+
+const refusal = (type: string, size = 1000) => {
+  try {
+    assertAccepted({ type, size })
+  } catch (error) {
+    if (error instanceof PictureRefused) return error.message
+    throw error
+  }
+  return undefined
+}
+
+describe('a file', () => {
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('of the type %s is taken', (type) => {
+    expect(refusal(type)).toBeUndefined()
+  })
+
+  it.each([
+    ['image/gif', /GIF/],
+    ['image/svg+xml', /SVG/],
+    ['application/pdf', /PDF/],
+    ['image/heic', /HEIC/],
+    ['text/html', /no picture/],
+    ['', /no picture/],
+  ])('of the type %j is refused with what to do', (type, words) => {
+    expect(refusal(type)).toMatch(words)
+  })
+
+  it('is refused when it is empty or too large, with the limit', () => {
+    expect(refusal('image/jpeg', 0)).toBe('This file is empty.')
+    expect(refusal('image/jpeg', largestFile + 1)).toMatch('at most 25 MB')
+  })
+})

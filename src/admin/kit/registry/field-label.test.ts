@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { fieldLabel } from '@/admin/kit/registry/field-label'
+import { createRegistry } from '@/admin/kit/registry/registry'
+
+it('a column is called as its form calls it, else by its name in words', () => {
+  expect(fieldLabel('status', { status: 'Where it stands' })).toBe('Where it stands')
+  expect(fieldLabel('constructor', {})).toBe('Constructor')
+  expect(fieldLabel('package_type')).toBe('Package type')
+  expect(fieldLabel('amount_sen')).toBe('Amount')
+  expect(fieldLabel('featured_image_url')).toBe('Picture')
+})
+
+it('what a setting holds is called without the column it is kept in', () => {
+  expect(fieldLabel('value')).toBe('What it says')
+  expect(fieldLabel('value.made_with')).toBe('Made with')
+})
+
+it('a table that nobody registered is called by its own name', () => {
+  const { labelsOf } = createRegistry([])
+  expect(labelsOf('gift_cards')).toEqual({ one: 'gift cards', many: 'Gift cards' })
+  expect(labelsOf('constructor').many).toBe('Constructor')
+})

@@ -1,0 +1,107 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { TableName } from '@/admin/kit/api/any-table'
+import { fieldLabel } from '@/admin/kit/registry/field-label'
+
+/** What a resource is called, where it is, and the table that holds its rows. */
+export interface ResourceIdentity {
+  /** In query keys, and in the names of drafts and exported files. */
+  name: string
+  /** Of its list: one row is at `<path>/<id>`, a new one at `<path>/new`. */
+  path: string
+  table: TableName
+  /** `full` tells it from every other resource, where `one` does not: 'blog category'. */
+  names: { title: string; one: string; many: string; full?: string }
+}
+
+export interface AdminRoute {
+  /** As react-router-dom spells it: '/admin/blog/:id'. */
+  path: string
+  draw: (params: Readonly<Record<string, string | undefined>>) => ReactNode
+}
+
+/** An entry of the palette beside the screens of the sidebar. */
+export interface Command {
+  label: string
+  to: string
+  /** Words that find it as well. */
+  keywords: string
+  /** A form that would crowd the list before anything is typed. */
+  onlyWhenTyped?: boolean
+}
+
+/** What the history calls the rows of a table. */
+export interface TableLabels {
+  /** In small letters. */
+  one: string
+  many: string
+  columns?: Readonly<Record<string, string | undefined>>
+  /** Where a row is opened, by its id and the label the log has for it. */
+  rowPath?: (id: string, label: string) => string | undefined
+  /** What people call the row, where the log names it by a key. */
+  rowLabel?: (label: string) => string | undefined
+  /** A value as people read it, where it is one of a list: 'no_show' as 'No show'. */
+  valueLabel?: (column: string, value: string) => string | undefined
+}
+
+/** A place of the admin with all its routes: a resource, or a screen of its own kind. */
+export interface AdminScreen {
+  path: string
+  title: string
+  inSidebar?: false
+  routes: readonly AdminRoute[]
+  commands?: readonly Command[]
+  tables?: Partial<Record<TableName, TableLabels>>
+  /** The kind under which the search of the database finds its rows. */
+  searchKind?: string
+}
+
+export interface Section {
+  title?: string
+  screens: readonly AdminScreen[]
+}
+
+export type Registry = ReturnType<typeof createRegistry>
+
+/** What is derived from all that is registered: the routes, and what tables and their rows are called. */
+export function createRegistry(sections: readonly Section[]) {
+  const screens = sections.flatMap((section) => section.screens)
+  const tables = new Map(screens.flatMap((screen) => Object.entries(screen.tables ?? {})))
+
+  /** A table that nobody registered is called by its own name. */
+  function labelsOf(table: string): TableLabels {
+    const plain = table.replaceAll('_', ' ')
+    return tables.get(table) ?? { one: plain, many: fieldLabel(plain) }
+  }
+
+  return {
+    sections,
+    screens,
+    routes: screens.flatMap(({ routes }) => routes),
+    tables,
+    labelsOf,
+    /** What a row is called: 'Figures of the blog' for the key 'blog_metrics'. */
+    rowLabel: (table: string, label: string) => labelsOf(table).rowLabel?.(label) ?? label,
+    rowPath: (table: string, id: string, label = '') => labelsOf(table).rowPath?.(id, label),
+    /** Where the rows of a table are listed. */
+    listPath: (table: TableName) =>
+      screens.find((screen) => screen.tables && table in screen.tables)?.path ?? '/admin',
+    columnLabel: (table: string, column: string) => fieldLabel(column, labelsOf(table).columns),
+  }
+}
+
+const RegistryContext = createContext(createRegistry([]))
+export const RegistryProvider = RegistryContext.Provider
+export const useRegistry = () => useContext(RegistryContext)
+
+/** A screen that stands alone, with the command that leads to it where its title does not say what one does there. */
+export const defineScreen = (
+  path: string,
+  title: string,
+  draw: AdminRoute['draw'],
+  command?: Omit<Command, 'to'>,
+): AdminScreen => ({
+  path,
+  title,
+  routes: [{ path, draw }],
+  commands: command && [{ ...command, to: path }],
+})

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arrayMove, placeUnder } from '@/admin/kit/reorder/reorder-rows'
+
+describe('an entry that is arrayMove', () => {
+  it('stands at its new place, the others keep their order', () => {
+    expect(arrayMove(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+    expect(arrayMove(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+  })
+
+  it('stays where it is when there is no such place', () => {
+    const list = ['a', 'b']
+    for (const [from, to] of [
+      [0, -1],
+      [1, 2],
+      [0, 0],
+      [5, 0],
+    ] as const)
+      expect(arrayMove(list, from, to)).toBe(list)
+  })
+
+  it('never loses or doubles one', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string()), fc.nat(20), fc.nat(20), (list, from, to) => {
+        expect(arrayMove(list, from, to).toSorted()).toEqual(list.toSorted())
+      }),
+    )
+  })
+})
+
+describe('the place under a pointer', () => {
+  const boxes = [0, 50, 100].map((top) => ({ top, height: 50 }))
+  it.each([
+    [-20, 0],
+    [10, 0],
+    [60, 1],
+    [149, 2],
+    [900, 2],
+  ])('at %d is %d', (y, place) => {
+    expect(placeUnder(y, boxes)).toBe(place)
+  })
+})

@@ -1,0 +1,147 @@
+import type { ComponentType } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { ListDescription, Listing } from '@/admin/kit/list/list-description'
+import { ResourceList } from '@/admin/kit/list/resource-list'
+import type { FormDescription, RecordDescription, StoredRow } from '@/admin/kit/record/record'
+import { RecordScreen } from '@/admin/kit/record/record-screen'
+import type { AdminRoute, AdminScreen, ResourceIdentity, TableLabels } from '@/admin/kit/registry/registry'
+import { ReorderScreen, type ReorderDescription } from '@/admin/kit/reorder/reorder-screen'
+import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
+import { isUuid } from '@/lib/uuid'
+
+/** All there is to say about one kind of row. See docs/adding-a-resource.md. */
+interface ResourceDescription<
+  Row extends { id: string },
+  Stored extends StoredRow,
+  Form extends FieldValues,
+> extends ResourceIdentity {
+  /** What a row is called in messages, headings and selections. */
+  rowLabel: (row: Row | Stored) => string
+  list: ListDescription<Row>
+  /** How a row is written. Absent: nobody writes it here. */
+  form?: FormDescription<Stored, Form>
+  /** In place of the form: one row as it came. */
+  Show?: ComponentType<{ id: string }>
+  /** Present where rows are made here: words by which the palette finds that, and a screen in place of the form. */
+  create?: {
+    label?: string
+    keywords: string
+    Screen?: ComponentType<{ record: RecordDescription<Stored, Form> }>
+  }
+  /** The lists that the owner puts in order. */
+  reorder?: readonly ReorderDescription[]
+  /** False where rows cannot be deleted with undo: the table is not restorable. */
+  deletable?: false
+  /** False where the database keeps no history of the table. */
+  history?: false
+  /** What the history calls a value, where it is one of a list. */
+  valueLabel?: TableLabels['valueLabel']
+  /** The kind under which the search of the database finds its rows. */
+  searchKind?: string
+}
+
+export interface Resource<
+  Row extends { id: string },
+  Stored extends StoredRow,
+  Form extends FieldValues,
+> extends AdminScreen {
+  list: Listing<Row>
+  record: RecordDescription<Stored, Form> | undefined
+}
+
+/** One registration: the routes, links, commands and labels of a resource are derived from its description. */
+export function defineResource<
+  Row extends { id: string },
+  Stored extends StoredRow = never,
+  Form extends FieldValues = FieldValues,
+>(description: ResourceDescription<Row, Stored, Form>): Resource<Row, Stored, Form> {
+  const { name, path, table, names, rowLabel, create, searchKind, reorder = [] } = description
+  const deletable = description.deletable !== false
+  const opens = Boolean(description.form || description.Show)
+  const full = names.full ?? names.one
+  const newPath = `${path}/new`
+
+  const shared = { name, path, table, rowLabel, deletable }
+  const record = description.form && { ...description.form, ...shared, noun: names.one }
+  const list: Listing<Row> = {
+    ...description.list,
+    ...shared,
+    names,
+    opens,
+    create: create && { to: newPath, label: create.label ?? `New ${names.one}` },
+    links: reorder.flatMap(({ part, title }) => {
+      // One of many lists is reached from the rows it belongs to.
+      if (part?.value.startsWith(':')) return []
+      return { to: reorderPath(path, part?.value), label: part ? title : 'Change the order' }
+    }),
+  }
+
+  return {
+    path,
+    title: names.title,
+    list,
+    record,
+    searchKind,
+    routes: [
+      { path, draw: () => <ResourceList resource={list} /> },
+      ...(create && record ? [{ path: newPath, draw: () => drawNew(record, create.Screen) }] : []),
+      ...(opens
+        ? [
+            {
+              path: `${path}/:id`,
+              draw: ({ id }) => drawRow(id, record, description.Show),
+            } satisfies AdminRoute,
+          ]
+        : []),
+      ...reorder.map(
+        (order) =>
+          ({
+            path: reorderPath(path, order.part?.value),
+            draw: (params) => (
+              <ReorderScreen
+                order={order}
+                table={table}
+                value={
+                  order.part?.value.startsWith(':') ? params[order.part.value.slice(1)] : order.part?.value
+                }
+                back={{ to: path, label: `All ${names.many}` }}
+              />
+            ),
+          }) satisfies AdminRoute,
+      ),
+    ],
+    commands: create && [{ label: create.label ?? `New ${full}`, to: newPath, keywords: create.keywords }],
+    tables:
+      description.history === false
+        ? undefined
+        : {
+            [table]: {
+              one: full,
+              many: names.title,
+              columns: description.form?.labels,
+              valueLabel: description.valueLabel,
+              rowPath: opens ? (id: string) => `${path}/${id}` : undefined,
+            },
+          },
+  }
+}
+
+const reorderPath = (path: string, part?: string) => [path, 'order', part].filter(Boolean).join('/')
+
+function drawNew<Stored extends StoredRow, Form extends FieldValues>(
+  record: RecordDescription<Stored, Form>,
+  Screen: ComponentType<{ record: RecordDescription<Stored, Form> }> = RecordScreen,
+) {
+  return <Screen record={record} />
+}
+
+function drawRow<Stored extends StoredRow, Form extends FieldValues>(
+  id: string | undefined,
+  record: RecordDescription<Stored, Form> | undefined,
+  Show: ComponentType<{ id: string }> | undefined,
+) {
+  // Asking for another text is an error to the database.
+  if (!isUuid(id)) return <UnknownScreen />
+  if (Show) return <Show id={id} />
+  return record ? <RecordScreen record={record} id={id} /> : <UnknownScreen />
+}

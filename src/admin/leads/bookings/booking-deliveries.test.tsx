@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryLine, type BookingDelivery } from '@/admin/leads/bookings/booking-deliveries'
+
+const delivery = (change: Partial<BookingDelivery>): BookingDelivery => ({
+  id: '1',
+  channel: 'mail',
+  kind: 'booking_reminder',
+  status: 'pending',
+  due_at: '2026-11-23T06:30:00Z',
+  sent_at: null,
+  minutes_before: 1440,
+  error: null,
+  ...change,
+})
+
+describe('a mail or SMS about a call', () => {
+  it.each([
+    [{}, 'Reminder by mail, 1 day before', 'Goes out on 23 Nov 2026, 2:30 PM'],
+    [
+      { channel: 'SMS', minutes_before: 120 },
+      'Reminder by SMS, 2 hours before',
+      'Goes out on 23 Nov 2026, 2:30 PM',
+    ],
+    [{ minutes_before: 15, status: 'cancelled' }, 'Reminder by mail, 15 minutes before', 'Not sent any more'],
+    [
+      { kind: 'booking_confirmation', minutes_before: null, status: 'sent', sent_at: '2026-11-20T01:00:00Z' },
+      'Confirmation by mail',
+      'Sent on 20 Nov 2026, 9:00 AM',
+    ],
+  ] as const)('%j', (change, title, when) => {
+    expect(deliveryLine(delivery(change))).toEqual({ title, when, problem: undefined })
+  })
+
+  it('says why it failed', () => {
+    expect(deliveryLine(delivery({ status: 'failed', error: 'The server hung up' })).problem).toBe(
+      'The server hung up',
+    )
+  })
+})

@@ -1,0 +1,20 @@
+const channels = [
+  ['email', 'by mail'],
+  ['sms', 'by SMS'],
+] as const
+
+/** '1 day and 1 hour before by mail', from a booking's reminders; '' when there are none. */
+export function reminderLabel(reminders: unknown): string {
+  const list = new Intl.ListFormat('en', { type: 'conjunction' })
+  return channels
+    .flatMap(([channel, how]) => {
+      const choice = (
+        reminders as Record<string, { enabled?: unknown; times?: unknown } | undefined> | null
+      )?.[channel]
+      const times = Array.isArray(choice?.times)
+        ? choice.times.filter((time) => typeof time === 'string')
+        : []
+      return choice?.enabled === true && times.length > 0 ? [`${list.format(times)} before ${how}`] : []
+    })
+    .join('; ')
+}

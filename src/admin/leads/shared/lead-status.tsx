@@ -1,0 +1,153 @@
+import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
+
+/** A change to another status, as its button calls it. `back` undoes an earlier one. */
+export interface StatusChange {
+  to: string
+  label: string
+  back?: true
+  /** Ends it without having come to anything: not a thing to do in passing. */
+  ends?: true
+}
+
+export interface StatusDescription {
+  label: string
+  level: StatusLevel
+  changes: readonly StatusChange[]
+}
+
+export type Statuses = Readonly<Record<string, StatusDescription>>
+
+/** The tables whose rows are leads with a status of their own. */
+export type LeadTable = 'booking_submissions' | 'contact_submissions' | 'work_opportunities' | 'orders'
+
+const to = (status: string, label: string): StatusChange => ({ to: status, label })
+const end = (status: string, label: string): StatusChange => ({ to: status, label, ends: true })
+const back = (status: string, label: string): StatusChange => ({ to: status, label, back: true })
+
+/** The statuses of each lead and which may follow which; the database refuses every other change. */
+export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
+  booking_submissions: {
+    booked: {
+      label: 'Booked',
+      level: 'warning',
+      changes: [
+        to('completed', 'Mark completed'),
+        to('no_show', 'Mark no show'),
+        end('cancelled', 'Cancel the call'),
+      ],
+    },
+    completed: {
+      label: 'Completed',
+      level: 'success',
+      changes: [back('booked', 'Back to booked'), back('no_show', 'Was a no show')],
+    },
+    no_show: {
+      label: 'No show',
+      level: 'neutral',
+      changes: [back('booked', 'Back to booked'), back('completed', 'Was completed')],
+    },
+    cancelled: { label: 'Cancelled', level: 'neutral', changes: [back('booked', 'Book it again')] },
+  },
+  contact_submissions: {
+    new: { label: 'New', level: 'warning', changes: [to('replied', 'Mark replied'), to('closed', 'Close')] },
+    replied: {
+      label: 'Replied',
+      level: 'success',
+      changes: [to('closed', 'Close'), back('new', 'Back to new')],
+    },
+    closed: {
+      label: 'Closed',
+      level: 'neutral',
+      changes: [back('new', 'Reopen'), back('replied', 'Back to replied')],
+    },
+  },
+  work_opportunities: {
+    pending: {
+      label: 'Pending',
+      level: 'warning',
+      changes: [to('reviewing', 'Review'), to('accepted', 'Accept'), end('declined', 'Decline')],
+    },
+    reviewing: {
+      label: 'Reviewing',
+      level: 'warning',
+      changes: [to('accepted', 'Accept'), end('declined', 'Decline'), back('pending', 'Back to pending')],
+    },
+    accepted: {
+      label: 'Accepted',
+      level: 'success',
+      changes: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
+    },
+    declined: {
+      label: 'Declined',
+      level: 'neutral',
+      changes: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
+    },
+  },
+  orders: {
+    draft: {
+      label: 'Draft',
+      level: 'neutral',
+      changes: [
+        to('sent', 'Mark sent'),
+        to('accepted', 'Mark accepted'),
+        end('cancelled', 'Cancel the order'),
+      ],
+    },
+    sent: {
+      label: 'Sent',
+      level: 'warning',
+      changes: [
+        to('accepted', 'Mark accepted'),
+        to('paid', 'Mark paid'),
+        end('cancelled', 'Cancel the order'),
+        back('draft', 'Back to draft'),
+      ],
+    },
+    accepted: {
+      label: 'Accepted',
+      level: 'warning',
+      changes: [
+        to('paid', 'Mark paid'),
+        end('cancelled', 'Cancel the order'),
+        back('sent', 'Back to sent'),
+        back('draft', 'Back to draft'),
+      ],
+    },
+    paid: {
+      label: 'Paid',
+      level: 'success',
+      changes: [back('accepted', 'Not paid after all'), back('sent', 'Back to sent')],
+    },
+    cancelled: {
+      label: 'Cancelled',
+      level: 'neutral',
+      changes: [
+        back('draft', 'Back to draft'),
+        back('sent', 'Back to sent'),
+        back('accepted', 'Back to accepted'),
+      ],
+    },
+  },
+}
+
+/** A status as it is shown; one that this page does not know stands under its own name. */
+export const statusOf = (table: LeadTable, status: string): StatusDescription =>
+  leadStatuses[table][status] ?? { label: status, level: 'neutral', changes: [] }
+
+/** What the history calls the values of a lead. */
+export const statusLabel = (table: LeadTable) => (column: string, value: string) =>
+  column === 'status' ? statusOf(table, value).label : undefined
+
+/** Where a lead stands. */
+export function LeadStatus({ table, status }: { table: LeadTable; status: string }) {
+  const { label, level } = statusOf(table, status)
+  return <StatusBadge level={level}>{label}</StatusBadge>
+}
+
+/** The choices of a list's filter: every status of its leads. */
+export const statusOptions = (table: LeadTable) =>
+  Object.entries(leadStatuses[table]).map(([value, { label }]) => ({
+    value,
+    label,
+    where: [['status', 'eq', value]] as const,
+  }))

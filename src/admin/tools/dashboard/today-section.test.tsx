@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookingsPerDay } from '@/admin/tools/dashboard/booking-strip'
+import { NextCalls } from '@/admin/tools/dashboard/today-section'
+import { waitingLines, type Today } from '@/admin/tools/dashboard/today'
+import { renderApp } from '@tests/support/render-app'
+
+// Half past eleven at night in Malaysia: the next half hour is tomorrow already, and still today in London.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:30:00Z') }))
+
+const call = (name: string, startsAt: string): Today['calls'][number] =>
+  ({
+    id: name,
+    name,
+    starts_at: startsAt,
+    preferred_time: '',
+    call_method: 'video',
+  }) as Today['calls'][number]
+
+const show = (calls: Today['calls']) => renderApp(<NextCalls calls={calls} />)
+const part = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement)
+
+it('tells today from tomorrow by the clock in Malaysia, and dates what comes after', () => {
+  show([
+    call('Aisyah', '2026-11-21T15:00:00Z'),
+    call('Wei Ming', '2026-11-22T02:00:00Z'),
+    call('Priya', '2026-11-24T02:00:00Z'),
+  ])
+  expect(part('Calls today').getByRole('link')).toHaveTextContent('Aisyah')
+  expect(part('Tomorrow').getByRole('link')).toHaveTextContent('Wei Ming')
+  expect(part('Tomorrow').getByRole('listitem')).toHaveTextContent('10:00 AM')
+  expect(part('After that').getByRole('listitem')).toHaveTextContent('Tue, 24 Nov 2026, Video call')
+  expect(part('After that').getByRole('link')).toHaveAttribute('href', '/admin/bookings/Priya')
+})
+
+it('says that there are none today or tomorrow, and nothing of later where there is nothing', () => {
+  show([])
+  expect(screen.getAllByText('None')).toHaveLength(2)
+  expect(screen.queryByRole('heading', { name: 'After that' })).toBeNull()
+})
+
+const nothing: Today = {
+  requests: 0,
+  applications: 0,
+  bookings: 0,
+  failed_mails: 0,
+  drafts: 0,
+  calls: [],
+  scheduled: [],
+  missing: [],
+  overdue: { count: 0, amount_sen: 0 },
+}
+
+describe('what waits', () => {
+  it('is nothing when there is nothing', () => {
+    expect(waitingLines(nothing)).toEqual([])
+  })
+
+  it('has a line for each kind, the pressing first, each with its place', () => {
+    const lines = waitingLines({
+      ...nothing,
+      requests: 1,
+      applications: 2,
+      bookings: 1,
+      failed_mails: 1200,
+      drafts: 3,
+      scheduled: [{ id: 'p', title: 'On prices', published_at: '2026-11-24T01:00:00Z' }],
+      missing: ['ssm_number', 'sst_number'],
+      overdue: { count: 2, amount_sen: 120_050 },
+    })
+    expect(lines.map(({ text, detail = '', to }) => [text, detail, to])).toEqual([
+      ['1,200 mails could not be sent', '', '/admin/emails?status=failed'],
+      ['2 orders are overdue', 'RM1,200.50 to come in', '/admin/orders?status=overdue'],
+      ['1 request to answer', '', '/admin/requests?status=new'],
+      ['1 new booking', 'Nobody has changed anything about them yet', '/admin/bookings?status=upcoming'],
+      ['2 applications to read', '', '/admin/applications?status=pending'],
+      [
+        'The footer still says ‘Pending’',
+        'Your registration number (SSM) and your tax number (SST)',
+        '/admin/settings',
+      ],
+      ['On prices', 'Goes out on Tue, 24 Nov 2026, 9:00 AM', '/admin/blog/p'],
+      ['3 drafts to finish', '', '/admin/blog?status=draft'],
+    ])
+    expect(lines.filter(({ urgent }) => urgent).map(({ key }) => key)).toEqual(['mails', 'overdue'])
+  })
+})
+
+// 00:30 on 21 November in Kuala Lumpur.
+const midnight = new Date('2026-11-20T16:30:00Z')
+
+describe('bookings a day', () => {
+  it('counts by the day in Malaysia, ends with today, and keeps the empty days', () => {
+    const days = bookingsPerDay(
+      ['2026-11-20T16:05:00Z', '2026-11-20T15:59:00Z', '2026-11-20T02:00:00Z', '2026-11-07T17:00:00Z'],
+      midnight,
+    )
+    expect(days).toHaveLength(14)
+    expect(days[0]).toEqual({ day: '2026-11-08', count: 1 })
+    expect(days.at(-2)).toEqual({ day: '2026-11-20', count: 2 })
+    expect(days.at(-1)).toEqual({ day: '2026-11-21', count: 1 })
+    expect(days.filter(({ count }) => count === 0)).toHaveLength(11)
+  })
+
+  it('leaves out what is older', () => {
+    expect(bookingsPerDay(['2026-11-07T15:59:00Z'], midnight).every(({ count }) => count === 0)).toBe(true)
+  })
+})

@@ -1,0 +1,184 @@
+-- What everything below stands on: extensions, a schema the API does not expose, who is an administrator, the clock,
+-- how contacts are spelled, and limits on what anybody may call.
+
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+-- Makes the substring search of articles an indexed one; without it the search is slower, never different.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_trgm') then
+    create extension if not exists pg_trgm with schema extensions;
+  end if;
+end
+$$;
+
+-- Tables and functions that no caller of the API may reach (config.toml exposes "public" alone).
+create schema if not exists private;
+revoke all on schema private from public, anon, authenticated;
+
+-- Opens a function of the API to the roles named, and to nobody else.
+create procedure private.allow_call(target regprocedure, variadic roles text[])
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format('revoke execute on function %s from public, anon, authenticated', target);
+  execute format('grant execute on function %s to %s', target, array_to_string(roles, ', '));
+end
+$$;
+
+-- An administrator is a user whose app_metadata.role is 'admin'. It is read from the user's row and not from
+-- the token, so that taking the role away works at once. user_metadata is never asked: its owner may edit it.
+-- In policies it is written `(select public.is_admin())`: asked once for a statement, not once for each row.
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.users u
+    where u.id = (select auth.uid()) and u.raw_app_meta_data::jsonb ->> 'role' = 'admin'
+  )
+$$;
+
+call private.allow_call('public.is_admin()', 'authenticated', 'service_role');
+
+-- For functions that run as their owner. Refuses with HTTP 403 when the caller is no administrator.
+create function private.require_admin(of_function text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'permission denied for function ' || of_function;
+  end if;
+end
+$$;
+
+-- The moment that the rules go by. One place, so that tests and scripts/bench can put a clock of their own in it;
+-- nobody who calls the API can.
+create function private.clock() returns timestamptz
+language sql stable set search_path = ''
+as $$ select now() $$;
+
+create function private.today_in_malaysia() returns date
+language sql stable set search_path = ''
+as $$ select (private.clock() at time zone 'Asia/Kuala_Lumpur')::date $$;
+
+-- The clock in ms since 1970 (UTC). A device's own may be wrong by a day: the booking page asks for this one, so that
+-- it offers the days and times that submit_booking takes.
+create function public.studio_clock() returns bigint
+language sql stable security definer set search_path = ''
+as $$ select floor(extract(epoch from private.clock()) * 1000)::bigint $$;
+
+call private.allow_call('public.studio_clock()', 'anon', 'authenticated', 'service_role');
+
+-- One address in small letters, with nothing a mail header could be built from; null when it is not one.
+create function private.clean_email(email text) returns text
+language sql immutable set search_path = ''
+as $$
+  select e from lower(btrim(email)) as e
+  where char_length(e) <= 254 and e ~ '^[!-~]+$' and e !~ '[,;:<>()"\\[\]]' and e ~ '^[^@]+@[^@]+$'
+$$;
+
+-- Whether a visitor can be reached by what they typed: an email address or a phone number.
+create function private.is_contact(contact text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    char_length(contact) between 3 and 254 and contact !~ '[<>[:cntrl:]]'
+    and (coalesce(private.clean_email(contact), '') ~ '@.+[.].' or contact ~ '^\+?[0-9 ()-]{10,}$'),
+    false
+  )
+$$;
+
+-- One spelling for each way a person is reached: an email address in small letters, or a phone number's digits with
+-- the country code first: '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. Null for a text
+-- that is neither.
+-- src/admin/leads/shared/person-key.ts says the same; tests/support/person-cases.ts holds both to one list.
+create function private.contact_key(contact text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when reach ~ '^[!-~]+$' and reach ~ '^[^@]+@[^@]+$' and char_length(reach) <= 254 then lower(reach)
+    when reach ~ '^[+]?[0-9 ().-]+$' then (
+      select case when n ~ '^[1-9][0-9]{7,14}$' then n end
+      from (
+        select regexp_replace(case
+          when reach !~ '^[+]' and d ~ '^00' then substr(d, 3)
+          when d ~ '^0' then '6' || d
+          when reach !~ '^[+]' and d ~ '^1[0-9]{8,9}$' then '60' || d
+          else d
+        end, '^600', '60') as n
+        from (select regexp_replace(reach, '[^0-9]', '', 'g') as d) digits
+      ) international
+    )
+  end
+  from (select btrim(contact) as reach) trimmed
+$$;
+
+comment on function private.contact_key(text) is
+  'Granted to callers because an index asks for it when they write; the schema itself stays closed to them.';
+
+grant execute on function private.contact_key(text) to anon, authenticated, service_role;
+
+-- Limits on what anybody may call, counted in the database, since the API can be called without the page.
+create table private.rate_limits (
+  bucket text not null,
+  key text not null,
+  window_start timestamptz not null,
+  hits integer not null default 1,
+  expires_at timestamptz not null,
+  primary key (bucket, key, window_start)
+);
+
+create index rate_limits_expired on private.rate_limits (expires_at);
+
+alter table private.rate_limits enable row level security;
+
+-- The caller's address: what the platform's edge saw, else the first of x-forwarded-for. Null when there is
+-- neither (a call inside the server), which is not limited by caller.
+create function private.caller_address() returns text
+language sql stable set search_path = ''
+as $$
+  select left(nullif(btrim(coalesce(
+    h ->> 'cf-connecting-ip',
+    split_part(h ->> 'x-forwarded-for', ',', 1)
+  )), ''), 64)
+  from (select nullif(current_setting('request.headers', true), '')::jsonb as h) request
+$$;
+
+-- Counts one use of `bucket` by `key` and refuses the one after `max_hits` in a window of `length`:
+-- sqlstate PT429 (HTTP 429), message 'rate_limited'. A refused call is rolled back and so does not count.
+create function private.hit_rate_limit(bucket text, key text, max_hits integer, length interval) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  began constant timestamptz := date_bin(length, now(), 'epoch');
+  counted integer;
+begin
+  if key is null then
+    return;
+  end if;
+
+  insert into private.rate_limits as r (bucket, key, window_start, expires_at)
+  values (bucket, left(lower(key), 254), began, began + length)
+  on conflict on constraint rate_limits_pkey do update set hits = r.hits + 1
+  returning r.hits into counted;
+
+  if counted > max_hits then
+    raise exception using
+      errcode = 'PT429', message = 'rate_limited', hint = 'Please wait a few minutes and try again.';
+  end if;
+
+  -- Each new window takes a few old ones with it; locked ones are left to the next.
+  if counted = 1 then
+    delete from private.rate_limits r
+    where (r.bucket, r.key, r.window_start) in (
+      select old.bucket, old.key, old.window_start from private.rate_limits old
+      where old.expires_at < now()
+      order by old.expires_at limit 20
+      for update skip locked
+    );
+  end if;
+end
+$$;
+
+revoke execute on all routines in schema private from public;

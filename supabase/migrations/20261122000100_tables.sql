@@ -1,0 +1,232 @@
+-- What every table of the API has: a kind, row-level security, who may do what, a history, an order.
+
+/* The one list of all tables of the API. Their kind says what else they have:
+   'published'  stands on public pages: a change is logged, can be taken back, and calls for a build of the site;
+   'lead'       what people sent, and the studio's work on it: logged, can be taken back;
+   'picture'    logged only: a deleted picture's files are gone;
+   'log'        written by the database and the functions alone. */
+create table private.tables (
+  name text primary key,
+  kind text not null check (kind in ('published', 'lead', 'picture', 'log')),
+  -- The owner puts its rows in order; `ordered_within` parts it into several lists.
+  ordered boolean not null default false,
+  ordered_within text check (ordered or ordered_within is null),
+  -- What admin_search calls a row of it; null: it is not searched.
+  search_kind text unique,
+  audited boolean not null generated always as (kind <> 'log') stored,
+  restorable boolean not null generated always as (kind in ('published', 'lead')) stored
+);
+
+alter table private.tables enable row level security;
+
+insert into private.tables (name, kind, ordered, ordered_within, search_kind) values
+  ('about_settings', 'published', false, null, null),
+  ('blog_authors', 'published', false, null, 'author'),
+  ('blog_categories', 'published', true, null, null),
+  ('blog_posts', 'published', false, null, 'article'),
+  ('blog_settings', 'published', false, null, null),
+  ('blog_topics', 'published', true, null, null),
+  ('company_info', 'published', false, null, null),
+  ('legal_documents', 'published', false, null, null),
+  ('niche_pages', 'published', true, null, 'niche'),
+  ('niche_testimonials', 'published', true, 'niche_identifier', null),
+  ('portfolio_categories', 'published', true, 'type', null),
+  ('portfolio_projects', 'published', true, null, 'project'),
+  ('portfolio_settings', 'published', false, null, null),
+  ('site_settings', 'published', false, null, null),
+  ('social_links', 'published', true, null, null),
+  ('booking_submissions', 'lead', false, null, 'booking'),
+  ('contact_submissions', 'lead', false, null, 'request'),
+  ('lead_notes', 'lead', false, null, null),
+  ('newsletter_subscribers', 'lead', false, null, 'subscriber'),
+  ('orders', 'lead', false, null, 'order'),
+  ('work_opportunities', 'lead', false, null, 'application'),
+  ('pictures', 'picture', false, null, null),
+  ('audit_log', 'log', false, null, null),
+  ('email_deliveries', 'log', false, null, null),
+  ('sms_deliveries', 'log', false, null, null);
+
+-- updated_at moves only when something else did, so that running the seed again changes nothing.
+-- Generated columns are not yet computed in a BEFORE trigger: they are the arguments of the trigger.
+create function private.set_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  ignored constant text[] := array['updated_at'] || coalesce(tg_argv::text[], '{}');
+begin
+  if to_jsonb(new) - ignored is distinct from to_jsonb(old) - ignored then
+    new.updated_at := now();
+  else
+    new.updated_at := old.updated_at;
+  end if;
+  return new;
+end
+$$;
+
+-- A change made outside the API (a migration, the seed, the SQL editor) has no caller to name and is not written.
+-- Tokens that open somebody's subscription or booking never reach the log.
+create function private.record_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  secret constant text[] := array['unsubscribe_token', 'manage_token', 'idempotency_key'];
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - secret end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - secret end;
+begin
+  if coalesce(auth.role(), '') = '' then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and was - 'updated_at' = is_now - 'updated_at' then
+    return null;
+  end if;
+  insert into public.audit_log (table_name, row_id, action, actor, before, after)
+  values (tg_table_name, (coalesce(is_now, was) ->> 'id')::uuid, lower(tg_op), auth.uid(), was, is_now);
+  return null;
+end
+$$;
+
+-- What is new comes last, until the owner gives it a place. The argument names the column that parts the list.
+create function private.place_last() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.display_order = 0 then
+    execute format(
+      'select coalesce(max(display_order), 0) + 1 from public.%I where %s',
+      tg_table_name,
+      case when tg_nargs = 0 then 'true' else format('%1$I = $1 ->> %1$L', tg_argv[0]) end
+    ) into new.display_order using to_jsonb(new);
+  end if;
+  return new;
+end
+$$;
+
+/* Gives a new table what private.tables says of it, and its rules: `visitors_see` is the condition on the rows that
+   everybody reads, `admins_may` what administrators may do. A table that the list does not know is refused. */
+create procedure private.set_up_table(
+  target regclass,
+  visitors_see text default 'false',
+  admins_may text[] default '{select,insert,update,delete}'
+)
+language plpgsql set search_path = ''
+as $$
+declare
+  admin constant text := '(select public.is_admin())';
+  described private.tables;
+  columns name[];
+  generated text;
+begin
+  select t.* into described
+  from private.tables t join pg_catalog.pg_class c on c.relname = t.name
+  where c.oid = target;
+  if described.name is null then
+    raise exception 'private.tables does not say of what kind % is', target;
+  end if;
+
+  execute format('alter table %s enable row level security', target);
+  execute format('revoke all on table %s from anon, authenticated', target);
+  execute format('grant %s on table %s to authenticated', array_to_string(admins_may, ', '), target);
+  execute format('grant select, insert, update, delete on table %s to service_role', target);
+
+  if visitors_see = 'true' then
+    execute format('create policy "everybody reads" on %s for select to anon, authenticated using (true)', target);
+  elsif visitors_see <> 'false' then
+    execute format('create policy "visitors read some" on %s for select to anon using (%s)', target, visitors_see);
+    execute format(
+      'create policy "signed-in people read those, administrators all" on %s for select to authenticated
+       using ((%s) or %s)', target, visitors_see, admin
+    );
+  elsif 'select' = any (admins_may) then
+    execute format('create policy "administrators read" on %s for select to authenticated using (%s)', target, admin);
+  end if;
+  if visitors_see <> 'false' then
+    execute format('grant select on table %s to anon', target);
+  end if;
+  if 'insert' = any (admins_may) then
+    execute format('create policy "administrators add" on %s for insert to authenticated with check (%s)', target, admin);
+  end if;
+  if 'update' = any (admins_may) then
+    execute format(
+      'create policy "administrators change" on %s for update to authenticated using (%s) with check (%2$s)', target, admin
+    );
+  end if;
+  if 'delete' = any (admins_may) then
+    execute format('create policy "administrators delete" on %s for delete to authenticated using (%s)', target, admin);
+  end if;
+
+  select array_agg(a.attname), string_agg(quote_literal(a.attname), ', ') filter (where a.attgenerated <> '')
+  into columns, generated
+  from pg_catalog.pg_attribute a where a.attrelid = target and a.attnum > 0;
+  if 'updated_at' = any (columns) then
+    execute format(
+      'create trigger set_updated_at before update on %s for each row execute function private.set_updated_at(%s)',
+      target, coalesce(generated, '')
+    );
+  end if;
+  if described.audited then
+    execute format(
+      'create trigger record_change after insert or update or delete on %s
+       for each row execute function private.record_change()', target
+    );
+  end if;
+  if described.ordered then
+    execute format(
+      'create trigger place_last before insert on %s for each row execute function private.place_last(%s)',
+      target, coalesce(quote_literal(described.ordered_within), '')
+    );
+  end if;
+end
+$$;
+
+-- Who changed which row, before and after. Written by record_change, read by administrators, changed by nobody.
+create table public.audit_log (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  table_name text not null check (char_length(table_name) between 1 and 63),
+  row_id uuid not null,
+  action text not null check (action in ('insert', 'update', 'delete')),
+  actor uuid,
+  before jsonb,
+  after jsonb
+);
+
+comment on column public.audit_log.actor is
+  'The signed-in user; null for a visitor (through a procedure) and for the service.';
+
+create index audit_log_newest on public.audit_log (created_at desc);
+create index audit_log_of_a_row on public.audit_log (table_name, row_id, created_at desc);
+create index audit_log_of_a_table on public.audit_log (table_name, created_at desc, id);
+create index audit_log_of_a_person on public.audit_log (actor, created_at desc, id);
+
+call private.set_up_table('public.audit_log', admins_may => '{select}');
+
+-- A draft saves itself every few seconds while it is written. An entry for each would bury the history, so what one
+-- person does to one draft in a quarter of an hour is one entry: before is what it began with, after what it is now.
+create function private.join_draft_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  earlier public.audit_log;
+begin
+  if new.table_name <> 'blog_posts' or new.action <> 'update'
+    or new.before ->> 'is_published' <> 'false' or new.after ->> 'is_published' <> 'false' then
+    return new;
+  end if;
+  select * into earlier from public.audit_log
+  where table_name = new.table_name and row_id = new.row_id
+  order by created_at desc limit 1;
+  if earlier.action = 'update' and earlier.actor is not distinct from new.actor
+    and earlier.created_at > now() - interval '15 minutes'
+    and earlier.before ->> 'is_published' = 'false' and earlier.after ->> 'is_published' = 'false'
+    and earlier.after - 'updated_at' = new.before - 'updated_at' then
+    update public.audit_log set after = new.after where id = earlier.id;
+    return null;
+  end if;
+  return new;
+end
+$$;
+
+create trigger join_draft_changes before insert on public.audit_log
+  for each row execute function private.join_draft_changes();
+
+revoke execute on all routines in schema private from public;

@@ -1,0 +1,198 @@
+-- What people send the studio, the steps it goes through, and what the studio writes down about it.
+
+-- Refuses a change of status that is not among the trigger's arguments ('draft-sent') with HTTP 409
+-- 'status_not_allowed'. Each pair goes both ways, since whoever pressed the wrong button must get back; what is left
+-- out would be a mistake in any case (a draft that is paid, a paid order that is cancelled).
+-- src/admin/leads/shared/lead-status.ts offers these; tests/database/lead-status.test.ts tries every pair of both.
+create function private.check_status_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if not (old.status || '-' || new.status = any (tg_argv) or new.status || '-' || old.status = any (tg_argv)) then
+    raise exception using
+      errcode = 'PT409', message = 'status_not_allowed',
+      hint = format('What is %s cannot become %s.', replace(old.status, '_', ' '), replace(new.status, '_', ' '));
+  end if;
+  return new;
+end
+$$;
+
+-- Messages and quote requests. Written by submit_contact and by administrators.
+create table public.contact_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  kind text not null default 'contact' check (kind in ('contact', 'quote')),
+  name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
+  contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
+  message text not null check (message ~ '\S' and char_length(message) <= 5000),
+  project_type text check (char_length(project_type) <= 120),
+  package text check (char_length(package) <= 120),
+  budget_range text check (char_length(budget_range) <= 120),
+  timeline text check (char_length(timeline) <= 120),
+  status text not null default 'new' check (status in ('new', 'replied', 'closed'))
+);
+
+create index contact_submissions_newest on public.contact_submissions (created_at desc, id);
+create index contact_submissions_by_status on public.contact_submissions (status, created_at desc);
+create index contact_submissions_by_kind on public.contact_submissions (kind, created_at desc);
+create index contact_submissions_by_contact on public.contact_submissions (private.contact_key(contact));
+
+call private.set_up_table('public.contact_submissions');
+
+create trigger check_status_change before update of status on public.contact_submissions
+  for each row when (old.status is distinct from new.status)
+  execute function private.check_status_change('new-replied', 'new-closed', 'replied-closed');
+
+-- Stores a message ('contact') or a quote request ('quote'). Gives {ok: true}. HTTP 400 'invalid_input' (the hint
+-- names the field), HTTP 429 'rate_limited': 20 in 10 minutes for a caller, 5 in an hour for a contact.
+create function public.submit_contact(
+  name text,
+  contact text,
+  message text,
+  kind text default 'contact',
+  project_type text default null,
+  package text default null,
+  budget_range text default null,
+  timeline text default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  reach constant text := btrim(contact);
+  wrong text;
+begin
+  wrong := case
+    when name is null or char_length(btrim(name)) not between 1 and 200 or name ~ '[<>[:cntrl:]]' then 'name'
+    when not private.is_contact(reach) then 'contact'
+    when message is null or message !~ '\S' or char_length(message) > 5000 then 'message'
+    when kind is null or kind not in ('contact', 'quote') then 'kind'
+    when char_length(project_type) > 120 then 'project_type'
+    when char_length(package) > 120 then 'package'
+    when char_length(budget_range) > 120 then 'budget_range'
+    when char_length(timeline) > 120 then 'timeline'
+  end;
+  if wrong is not null then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
+  end if;
+  perform private.hit_rate_limit('contact by caller', private.caller_address(), 20, interval '10 minutes');
+  perform private.hit_rate_limit('contact by contact', reach, 5, interval '1 hour');
+
+  insert into public.contact_submissions (
+    kind, name, contact, message, project_type, package, budget_range, timeline
+  ) values (
+    submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message, E' \t\r\n'),
+    nullif(btrim(submit_contact.project_type), ''), nullif(btrim(submit_contact.package), ''),
+    nullif(btrim(submit_contact.budget_range), ''), nullif(btrim(submit_contact.timeline), '')
+  );
+  return jsonb_build_object('ok', true);
+end
+$$;
+
+call private.allow_call(
+  'public.submit_contact(text, text, text, text, text, text, text, text)', 'anon', 'authenticated', 'service_role'
+);
+
+-- People who want to work with the studio.
+create table public.work_opportunities (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  full_name text not null check (char_length(btrim(full_name)) between 2 and 200 and full_name !~ '[<>[:cntrl:]]'),
+  contact_number text not null check (
+    char_length(contact_number) between 7 and 40 and contact_number !~ '[<>[:cntrl:]]'
+    and regexp_replace(contact_number, '[ -]', '', 'g') ~ '^(([+]?6)?0[0-9]{8,9}|.{10,})$'
+  ),
+  email text not null unique check (
+    email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+[.][^@]+$'
+    and email = lower(email) and char_length(email) <= 254
+  ),
+  area_of_expertise text not null check (area_of_expertise in (
+    'Web Development', 'UI/UX Design', 'Digital Marketing', 'Content Creation', 'SEO Specialist',
+    'Project Management', 'Business Development', 'Sales & Client Relations', 'Graphic Design', 'Video Production',
+    'Social Media Management', 'Data Analytics', 'Other'
+  )),
+  status text not null default 'pending' check (status in ('pending', 'reviewing', 'accepted', 'declined'))
+);
+
+create index work_opportunities_newest on public.work_opportunities (created_at desc, id);
+create index work_opportunities_by_status on public.work_opportunities (status, created_at desc);
+create index work_opportunities_by_number on public.work_opportunities (private.contact_key(contact_number));
+
+-- A visitor adds a row and never reads one back, so the form inserts without asking for the row (an insert that
+-- returns it would need a select policy, which would open the table).
+call private.set_up_table('public.work_opportunities', admins_may => '{select,update,delete}');
+grant insert (full_name, contact_number, email, area_of_expertise, status) on table public.work_opportunities to anon;
+grant insert on table public.work_opportunities to authenticated;
+create policy "visitors apply, pending" on public.work_opportunities
+  for insert to anon with check (status = 'pending');
+create policy "signed-in people apply, pending; administrators add any" on public.work_opportunities
+  for insert to authenticated with check (status = 'pending' or (select public.is_admin()));
+
+-- 20 in 10 minutes for a caller; the administrator's own entries are not counted.
+create function private.limit_work_opportunities() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    perform private.hit_rate_limit('work opportunity by caller', private.caller_address(), 20, interval '10 minutes');
+  end if;
+  return new;
+end
+$$;
+
+create trigger limit_work_opportunities before insert on public.work_opportunities
+  for each row execute function private.limit_work_opportunities();
+create trigger check_status_change before update of status on public.work_opportunities
+  for each row when (old.status is distinct from new.status)
+  execute function private.check_status_change(
+    'pending-reviewing', 'pending-accepted', 'pending-declined', 'reviewing-accepted', 'reviewing-declined'
+  );
+
+-- What the studio writes down about a lead or a person. Written once: a note is deleted by who wrote it, and never
+-- rewritten. A note outlives the row it is about, so that a row brought back from the history has its notes.
+create table public.lead_notes (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  subject_table text check (subject_table in (
+    'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
+  )),
+  subject_id uuid,
+  contact_key text check (contact_key = private.contact_key(contact_key)),
+  body text not null check (body ~ '\S' and char_length(body) <= 5000),
+  author uuid,
+  author_email text check (char_length(author_email) <= 254),
+  constraint lead_notes_about_one_thing check (
+    (subject_table is null) = (subject_id is null) and (subject_id is null) <> (contact_key is null)
+  )
+);
+
+comment on column public.lead_notes.contact_key is 'As private.contact_key writes it, for a note about the person.';
+comment on column public.lead_notes.author_email is 'As it was then: the name under the note.';
+
+create index lead_notes_of_a_row on public.lead_notes (subject_id, created_at desc);
+create index lead_notes_of_a_person on public.lead_notes (contact_key, created_at desc);
+
+call private.set_up_table('public.lead_notes', admins_may => '{select,insert}');
+grant delete on table public.lead_notes to authenticated;
+create policy "administrators delete notes of their own" on public.lead_notes
+  for delete to authenticated using ((select public.is_admin()) and author = (select auth.uid()));
+
+-- Who writes is asked from the session, not from the page.
+create function private.sign_note() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.author := auth.uid();
+  new.author_email := (select u.email from auth.users u where u.id = auth.uid());
+  new.created_at := now();
+  return new;
+end
+$$;
+
+-- A note that the history brings back keeps its signature: that is not written as the caller.
+create trigger sign_note before insert on public.lead_notes
+  for each row when (current_user = 'authenticated') execute function private.sign_note();
+
+revoke execute on all routines in schema private from public;

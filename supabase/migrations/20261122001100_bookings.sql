@@ -1,0 +1,325 @@
+-- Calls that were booked: which times are taken, how one is booked, and how whoever has the booking's token sees it,
+-- moves it and cancels it. Written by the procedures below and by administrators.
+
+create table public.booking_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
+  contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
+  email text check (char_length(email) <= 254),
+  phone text check (char_length(phone) <= 40),
+  preferred_date date not null,
+  preferred_time text not null check (preferred_time in (
+    '9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM',
+    '2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM', '5:00 PM'
+  )),
+  starts_at timestamptz not null generated always as (
+    (preferred_date + make_time(
+      split_part(preferred_time, ':', 1)::integer % 12 + case when preferred_time like '%PM' then 12 else 0 end,
+      left(split_part(preferred_time, ':', 2), 2)::integer,
+      0
+    )) at time zone 'Asia/Kuala_Lumpur'
+  ) stored,
+  call_method text not null check (call_method in ('video', 'voice')),
+  project_type text check (char_length(project_type) <= 120),
+  package text check (char_length(package) <= 120),
+  message text not null check (message ~ '\S' and char_length(message) <= 5000),
+  timezone text not null default 'Asia/Kuala_Lumpur' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
+  reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and length(reminders::text) <= 1000),
+  status text not null default 'booked' check (status in ('booked', 'completed', 'cancelled', 'no_show')),
+  sequence integer not null default 0 check (sequence >= 0),
+  manage_token uuid not null unique default gen_random_uuid(),
+  idempotency_key uuid unique
+);
+
+comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
+comment on column public.booking_submissions.timezone is 'Where the visitor was, for the reminders.';
+comment on column public.booking_submissions.sequence is
+  'How often what stands in a calendar has changed: SEQUENCE of the calendar file. Kept by a trigger.';
+comment on column public.booking_submissions.idempotency_key is
+  'Made by the page for one submission, so that a retry books nothing twice.';
+
+-- One call in a slot, however many ask for it at once.
+create unique index booking_submissions_one_per_slot on public.booking_submissions (preferred_date, preferred_time)
+  where status <> 'cancelled';
+create index booking_submissions_by_start on public.booking_submissions (starts_at desc, id);
+create index booking_submissions_newest on public.booking_submissions (created_at desc, id);
+create index booking_submissions_by_status on public.booking_submissions (status, starts_at desc);
+create index booking_submissions_by_contact on public.booking_submissions (private.contact_key(contact));
+
+call private.set_up_table('public.booking_submissions');
+
+create trigger check_status_change before update of status on public.booking_submissions
+  for each row when (old.status is distinct from new.status)
+  execute function private.check_status_change(
+    'booked-completed', 'booked-no_show', 'booked-cancelled', 'completed-no_show'
+  );
+
+-- Whoever changes a booking, through a procedure or in the admin, its calendar file becomes a newer one.
+create function private.count_booking_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.sequence := old.sequence + (
+    (new.preferred_date, new.preferred_time, new.call_method, new.status = 'cancelled')
+    is distinct from (old.preferred_date, old.preferred_time, old.call_method, old.status = 'cancelled')
+  )::integer;
+  return new;
+end
+$$;
+
+create trigger count_booking_change before update on public.booking_submissions
+  for each row execute function private.count_booking_change();
+
+-- An address and a number are read from what was typed as contact, whoever types it.
+create function private.read_contact() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.contact is distinct from old.contact then
+    new.email := case when new.contact ~ '@.+[.].' then private.clean_email(new.contact) end;
+    new.phone := case when new.contact !~ '@' and char_length(btrim(new.contact)) <= 40 then btrim(new.contact) end;
+  end if;
+  return new;
+end
+$$;
+
+create trigger read_contact before insert or update on public.booking_submissions
+  for each row execute function private.read_contact();
+
+-- The times of a day that are taken, and nothing about who took them.
+create function public.taken_slots(day date) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(b.preferred_time order by b.starts_at), '{}')
+  from public.booking_submissions b
+  where b.preferred_date = day and b.status <> 'cancelled'
+$$;
+
+-- Refuses a slot that cannot be booked: HTTP 400 'slot_invalid' (not one of the 13 times, or over 90 days ahead) or
+-- 'slot_in_past'. Whether it is free only the unique index can say.
+create function private.assert_slot(day date, slot text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if day is null or slot is null or slot not in (
+    '9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM',
+    '2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM', '5:00 PM'
+  ) or day > private.today_in_malaysia() + 90 then
+    raise exception using errcode = 'PT400', message = 'slot_invalid', hint = 'Please select one of the times offered.';
+  end if;
+  if day + slot::time <= private.clock() at time zone 'Asia/Kuala_Lumpur' then
+    raise exception using errcode = 'PT400', message = 'slot_in_past', hint = 'Please select a time still to come.';
+  end if;
+end
+$$;
+
+-- The slot as the table spells it: the form's ' (MYT)' is left out.
+create function private.clean_slot(slot text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(btrim(slot), ' \(MYT\)$', '') $$;
+
+-- Books a call of 30 minutes. Gives {booking_id, manage_token}; the same for every call with one idempotency_key.
+-- HTTP 400: 'invalid_input' (the hint names the field; an email needs a dot after its @), 'slot_invalid' (not one of
+-- the 13 times, or over 90 days ahead), 'slot_in_past'. HTTP 409: 'slot_taken'. HTTP 429: 'rate_limited': 20 in 10
+-- minutes for a caller, 5 in an hour for a contact. preferred_time may end in ' (MYT)'; dates are days in Malaysia.
+create function public.submit_booking(
+  name text,
+  contact text,
+  preferred_date date,
+  preferred_time text,
+  call_method text,
+  message text,
+  project_type text default null,
+  package text default null,
+  timezone text default 'Asia/Kuala_Lumpur',
+  reminders jsonb default null,
+  idempotency_key uuid default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  slot constant text := private.clean_slot(preferred_time);
+  reach constant text := btrim(contact);
+  wrong text;
+  booked jsonb;
+begin
+  wrong := case
+    when name is null or char_length(btrim(name)) not between 1 and 200 or name ~ '[<>[:cntrl:]]' then 'name'
+    when not private.is_contact(reach) then 'contact'
+    when preferred_date is null then 'preferred_date'
+    when slot is null then 'preferred_time'
+    when call_method is null or call_method not in ('video', 'voice') then 'call_method'
+    when message is null or message !~ '\S' or char_length(message) > 5000 then 'message'
+    when char_length(project_type) > 120 then 'project_type'
+    when char_length(package) > 120 then 'package'
+    when timezone !~ '^[A-Za-z0-9_+/-]{1,64}$' then 'timezone'
+    when jsonb_typeof(reminders) <> 'object' or length(reminders::text) > 1000 then 'reminders'
+  end;
+  if wrong is not null then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
+  end if;
+
+  select jsonb_build_object('booking_id', b.id, 'manage_token', b.manage_token) into booked
+  from public.booking_submissions b where b.idempotency_key = submit_booking.idempotency_key;
+  if booked is not null then
+    return booked;
+  end if;
+
+  perform private.assert_slot(submit_booking.preferred_date, slot);
+  perform private.hit_rate_limit('booking by caller', private.caller_address(), 20, interval '10 minutes');
+  perform private.hit_rate_limit('booking by contact', reach, 5, interval '1 hour');
+
+  insert into public.booking_submissions as b (
+    name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
+    idempotency_key
+  ) values (
+    btrim(submit_booking.name), reach, submit_booking.preferred_date, slot, submit_booking.call_method,
+    nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
+    btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
+    coalesce(submit_booking.reminders, '{}'), submit_booking.idempotency_key
+  )
+  on conflict do nothing
+  returning jsonb_build_object('booking_id', b.id, 'manage_token', b.manage_token) into booked;
+
+  if booked is null then
+    -- Taken by somebody else, or by this very submission sent twice at once.
+    select jsonb_build_object('booking_id', b.id, 'manage_token', b.manage_token) into booked
+    from public.booking_submissions b where b.idempotency_key = submit_booking.idempotency_key;
+  end if;
+  if booked is null then
+    raise exception using errcode = 'PT409', message = 'slot_taken', hint = 'Please select another time.';
+  end if;
+  return booked;
+end
+$$;
+
+-- What the owner of a token is told: nothing that was typed but the name.
+create function private.booking_view(b public.booking_submissions) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'booking_id', b.id,
+    'name', b.name,
+    'preferred_date', b.preferred_date,
+    'preferred_time', b.preferred_time,
+    'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'call_method', b.call_method,
+    'timezone', b.timezone,
+    'status', b.status,
+    'sequence', b.sequence,
+    'changeable', b.status = 'booked' and private.clock() <= b.starts_at - interval '2 hours'
+  )
+$$;
+
+-- The booking of a token, locked until the transaction ends. Refuses with HTTP 404 'booking_not_found', and with
+-- HTTP 429 'rate_limited': 30 changes in 10 minutes for a caller, 10 in an hour for a booking (each may send a mail).
+create function private.lock_managed_booking(token uuid) returns public.booking_submissions
+language plpgsql set search_path = ''
+as $$
+declare
+  found_booking public.booking_submissions;
+begin
+  perform private.hit_rate_limit('booking change by caller', private.caller_address(), 30, interval '10 minutes');
+  select * into found_booking from public.booking_submissions b where b.manage_token = token for update;
+  if found_booking.id is null then
+    raise exception using
+      errcode = 'PT404', message = 'booking_not_found', hint = 'This link belongs to no booking.';
+  end if;
+  perform private.hit_rate_limit('booking change by booking', found_booking.id::text, 10, interval '1 hour');
+  return found_booking;
+end
+$$;
+
+-- Refuses a change less than 2 hours before the call, or after it: HTTP 409 'too_late'.
+create function private.assert_changeable(b public.booking_submissions) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if b.status <> 'booked' or private.clock() > b.starts_at - interval '2 hours' then
+    raise exception using
+      errcode = 'PT409', message = 'too_late', hint = 'A call can be changed up to 2 hours before it begins.';
+  end if;
+end
+$$;
+
+-- The booking of a token, or null: {booking_id, name, preferred_date, preferred_time, starts_at (UTC), call_method,
+-- timezone, status, sequence, changeable}. HTTP 429 'rate_limited': 120 in 10 minutes for a caller.
+create function public.managed_booking(token uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.hit_rate_limit('booking read by caller', private.caller_address(), 120, interval '10 minutes');
+  return (select private.booking_view(b) from public.booking_submissions b where b.manage_token = token);
+end
+$$;
+
+-- Moves a call; gives what managed_booking gives. The slot it has already changes nothing. HTTP 404
+-- 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken'; 400 'slot_invalid', 'slot_in_past';
+-- 429 'rate_limited'.
+create function public.reschedule_booking(token uuid, preferred_date date, preferred_time text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  slot constant text := private.clean_slot(preferred_time);
+  booking public.booking_submissions := private.lock_managed_booking(token);
+  broken text;
+begin
+  if booking.status = 'cancelled' then
+    raise exception using errcode = 'PT409', message = 'booking_cancelled', hint = 'This call was cancelled.';
+  end if;
+  if booking.preferred_date = reschedule_booking.preferred_date and booking.preferred_time = slot then
+    return private.booking_view(booking);
+  end if;
+  perform private.assert_changeable(booking);
+  perform private.assert_slot(reschedule_booking.preferred_date, slot);
+
+  begin
+    update public.booking_submissions b
+    set preferred_date = reschedule_booking.preferred_date, preferred_time = slot
+    where b.id = booking.id
+    returning b.* into booking;
+  exception
+    when unique_violation then
+      get stacked diagnostics broken = constraint_name;
+      if broken <> 'booking_submissions_one_per_slot' then
+        raise;
+      end if;
+      raise exception using errcode = 'PT409', message = 'slot_taken', hint = 'Please select another time.';
+    -- Two that ask for each other's slot at once wait for each other: both slots were taken.
+    when deadlock_detected then
+      raise exception using errcode = 'PT409', message = 'slot_taken', hint = 'Please select another time.';
+  end;
+  return private.booking_view(booking);
+end
+$$;
+
+-- Cancels a call and frees its slot; gives what managed_booking gives. Cancelling again changes nothing. HTTP 404
+-- 'booking_not_found'; 409 'too_late'; 429 'rate_limited'.
+create function public.cancel_booking(token uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.booking_submissions := private.lock_managed_booking(token);
+begin
+  if booking.status <> 'cancelled' then
+    perform private.assert_changeable(booking);
+    update public.booking_submissions b set status = 'cancelled' where b.id = booking.id returning b.* into booking;
+  end if;
+  return private.booking_view(booking);
+end
+$$;
+
+call private.allow_call('public.taken_slots(date)', 'anon', 'authenticated', 'service_role');
+call private.allow_call(
+  'public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid)',
+  'anon', 'authenticated', 'service_role'
+);
+call private.allow_call('public.managed_booking(uuid)', 'anon', 'authenticated', 'service_role');
+call private.allow_call('public.reschedule_booking(uuid, date, text)', 'anon', 'authenticated', 'service_role');
+call private.allow_call('public.cancel_booking(uuid)', 'anon', 'authenticated', 'service_role');
+
+revoke execute on all routines in schema private from public;

@@ -1,0 +1,429 @@
+-- The admin's tools: the history and taking changes back, what is to be published, the dashboard, the order of lists.
+
+-- What a row is called in the history and among what is to be published: names first; a picture by what it shows, a
+-- note by how it begins.
+create function private.row_label(content jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select left(coalesce(
+    content ->> 'name', content ->> 'title', content ->> 'full_name', content ->> 'order_number', content ->> 'email',
+    content ->> 'key', content ->> 'platform', content ->> 'attribution_text', content ->> 'type', content ->> 'slug',
+    content ->> 'alt', left(content ->> 'body', 80), ''
+  ), 200)
+$$;
+
+-- Who has changed anything, for the filter: [{id, email}]. Leaps from one actor to the next in the index, so it
+-- costs as much as there are people, not changes. Whose account is gone keeps an empty email.
+create function public.history_people() returns table (id uuid, email text)
+language sql stable security definer set search_path = ''
+as $$
+  with recursive people as (
+    (select l.actor from public.audit_log l where l.actor is not null order by l.actor limit 1)
+    union all
+    select (select l.actor from public.audit_log l where l.actor > people.actor order by l.actor limit 1)
+    from people where people.actor is not null
+  )
+  select people.actor, coalesce(u.email::text, '')
+  from people left join auth.users u on u.id = people.actor
+  where people.actor is not null and public.is_admin()
+$$;
+
+-- Changes, newest first, at most `page_size`, those older than `before_at` and `before_id`: the last entry shown.
+-- `day` is one in Malaysia. `label` is what the row calls itself; `fields` what an update changed.
+create function public.history(
+  of_table text default null,
+  of_row uuid default null,
+  of_person uuid default null,
+  day date default null,
+  before_at timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 30
+) returns table (
+  id uuid, created_at timestamptz, table_name text, row_id uuid, action text, actor uuid, email text, label text,
+  fields text[]
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+as $$
+#variable_conflict use_column
+begin
+  if not public.is_admin() then
+    return;
+  end if;
+  return query
+  with page as (
+    select l.* from public.audit_log l
+    where (of_table is null or l.table_name = of_table)
+      and (of_row is null or l.row_id = of_row)
+      and (of_person is null or l.actor = of_person)
+      and (day is null or (
+        l.created_at >= history.day::timestamp at time zone 'Asia/Kuala_Lumpur'
+        and l.created_at < (history.day + 1)::timestamp at time zone 'Asia/Kuala_Lumpur'
+      ))
+      and (before_at is null or l.created_at <= before_at)
+      and (before_at is null or (l.created_at, l.id) < (before_at, coalesce(before_id, l.id)))
+    order by l.created_at desc, l.id desc
+    limit least(greatest(coalesce(page_size, 30), 1), 100)
+  )
+  select
+    p.id, p.created_at, p.table_name, p.row_id, p.action, p.actor, u.email::text,
+    private.row_label(r.row),
+    case when p.action = 'update' then array(
+      select k from jsonb_object_keys(p.after || p.before) k
+      where k <> 'updated_at' and p.before -> k is distinct from p.after -> k
+      order by k
+    ) else '{}' end
+  from page p
+  cross join lateral (select coalesce(p.after, p.before) as row) r
+  left join auth.users u on u.id = p.actor
+  order by p.created_at desc, p.id desc;
+end
+$$;
+
+
+-- The columns of a table that can be written and that `kept` holds. Secrets are not in the log: a row that comes
+-- back gets new ones from their defaults, and a row that is still there keeps its own.
+create function private.writable_columns(of_table text, kept jsonb) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(a.attname::text order by a.attnum), '{}')
+  from pg_catalog.pg_attribute a
+  where a.attrelid = ('public.' || quote_ident(of_table))::regclass
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and kept ? a.attname::text
+$$;
+
+create function private.insert_row_again(of_table text, kept jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  columns text;
+begin
+  select string_agg(quote_ident(c), ', ') into columns
+  from unnest(private.writable_columns(of_table, kept)) c;
+  -- An identity column keeps the number it had.
+  execute format(
+    'insert into public.%1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+    of_table, columns
+  ) using kept;
+end
+$$;
+
+-- Writes `kept` over the row with its id; false when there is none. `chosen` names the columns, all when null.
+create function private.write_row_again(of_table text, kept jsonb, chosen text[] default null) returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  columns text;
+  found_one integer;
+begin
+  select string_agg(quote_ident(c), ', ') into columns
+  from unnest(private.writable_columns(of_table, kept)) c
+  where c <> all (array['id', 'created_at', 'updated_at']) and (chosen is null or c = any (chosen))
+    and not exists (
+      select from pg_catalog.pg_attribute a
+      where a.attrelid = ('public.' || quote_ident(of_table))::regclass and a.attname = c and a.attidentity = 'a'
+    );
+  if columns is null then
+    return true;
+  end if;
+  execute format(
+    'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+    of_table, columns
+  ) using kept, (kept ->> 'id')::uuid;
+  get diagnostics found_one = row_count;
+  return found_one > 0;
+end
+$$;
+
+-- Gives a row what it held before `change` (an audit_log row that tells of an update or a deletion) and returns the
+-- row's id. The restoring is itself written to the log, so that it can be taken back in turn. With a deleted row
+-- comes what its deletion took along: rows deleted with it, and references to it that were emptied.
+create function public.restore_row(change uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+  sibling public.audit_log;
+begin
+  if not (select public.is_admin()) then
+    raise exception 'Only an administrator may restore.' using errcode = '42501';
+  end if;
+  select * into entry from public.audit_log where id = change;
+  if entry.id is null then
+    raise exception 'The history does not know that change.';
+  end if;
+  if not exists (select from private.tables t where t.name = entry.table_name and t.restorable) then
+    raise exception 'Rows of this kind cannot be restored.';
+  end if;
+  if entry.before is null then
+    raise exception 'The row was made by that change: there is nothing before it to go back to.';
+  end if;
+
+  if entry.action = 'update' then
+    if not private.write_row_again(entry.table_name, entry.before) then
+      raise exception 'The row has been deleted since. Restore its deletion first.';
+    end if;
+    return entry.row_id;
+  end if;
+
+  perform private.insert_row_again(entry.table_name, entry.before);
+  for sibling in
+    select l.* from public.audit_log l
+    join private.tables t on t.name = l.table_name and t.restorable
+    where l.created_at = entry.created_at and l.id <> entry.id and l.actor is not distinct from entry.actor
+      and l.before is not null
+      and exists (select from jsonb_each_text(l.before) v where v.value = entry.row_id::text)
+      and not exists (select from jsonb_each_text(coalesce(l.after, '{}')) v where v.value = entry.row_id::text)
+  loop
+    if sibling.action = 'delete' then
+      perform private.insert_row_again(sibling.table_name, sibling.before);
+    else
+      perform private.write_row_again(sibling.table_name, sibling.before, (
+        select array_agg(b.key) from jsonb_each_text(sibling.before) b where b.value = entry.row_id::text
+      ));
+    end if;
+  end loop;
+  return entry.row_id;
+exception
+  when unique_violation then
+    raise exception 'It cannot come back: the row is there already, or another one has taken its name or address.';
+  when foreign_key_violation then
+    raise exception 'It cannot come back: what it belonged to is gone. Restore that first.';
+end
+$$;
+
+-- Who changed a row last, and when; no row for anybody but an administrator. The email is null for a visitor's or
+-- the service's change.
+create function public.last_change(of_table text, of_row uuid)
+returns table (changed_at timestamptz, actor_email text)
+language sql stable security definer set search_path = ''
+as $$
+  select l.created_at, u.email::text
+  from public.audit_log l left join auth.users u on u.id = l.actor
+  where (select public.is_admin()) and l.table_name = of_table and l.row_id = of_row
+  order by l.created_at desc
+  limit 1
+$$;
+
+-- Changes since the site was built, one row for each thing that changed, newest first, at most 200; and articles
+-- whose time came after the build, with the action 'published'.
+create function public.changes_since(built_at timestamptz)
+returns table (table_name text, row_id uuid, action text, label text, changed_at timestamptz, changes bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not public.is_admin() then
+    return;
+  end if;
+  return query
+  with logged as (
+    select distinct on (l.table_name, l.row_id)
+      l.table_name, l.row_id,
+      first_value(l.action) over by_row as first_action, l.action as last_action,
+      coalesce(l.after, l.before) as row, l.created_at as changed_at,
+      count(*) over (partition by l.table_name, l.row_id) as changes
+    from public.audit_log l
+    where l.created_at > built_at and l.table_name in (select t.name from private.tables t where t.kind = 'published')
+    window by_row as (partition by l.table_name, l.row_id order by l.created_at, l.id)
+    order by l.table_name, l.row_id, l.created_at desc, l.id desc
+  ),
+  found as (
+    -- Made and thrown away since: nothing to renew.
+    select
+      logged.table_name, logged.row_id,
+      case when last_action = 'delete' then 'delete' else first_action end as action,
+      private.row_label(row) as label,
+      logged.changed_at, logged.changes
+    from logged where not (first_action = 'insert' and last_action = 'delete')
+    union all
+    select 'blog_posts', p.id, 'published', p.title, p.published_at, 1
+    from public.blog_posts p
+    where p.is_published and p.published_at > built_at and p.published_at <= now()
+      and not exists (select from logged where logged.table_name = 'blog_posts' and logged.row_id = p.id)
+  )
+  select * from found order by found.changed_at desc limit 200;
+end
+$$;
+
+-- Asked by the publish function as the person who pressed the button: may they, and was it pressed a minute ago?
+-- Gives {ok: true}; HTTP 403 for who is no administrator, HTTP 429 'rate_limited'.
+create function public.begin_publish() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception using errcode = '42501', message = 'not_an_administrator';
+  end if;
+  perform private.hit_rate_limit('publish', 'studio', 1, interval '1 minute');
+  return jsonb_build_object('ok', true);
+end
+$$;
+
+-- Pages, feeds and the sitemap are files that a build writes. A job of the hosted project asks once a minute whether
+-- they are out of date, and calls the host's deploy hook if so: docs/deploy.md has the statement.
+
+/* Whether something that visitors see came due or was changed after `since` and until `until`. Drafts, and posts whose
+   time is still to come, are nothing that visitors see; what was taken down is. */
+create function private.site_needs_build(since timestamptz, until timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.blog_posts p
+    where p.is_published and p.published_at > since and p.published_at <= until
+  ) or exists (
+    select from public.audit_log l
+    cross join lateral (values (l.before), (l.after)) as version (item)
+    where l.created_at > since and l.created_at <= until
+      and l.table_name in (select t.name from private.tables t where t.kind = 'published')
+      and version.item is not null
+      and coalesce((version.item ->> 'is_published')::boolean, (version.item ->> 'is_active')::boolean, true)
+      and (l.table_name <> 'blog_posts' or (version.item ->> 'published_at')::timestamptz <= until)
+  )
+$$;
+
+-- The dashboard's figures; zeros for who is no administrator.
+create function public.admin_counts() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    return '{"articles": 0, "published": 0, "drafts": 0, "bookings": 0, "subscribers": 0, "authors": 0, "orders": 0}';
+  end if;
+  return (
+    select jsonb_build_object(
+      'articles', count(*),
+      'published', count(*) filter (where p.is_published and p.published_at <= now()),
+      'drafts', count(*) filter (where not p.is_published),
+      'bookings', (select count(*) from public.booking_submissions),
+      'subscribers', (select count(*) from public.newsletter_subscribers where is_active),
+      'authors', (select count(*) from public.blog_authors),
+      'orders', (select count(*) from public.orders)
+    )
+    from public.blog_posts p
+  );
+end
+$$;
+
+-- What needs doing today, in one call:
+-- {requests, applications, bookings, failed_mails, drafts: how many;
+--  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
+--  scheduled: [{id, title, published_at}], the next five;
+--  missing: the keys of company numbers that still say 'Pending'; overdue: {count, amount_sen}}.
+-- A booking is new until an administrator has changed something about it. Nothing of it for who is no
+-- administrator.
+create function public.admin_today() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today constant date := private.today_in_malaysia();
+  after_tomorrow constant timestamptz := (today + 2)::timestamp at time zone 'Asia/Kuala_Lumpur';
+begin
+  if not public.is_admin() then
+    return jsonb_build_object(
+      'requests', 0, 'applications', 0, 'bookings', 0, 'failed_mails', 0, 'drafts', 0, 'calls', '[]'::jsonb,
+      'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+    );
+  end if;
+  return jsonb_build_object(
+    'requests', (select count(*) from public.contact_submissions where status = 'new'),
+    'applications', (select count(*) from public.work_opportunities where status = 'pending'),
+    'bookings', (
+      select count(*) from public.booking_submissions b
+      where b.status = 'booked' and b.starts_at > now() and not exists (
+        select from public.audit_log l
+        where l.table_name = 'booking_submissions' and l.row_id = b.id and l.actor is not null
+      )
+    ),
+    'failed_mails', (select count(*) from public.email_deliveries where status = 'failed'),
+    'drafts', (select count(*) from public.blog_posts where not is_published),
+    'calls', (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.starts_at), '[]'::jsonb) from (
+        select b.id, b.name, b.starts_at, b.preferred_time, b.call_method from public.booking_submissions b
+        where b.status = 'booked' and b.starts_at > now() - interval '30 minutes'
+          and (
+            b.starts_at < after_tomorrow
+            or b.id in (
+              select n.id from public.booking_submissions n
+              where n.status = 'booked' and n.starts_at >= after_tomorrow
+              order by n.starts_at limit 3
+            )
+          )
+      ) c
+    ),
+    'scheduled', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.published_at), '[]'::jsonb) from (
+        select p.id, p.title, p.published_at from public.blog_posts p
+        where p.is_published and p.published_at > now()
+        order by p.published_at limit 5
+      ) p
+    ),
+    'missing', (
+      select coalesce(jsonb_agg(k.key order by k.place), '[]'::jsonb)
+      from unnest(array['ssm_number', 'sst_number']) with ordinality k (key, place)
+      where not exists (
+        select from public.company_info c
+        where c.key = k.key and btrim(c.value) <> '' and lower(btrim(c.value)) <> 'pending'
+      )
+    ),
+    'overdue', (
+      select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))
+      from public.orders o where o.status in ('sent', 'accepted') and o.due_date < today
+    )
+  );
+end
+$$;
+
+-- The owner's order of a list. It is saved whole and at once, and only over the order that the owner had before
+-- them: `was` is what their screen showed, `wanted` what it should be. Rows made in between, gone or moved by
+-- somebody else are refused with HTTP 409 'order_changed', so that nobody's order is overwritten unseen.
+-- A list is one table, or the part of it that private.tables says.
+create function public.order_rows(list text, was uuid[], wanted uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part text;
+  stands uuid[];
+begin
+  perform private.require_admin('order_rows');
+  select t.ordered_within into part from private.tables t where t.name = list and t.ordered;
+  if not found then
+    raise exception using errcode = '22023', message = 'invalid_input', hint = 'list';
+  end if;
+  if (select array_agg(id order by id) from unnest(was) id)
+    is distinct from (select array_agg(id order by id) from unnest(wanted) id) then
+    raise exception using errcode = '22023', message = 'invalid_input', hint = 'wanted';
+  end if;
+
+  execute format(
+    'select array_agg(locked.id order by locked.display_order, locked.id) from (
+       select id, display_order from public.%1$I
+       where %2$s order by id for update
+     ) locked',
+    list,
+    case when part is null then 'true'
+      else format('%1$I = (select %1$I from public.%2$I where id = $1[1])', part, list) end
+  ) into stands using was;
+  if stands is distinct from was then
+    raise exception using errcode = 'PT409', message = 'order_changed';
+  end if;
+
+  execute format(
+    'update public.%I t set display_order = w.place
+     from unnest($1) with ordinality as w (id, place)
+     where t.id = w.id and t.display_order is distinct from w.place',
+    list
+  ) using wanted;
+end
+$$;
+
+call private.allow_call('public.history_people()', 'authenticated');
+call private.allow_call('public.history(text, uuid, uuid, date, timestamptz, uuid, integer)', 'authenticated');
+call private.allow_call('public.last_change(text, uuid)', 'authenticated');
+call private.allow_call('public.restore_row(uuid)', 'authenticated');
+call private.allow_call('public.changes_since(timestamptz)', 'authenticated');
+call private.allow_call('public.begin_publish()', 'authenticated');
+call private.allow_call('public.admin_counts()', 'authenticated');
+call private.allow_call('public.admin_today()', 'authenticated');
+call private.allow_call('public.order_rows(text, uuid[], uuid[])', 'authenticated');
+
+revoke execute on all routines in schema private from public;

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, readRow, type TableName, updateRow, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+async function add(table: TableName, change: Record<string, unknown> = {}): Promise<string> {
+  const row = { ...validRow(table), ...change }
+  await insertRow(db.backend, table, row)
+  return row.id
+}
+
+async function find(query: string, client = db.admin) {
+  const { data, error } = await client.rpc('admin_search', { query })
+  if (error) throw error
+  return data
+}
+
+describe('the search over everything', () => {
+  test('finds each of the nine kinds by its own words', async () => {
+    const ids = {
+      article: await add('blog_posts', { title: 'Zylophane for clinics', is_published: false }),
+      author: await add('blog_authors', { name: 'Zylophane Tan' }),
+      project: await add('portfolio_projects', { title: 'Kedai Zylophane' }),
+      niche: await add('niche_pages', { name: 'Zylophane makers' }),
+      booking: await add('booking_submissions', { name: 'Zylophane Caller' }),
+      request: await add('contact_submissions', { message: 'We sell zylophane.' }),
+      application: await add('work_opportunities', { full_name: 'Zylophane Applicant' }),
+      subscriber: await add('newsletter_subscribers', { email: 'zylophane@example.test' }),
+      order: await add('orders', { customer_name: 'Zylophane Sdn Bhd' }),
+    }
+    const found = await find('zylophane')
+    expect(Object.fromEntries(found.map(({ kind, id }) => [kind, id]))).toEqual(ids)
+    expect(found).toHaveLength(9)
+  })
+
+  test('every word must be there, in any order and case; a number is found however it is spaced', async () => {
+    const id = await add('contact_submissions', { name: 'Quenby Raju', contact: '+60 13-987 6543' })
+    for (const query of ['quenby raju', 'RAJU quen', '0139876543', '013 987-6543', '60139876543', '3987']) {
+      expect(
+        (await find(query)).map((hit) => hit.id),
+        query,
+      ).toContain(id)
+    }
+    expect(await find('quenby other')).toEqual([])
+  })
+
+  test('two letters find titles that begin with them, one finds nothing', async () => {
+    const id = await add('blog_authors', { name: 'Wq Someone' })
+    await add('blog_authors', { name: 'Awqward' })
+    await add('blog_authors', { name: 'Someone wq' })
+    expect((await find('wq')).map((hit) => hit.id)).toEqual([id])
+    for (const query of ['', ' ', 'w', '\t']) expect(await find(query), JSON.stringify(query)).toEqual([])
+  })
+
+  test('%, _, quotes and backslashes stand for themselves', async () => {
+    const id = await add('orders', { customer_name: '50%_\\ O"Neil\'s' })
+    for (const query of ['50%_\\', 'o"neil\'s', '%_\\'])
+      expect(
+        (await find(query)).map((hit) => hit.id),
+        query,
+      ).toEqual([id])
+    expect(await find('%%%')).toEqual([])
+    expect(await find("'; drop table public.orders; --")).toEqual([])
+  })
+
+  test('gives at most five of a kind, those that begin with what was typed first', async () => {
+    for (let n = 0; n < 7; n++) await add('blog_topics', { name: `Not searched vroom ${n}` })
+    for (let n = 0; n < 7; n++) await add('blog_authors', { name: `Puan Vroom ${n}` })
+    const first = await add('blog_authors', { name: 'Vroom' })
+    const found = await find('vroom')
+    expect(found).toHaveLength(5)
+    expect(found[0]?.id).toBe(first)
+  })
+
+  test('a stranger finds nothing, a visitor may not ask', async () => {
+    expect(await find('example', db.admin)).not.toEqual([])
+    expect(await find('example', db.stranger)).toEqual([])
+    expect((await db.visitor.rpc('admin_search', { query: 'example' })).error?.code).toBe('42501')
+  })
+})
+
+describe('the dashboard’s seven counts', () => {
+  type Counts = Record<string, number>
+  const counts = async (client = db.admin) => (await client.rpc('admin_counts')).data as Counts
+  const counted = () =>
+    queryOne<Counts>(
+      db.backend,
+      `select
+        (select count(*)::int from public.blog_posts) as articles,
+        (select count(*)::int from public.blog_posts where is_published and published_at <= now()) as published,
+        (select count(*)::int from public.blog_posts where not is_published) as drafts,
+        (select count(*)::int from public.booking_submissions) as bookings,
+        (select count(*)::int from public.newsletter_subscribers where is_active) as subscribers,
+        (select count(*)::int from public.blog_authors) as authors,
+        (select count(*)::int from public.orders) as orders`,
+    )
+
+  test('are those of the tables after every kind of change', async () => {
+    expect(await counts()).toEqual(await counted())
+    const draft = await add('blog_posts', { is_published: false, published_at: null })
+    const scheduled = await add('blog_posts', { published_at: '2199-01-01T00:00:00Z' })
+    const undated = await add('blog_posts', { published_at: null })
+    const subscriber = await add('newsletter_subscribers')
+    await add('orders')
+    await add('booking_submissions')
+    expect(await counts()).toEqual(await counted())
+    await updateRow(db.backend, 'blog_posts', draft, { is_published: true, published_at: '2026-01-01' })
+    await updateRow(db.backend, 'blog_posts', scheduled, { published_at: '2026-01-01' })
+    await updateRow(db.backend, 'newsletter_subscribers', subscriber, { is_active: false })
+    expect(await counts()).toEqual(await counted())
+    await db.backend.exec(`delete from public.blog_posts where id in ('${undated}', '${draft}')`)
+    await db.backend.exec('update public.newsletter_subscribers set is_active = not is_active where true')
+    expect(await counts()).toEqual(await counted())
+    await expect(
+      db.backend.exec("do $$ begin delete from public.orders where true; raise 'taken back'; end $$"),
+    ).rejects.toThrow('taken back')
+    expect(await counts()).toEqual(await counted())
+  })
+
+  test('are zeros for a stranger, and nothing for a visitor', async () => {
+    expect(Object.values(await counts())).not.toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(Object.values(await counts(db.stranger))).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect((await db.visitor.rpc('admin_counts')).error?.code).toBe('42501')
+  })
+})
+
+describe('what needs doing today', () => {
+  interface Today {
+    requests: number
+    applications: number
+    bookings: number
+    failed_mails: number
+    drafts: number
+    calls: Array<{ id: string; name: string }>
+    scheduled: Array<{ id: string }>
+    missing: string[]
+    overdue: { count: number; amount_sen: number }
+  }
+  const today = async (client = db.admin) => (await client.rpc('admin_today')).data as unknown as Today
+  const malaysiaDay = (ahead: number) =>
+    new Date(Date.now() + 8 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+
+  test('counts what waits, and no more once it is done', async () => {
+    const before = await today()
+    const request = await add('contact_submissions')
+    const application = await add('work_opportunities')
+    const order = await add('orders', { status: 'sent', due_date: malaysiaDay(-1), amount_sen: 120_050 })
+    await add('orders', { status: 'sent', due_date: malaysiaDay(0) })
+    await add('orders', { status: 'paid', due_date: malaysiaDay(-9) })
+    const waiting = await today()
+    expect(waiting.requests - before.requests).toBe(1)
+    expect(waiting.applications - before.applications).toBe(1)
+    expect(waiting.overdue.count - before.overdue.count).toBe(1)
+    expect(waiting.overdue.amount_sen - before.overdue.amount_sen).toBe(120_050)
+    await updateRow(db.backend, 'contact_submissions', request, { status: 'replied' })
+    await updateRow(db.backend, 'work_opportunities', application, { status: 'reviewing' })
+    await updateRow(db.backend, 'orders', order, { status: 'paid' })
+    expect(await today()).toEqual(before)
+  })
+
+  test('a booking is new until an administrator has changed it', async () => {
+    const before = (await today()).bookings
+    const id = await add('booking_submissions', { preferred_date: malaysiaDay(40) })
+    expect((await today()).bookings - before).toBe(1)
+    await db.admin.from('booking_submissions').update({ package: 'Spark' }).eq('id', id)
+    expect((await today()).bookings).toBe(before)
+    expect(await readRow(db.backend, 'booking_submissions', id)).toContain('Spark')
+  })
+
+  test('lists the calls of tomorrow and the next three after it, in order, and no cancelled one', async () => {
+    const call = (name: string, ahead: number, time: string, status = 'booked') =>
+      add('booking_submissions', {
+        name,
+        preferred_date: malaysiaDay(ahead),
+        preferred_time: time,
+        status,
+      })
+    for (const time of ['11:00 AM', '9:30 AM', '10:00 AM', '10:30 AM']) await call(`Later, ${time}`, 2, time)
+    await call('Tomorrow', 1, '5:00 PM')
+    await call('Called off', 1, '4:30 PM', 'cancelled')
+    await call('Called off', 2, '9:00 AM', 'cancelled')
+    const listed = (await today()).calls.map(({ name }) => name)
+    expect(listed.slice(listed.indexOf('Tomorrow'))).toEqual([
+      'Tomorrow',
+      'Later, 9:30 AM',
+      'Later, 10:00 AM',
+      'Later, 10:30 AM',
+    ])
+    expect(listed).not.toContain('Called off')
+  })
+
+  test('names the company numbers that are not there yet', async () => {
+    const before = await queryOne<{ value: string }>(
+      db.backend,
+      "select value from public.company_info where key = 'ssm_number'",
+    )
+    const set = (value: string) =>
+      db.backend.query("update public.company_info set value = $1 where key = 'ssm_number'", [value])
+    await set('Pending')
+    expect((await today()).missing).toContain('ssm_number')
+    await set('202601000001 (1234567-A)')
+    expect((await today()).missing).not.toContain('ssm_number')
+    await set(before.value)
+  })
+
+  test('is empty for a stranger, and nothing for a visitor', async () => {
+    await add('contact_submissions')
+    expect((await today()).requests).toBeGreaterThan(0)
+    expect(await today(db.stranger)).toEqual({
+      requests: 0,
+      applications: 0,
+      bookings: 0,
+      failed_mails: 0,
+      drafts: 0,
+      calls: [],
+      scheduled: [],
+      missing: [],
+      overdue: { count: 0, amount_sen: 0 },
+    })
+    expect((await db.visitor.rpc('admin_today')).error?.code).toBe('42501')
+  })
+})

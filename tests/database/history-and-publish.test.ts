@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN_ID, openDatabase, type TestDatabase } from '../support/database'
+import { insertRow, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+async function history(args: Record<string, unknown> = {}, client = db.admin) {
+  const { data, error } = await client.rpc('history', args as never)
+  if (error) throw error
+  return data
+}
+
+/** An order that an administrator has changed `times` times. */
+async function changedOrder(times: number): Promise<string> {
+  const row = validRow('orders')
+  await insertRow(db.backend, 'orders', row)
+  for (let n = 0; n < times; n++) {
+    const { error } = await db.admin
+      .from('orders')
+      .update({ amount_sen: n, description: `Change ${n}` })
+      .eq('id', row.id)
+    if (error) throw error
+  }
+  return row.id
+}
+
+describe('the history', () => {
+  test('calls a picture by what it shows, and a note by how it begins', async () => {
+    const picture = { ...validRow('pictures'), alt: 'A kopitiam at dawn' }
+    await insertRow(db.backend, 'pictures', picture)
+    await db.admin.from('pictures').update({ alt: 'A kopitiam at noon' }).eq('id', picture.id)
+    expect(await history({ of_row: picture.id })).toMatchObject([{ label: 'A kopitiam at noon' }])
+    const body = 'Wants the menu in three languages. '.repeat(4)
+    const note = await db.admin.from('lead_notes').insert({ contact_key: '60123456789', body }).select('id')
+    expect(await history({ of_row: note.data?.[0]?.id })).toMatchObject([{ label: body.slice(0, 80) }])
+  })
+
+  test('calls an author by name, not by the title of their post; the list of what is new does as well', async () => {
+    const row = { ...validRow('blog_authors'), name: 'Nurul Hidayah', title: 'Senior Strategist' }
+    await insertRow(db.backend, 'blog_authors', row)
+    const { error } = await db.admin.from('blog_authors').update({ bio: 'Writes.' }).eq('id', row.id)
+    expect(error).toBeNull()
+    expect((await history({ of_row: row.id }))[0]).toMatchObject({ label: 'Nurul Hidayah', fields: ['bio'] })
+    const { data } = await db.admin.rpc('changes_since', {
+      built_at: new Date(Date.now() - 60_000).toISOString(),
+    })
+    expect(data?.find(({ row_id }) => row_id === row.id)?.label).toBe('Nurul Hidayah')
+  })
+
+  test('tells who changed which fields of what, newest first', async () => {
+    const row = await changedOrder(2)
+    const entries = await history({ of_row: row })
+    expect(entries).toHaveLength(2)
+    expect(entries[0]).toMatchObject({
+      table_name: 'orders',
+      row_id: row,
+      action: 'update',
+      actor: ADMIN_ID,
+      email: 'admin@example.test',
+      label: expect.stringMatching(/^ORD-/),
+      fields: ['amount_sen', 'description'],
+    })
+    expect(Date.parse(entries[0]?.created_at ?? '')).toBeGreaterThan(Date.parse(entries[1]?.created_at ?? ''))
+  })
+
+  test('comes in pages that hold each entry once', async () => {
+    const row = await changedOrder(7)
+    const seen: string[] = []
+    let last: { id: string; created_at: string } | undefined
+    do {
+      const page = await history({
+        of_row: row,
+        page_size: 3,
+        ...(last && { before_at: last.created_at, before_id: last.id }),
+      })
+      seen.push(...page.map(({ id }) => id))
+      last = page.length === 3 ? page[2] : undefined
+    } while (last)
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen).size).toBe(7)
+  })
+
+  test('is narrowed by table, person and day in Malaysia', async () => {
+    const row = await changedOrder(1)
+    await db.backend.query(
+      "update public.audit_log set created_at = '2026-02-28T16:30:00Z' where row_id = $1::text::uuid",
+      [row],
+    )
+    const rows = async (args: Record<string, unknown>) => (await history(args)).map(({ row_id: id }) => id)
+    expect(await rows({ day: '2026-03-01' })).toEqual([row])
+    expect(await rows({ day: '2026-02-28' })).toEqual([])
+    expect(await rows({ of_table: 'orders', of_row: row })).toEqual([row])
+    expect(await rows({ of_table: 'blog_posts', of_row: row })).toEqual([])
+    expect(await rows({ of_person: ADMIN_ID, of_row: row })).toEqual([row])
+    expect(await rows({ of_person: '00000000-0000-4000-8000-00000000ffff' })).toEqual([])
+  })
+
+  test('knows the people who have changed something', async () => {
+    await changedOrder(1)
+    expect((await db.admin.rpc('history_people')).data).toEqual([
+      { id: ADMIN_ID, email: 'admin@example.test' },
+    ])
+  })
+
+  test('is closed to strangers and visitors', async () => {
+    await changedOrder(1)
+    expect(await history()).not.toEqual([])
+    expect(await history({}, db.stranger)).toEqual([])
+    expect((await db.stranger.rpc('history_people')).data).toEqual([])
+    expect((await db.visitor.rpc('history')).error?.code).toBe('42501')
+    expect((await db.visitor.rpc('history_people')).error?.code).toBe('42501')
+  })
+})
+
+describe('changes since the site was built', () => {
+  const since = async (at: string, client = db.admin) => {
+    const { data, error } = await client.rpc('changes_since', { built_at: at })
+    if (error) throw error
+    return data
+  }
+
+  test('are one for each thing that stands on public pages, with how often it changed', async () => {
+    const built = new Date().toISOString()
+    const row = validRow('blog_topics')
+    await db.admin.from('blog_topics').insert(row as never)
+    await db.admin.from('blog_topics').update({ display_order: 3 }).eq('id', row.id)
+    const passing = validRow('blog_topics')
+    await db.admin.from('blog_topics').insert(passing as never)
+    await db.admin.from('blog_topics').delete().eq('id', passing.id)
+    await changedOrder(1)
+    expect(await since(built)).toMatchObject([
+      { table_name: 'blog_topics', row_id: row.id, action: 'insert', label: row.name, changes: 2 },
+    ])
+    await db.admin.from('blog_topics').delete().eq('id', row.id)
+    expect(await since(built)).toEqual([])
+  })
+
+  test('hold an article whose time came after the build', async () => {
+    const row = { ...validRow('blog_posts'), title: 'Came out by itself' }
+    await insertRow(db.backend, 'blog_posts', {
+      ...row,
+      published_at: new Date(Date.now() - 60_000).toISOString(),
+    })
+    const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+    expect(await since(hour(1))).toContainEqual(
+      expect.objectContaining({ row_id: row.id, action: 'published', label: 'Came out by itself' }),
+    )
+    expect((await since(hour(0))).map(({ row_id: id }) => id)).not.toContain(row.id)
+  })
+
+  test('are closed to strangers and visitors', async () => {
+    expect(await since('2020-01-01T00:00:00Z')).not.toEqual([])
+    expect(await since('2020-01-01T00:00:00Z', db.stranger)).toEqual([])
+    const asked = await db.visitor.rpc('changes_since', { built_at: '2020-01-01T00:00:00Z' })
+    expect(asked.error?.code).toBe('42501')
+  })
+})
+
+test('publishing may be begun by an administrator, once in a minute', async () => {
+  expect((await db.stranger.rpc('begin_publish')).error).toMatchObject({ message: 'not_an_administrator' })
+  expect((await db.visitor.rpc('begin_publish')).error?.code).toBe('42501')
+  expect((await db.admin.rpc('begin_publish')).data).toEqual({ ok: true })
+  // Begun in the last second of a minute, the next try is in another window.
+  const tries = await Promise.all([1, 2].map(() => db.admin.rpc('begin_publish')))
+  expect(tries.some(({ error }) => error?.message === 'rate_limited')).toBe(true)
+})

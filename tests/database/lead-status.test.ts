@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leadStatuses, type LeadTable } from '@/admin/leads/shared/lead-status'
+import { openDatabase, type TestDatabase } from '../support/database'
+import { insertRow, readRow, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const steps = Object.entries(leadStatuses).flatMap(([table, states]) =>
+  Object.keys(states).flatMap((from) =>
+    Object.keys(states)
+      .filter((to) => to !== from)
+      .map((to) => ({
+        table: table as LeadTable,
+        from,
+        to,
+        offered: states[from]?.changes.some((move) => move.to === to) ?? false,
+      })),
+  ),
+)
+
+test.each(steps.filter(({ offered }) => offered))(
+  'in $table what is $from becomes $to',
+  async ({ table, from, to }) => {
+    const row = { ...validRow(table), status: from }
+    await insertRow(db.backend, table, row)
+    const { data, error } = await db.admin
+      .from(table)
+      .update({ status: to })
+      .eq('id', row.id)
+      .select('status')
+    expect({ data, error }).toEqual({ data: [{ status: to }], error: null })
+  },
+)
+
+test.each(steps.filter(({ offered }) => !offered))(
+  'in $table what is $from does not become $to',
+  async ({ table, from, to }) => {
+    const row = { ...validRow(table), status: from }
+    await insertRow(db.backend, table, row)
+    const before = await readRow(db.backend, table, row.id)
+    const { error, status } = await db.admin.from(table).update({ status: to }).eq('id', row.id)
+    expect({ status, message: error?.message }).toEqual({ status: 409, message: 'status_not_allowed' })
+    expect(error?.hint).toBe(`What is ${from.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`)
+    expect(await readRow(db.backend, table, row.id)).toBe(before)
+  },
+)
+
+test('a state that there is not is refused', async () => {
+  const row = validRow('orders')
+  await insertRow(db.backend, 'orders', row)
+  const { error } = await db.admin.from('orders').update({ status: 'lost' }).eq('id', row.id)
+  expect(error?.message).toBe('status_not_allowed')
+})
+
+test('a change of state is written down with who made it, before and after', async () => {
+  const row = validRow('contact_submissions')
+  await insertRow(db.backend, 'contact_submissions', row)
+  await db.admin.from('contact_submissions').update({ status: 'replied' }).eq('id', row.id)
+  const { data } = await db.admin
+    .from('audit_log')
+    .select('action, actor, before, after')
+    .eq('row_id', row.id)
+  expect(data).toMatchObject([
+    { action: 'update', actor: expect.any(String), before: { status: 'new' }, after: { status: 'replied' } },
+  ])
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, validRow } from '../support/database-rows'
+import { giveClock, setClock } from '../support/studio-clock'
+
+let db: TestDatabase
+let people = 0
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+beforeEach(() => db.backend.exec('delete from public.booking_submissions where true'))
+
+const day = '2031-03-10'
+/** A moment by the clocks of Malaysia. */
+const malaysia = (time: string, on = day) => setClock(db.backend, `${on}T${time}+08:00`)
+
+/** What submit_booking says: nothing when the call is booked. */
+async function book(preferred_date: string, preferred_time: string) {
+  people += 1
+  const { data, error } = await newCaller(db.backend).rpc('submit_booking', {
+    name: 'Lim Wei',
+    contact: `caller-${people}@example.test`,
+    preferred_date,
+    preferred_time,
+    call_method: 'video',
+    message: 'A shop.',
+  })
+  return { refused: error?.message, token: (data as { manage_token: string } | null)?.manage_token ?? '' }
+}
+
+describe('a slot is past from the moment it begins in Malaysia', () => {
+  test.each([
+    ['9:00 AM', '08:59:59', '09:00:00'],
+    ['5:00 PM', '16:59:59', '17:00:00'],
+  ])('%s can be booked until then', async (slot, before, then) => {
+    await malaysia(then)
+    expect((await book(day, slot)).refused).toBe('slot_in_past')
+    await malaysia(before)
+    expect((await book(day, slot)).refused).toBeUndefined()
+  })
+
+  test('a call can be moved to it until then', async () => {
+    await malaysia('08:59:59')
+    const { token } = await book('2031-03-11', '9:00 AM')
+    const move = async () =>
+      (
+        await newCaller(db.backend).rpc('reschedule_booking', {
+          token,
+          preferred_date: day,
+          preferred_time: '9:00 AM',
+        })
+      ).error?.message
+    await malaysia('09:00:00')
+    expect(await move()).toBe('slot_in_past')
+    await malaysia('08:59:59')
+    expect(await move()).toBeUndefined()
+  })
+})
+
+describe('the day begins at midnight in Malaysia', () => {
+  test('for the ninety days in which a call can be booked', async () => {
+    await malaysia('23:59:59')
+    expect((await book('2031-06-08', '9:00 AM')).refused).toBeUndefined()
+    expect((await book('2031-06-09', '9:00 AM')).refused).toBe('slot_invalid')
+    await malaysia('00:00:00', '2031-03-11')
+    expect((await book('2031-06-09', '9:00 AM')).refused).toBeUndefined()
+  })
+
+  test('for the year of an order number', async () => {
+    const numbered = async () => {
+      const { data } = await db.admin
+        .from('orders')
+        .insert({ customer_name: 'Kedai', customer_contact: '012-345 6789', amount_sen: 100 })
+        .select('order_number')
+        .single()
+      return data?.order_number
+    }
+    await malaysia('23:59:59', '2031-12-31')
+    expect(await numbered()).toBe('RS-2031-0001')
+    await malaysia('00:00:00', '2032-01-01')
+    expect(await numbered()).toBe('RS-2032-0001')
+  })
+
+  test('for an order that is overdue', async () => {
+    await insertRow(db.backend, 'orders', { ...validRow('orders'), status: 'sent', due_date: '2033-05-01' })
+    const overdue = async () =>
+      ((await db.admin.rpc('admin_today')).data as { overdue: { count: number } }).overdue.count
+    await malaysia('23:59:59', '2033-05-01')
+    const before = await overdue()
+    await malaysia('00:00:00', '2033-05-02')
+    expect((await overdue()) - before).toBe(1)
+  })
+})
+
+describe('one welcome mail a day in Malaysia', () => {
+  const email = 'daily@example.test'
+  const subscribe = async () => {
+    const { data } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
+      subscriber_email: email,
+    })
+    return (data as { subscriber_id: string }).subscriber_id
+  }
+  const asked = async (id: string) =>
+    (await db.backend.query('select from public.email_deliveries where subscriber_id = $1::text::uuid', [id]))
+      .length
+  /** Claims and sends it; how many there were. */
+  const send = async (id: string) => {
+    const { data } = await db.service.rpc('claim_welcome_email', { p_subscriber_id: id, p_email: email })
+    for (const { delivery_id } of data ?? [])
+      await db.service.rpc('record_email_result', { p_delivery_id: delivery_id })
+    return data?.length
+  }
+
+  test('is asked for and sent, the next one after midnight', async () => {
+    await malaysia('00:00:00')
+    const id = await subscribe()
+    expect(await send(id)).toBe(1)
+    await malaysia('23:59:59')
+    await subscribe()
+    expect(await asked(id)).toBe(1)
+    expect(await send(id)).toBe(0)
+    await malaysia('00:00:00', '2031-03-11')
+    await subscribe()
+    expect(await send(id)).toBe(1)
+  })
+
+  test('is claimed, however many wait: one asked for the day before waits for the next day', async () => {
+    const { id } = await queryOne<{ id: string }>(
+      db.backend,
+      'select id from public.newsletter_subscribers where email = $1',
+      [email],
+    )
+    await insertRow(db.backend, 'email_deliveries', {
+      ...validRow('email_deliveries'),
+      subscriber_id: id,
+      recipient: email,
+      status: 'pending',
+      send_day: '2031-03-09',
+    })
+    await malaysia('23:59:59', '2031-03-11')
+    expect(await send(id)).toBe(0)
+    await malaysia('00:00:00', '2031-03-12')
+    expect(await send(id)).toBe(1)
+  })
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const social = async () => {
+  const { data } = await db.admin.from('social_links').select('id').order('display_order').order('id')
+  return (data ?? []).map(({ id }) => id)
+}
+const saved = (was: string[], wanted: string[], list = 'social_links', client = db.admin) =>
+  client.rpc('order_rows', { list, was, wanted })
+
+describe('the order of a list', () => {
+  test('is saved whole by an administrator', async () => {
+    const was = await social()
+    const wanted = was.toReversed()
+    expect((await saved(was, wanted)).error).toBeNull()
+    expect(await social()).toEqual(wanted)
+    const { data } = await db.visitor.from('social_links').select('id, display_order').order('display_order')
+    expect(data).toEqual(wanted.map((id, index) => ({ id, display_order: index + 1 })))
+  })
+
+  test('is saved by nobody else', async () => {
+    const was = await social()
+    for (const client of [db.visitor, db.stranger]) {
+      expect((await saved(was, was.toReversed(), 'social_links', client)).error?.code).toBe('42501')
+    }
+    expect(await social()).toEqual(was)
+  })
+
+  test('is not saved over one that the owner has not seen', async () => {
+    const was = await social()
+    const [first = '', ...others] = was
+    expect((await saved(was, [...others, first])).error).toBeNull()
+    const late = await saved(was, was.toReversed())
+    expect([late.status, late.error?.code, late.error?.message]).toEqual([409, 'PT409', 'order_changed'])
+    expect(await social()).toEqual([...others, first])
+  })
+
+  test('is not saved when a row was added or went meanwhile', async () => {
+    const was = await social()
+    const id = randomUUID()
+    await db.admin.from('social_links').insert({ id, platform: 'New', url: 'https://new.test', icon: 'Mail' })
+    expect((await saved(was, was.toReversed())).error?.message).toContain('order_changed')
+    expect(await social(), 'what is new comes last').toEqual([...was, id])
+    await db.admin.from('social_links').delete().eq('id', id)
+    expect((await saved([...was, id], [id, ...was])).error?.message).toContain('order_changed')
+    expect((await saved(was, was)).error).toBeNull()
+  })
+
+  test.each(['blog_categories', 'blog_topics'] as const)(
+    'of %s is saved, and what is new comes last',
+    async (list) => {
+      const stands = async () => {
+        const { data } = await db.admin.from(list).select('id').order('display_order').order('id')
+        return (data ?? []).map(({ id }) => id)
+      }
+      const was = await stands()
+      expect((await saved(was, was.toReversed(), list)).error).toBeNull()
+      const id = randomUUID()
+      await db.admin.from(list).insert({ id, name: 'New one', slug: 'new-one' })
+      expect(await stands()).toEqual([...was.toReversed(), id])
+      await db.admin.from(list).delete().eq('id', id)
+    },
+  )
+
+  test('loses no row, has none twice, and is of no other table', async () => {
+    const was = await social()
+    const [first = '', second = ''] = was
+    for (const wanted of [was.slice(1), [first, first, ...was.slice(2)], [second, ...was]]) {
+      expect((await saved(was, wanted)).error?.message).toContain('invalid_input')
+    }
+    expect((await saved(was, was, 'orders')).error?.message).toContain('invalid_input')
+    expect(await social()).toEqual(was)
+  })
+
+  test('of packages is another than that of industries', async () => {
+    const listed = async (type: string) => {
+      const query = db.admin.from('portfolio_categories').select('id').eq('type', type)
+      const { data } = await query.order('display_order').order('id')
+      return (data ?? []).map(({ id }) => id)
+    }
+    const [packages, industries] = [await listed('package'), await listed('industry')]
+    expect((await saved(packages, packages.toReversed(), 'portfolio_categories')).error).toBeNull()
+    expect(await listed('package')).toEqual(packages.toReversed())
+    expect(await listed('industry')).toEqual(industries)
+    const mixed = [...packages.toReversed(), ...industries]
+    expect((await saved(mixed, mixed, 'portfolio_categories')).error?.message).toContain('order_changed')
+  })
+})
+
+describe('a picture of the library', () => {
+  const id = randomUUID()
+  const url = `/storage/v1/object/public/pictures/${id}/1600x1200.webp`
+  const picture = { id, url, width: 1600, height: 1200, alt: 'A shop front', bytes: 90_000 }
+
+  test('is told where it stands, and kept while it stands there', async () => {
+    expect((await db.admin.from('pictures').insert(picture)).error).toBeNull()
+    const slug = `pictured-${id}`
+    const project = { title: 'Pictured', slug, package_type: 'Bespoke', thumbnail_url: url }
+    expect((await db.admin.from('portfolio_projects').insert(project)).error).toBeNull()
+
+    const { data } = await db.admin.rpc('picture_uses', { picture: id })
+    expect(data).toEqual([{ place: 'project', row_id: expect.any(String), title: 'Pictured' }])
+    const refused = await db.admin.from('pictures').delete().eq('id', id)
+    expect(refused.error?.message).toContain('picture_in_use')
+
+    await db.admin.from('portfolio_projects').update({ thumbnail_url: null }).eq('slug', slug)
+    expect((await db.admin.rpc('picture_uses', { picture: id })).data).toEqual([])
+    expect((await db.admin.from('pictures').delete().eq('id', id)).error).toBeNull()
+    expect((await db.admin.from('pictures').select('id').eq('id', id)).data).toEqual([])
+  })
+
+  test('is found in texts and settings too', async () => {
+    const other = { ...picture, id: randomUUID() }
+    other.url = other.url.replace(id, other.id)
+    await db.admin.from('pictures').insert(other)
+    await db.admin
+      .from('about_settings')
+      .upsert({ key: 'founder_profile_section', value: { photo_url: other.url } }, { onConflict: 'key' })
+    const { data } = await db.admin.rpc('picture_uses', { picture: other.id })
+    expect(data).toMatchObject([{ place: 'about page', title: 'founder_profile_section' }])
+  })
+
+  test('is nobody else’s business', async () => {
+    for (const client of [db.visitor, db.stranger]) {
+      expect((await client.rpc('picture_uses', { picture: id })).error?.code).toBe('42501')
+    }
+  })
+
+  test.each([
+    ['says what it shows', { alt: ' ' }],
+    ['is an address, not a script', { url: 'javascript:alert(1)/1x1.webp' }],
+    ['has its size in its name', { url: '/storage/v1/object/public/pictures/a/b.webp' }],
+    ['is no vector drawing', { url: '/storage/v1/object/public/pictures/a/1x1.svg' }],
+  ])('%s', async (_rule, change) => {
+    const { error } = await db.admin.from('pictures').insert({ ...picture, id: randomUUID(), ...change })
+    expect(error).not.toBeNull()
+  })
+})
+
+describe('a legal document', () => {
+  const version = { type: 'privacy_policy', last_updated: '2026-11-20' }
+
+  test('gets a new row for each version, also for the second of a day', async () => {
+    for (const content of ['First of the day.', 'Second of the day.']) {
+      expect((await db.admin.from('legal_documents').insert({ ...version, content })).error).toBeNull()
+    }
+    const { data } = await db.visitor
+      .from('legal_documents')
+      .select('content, revision')
+      .eq('type', 'privacy_policy')
+      .order('last_updated', { ascending: false })
+      .order('revision', { ascending: false })
+    expect(data?.slice(0, 2)).toEqual([
+      { content: 'Second of the day.', revision: 2 },
+      { content: 'First of the day.', revision: 1 },
+    ])
+    expect(data).toHaveLength(3)
+  })
+
+  test('is never overwritten', async () => {
+    const change = db.admin.from('legal_documents').update({ content: 'Other.' }).eq('type', 'privacy_policy')
+    expect((await change).error?.code).toBe('42501')
+  })
+})

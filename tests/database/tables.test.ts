@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditedTables } from '../support/audited-tables'
+import { openDatabase, type TestDatabase } from '../support/database'
+import { accessTable } from '../support/database-access'
+import type { TableName } from '../support/database-rows'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const names = async (sql: string) => (await db.backend.query<{ name: string }>(sql)).map(({ name }) => name)
+/** The tables of which private.tables says so. */
+const classified = (condition: string) =>
+  names(`select name from private.tables where ${condition} order by name`)
+/** The tables of the API of which the catalogue says so. */
+const tables = (condition: string) =>
+  names(`select relname as name from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and (${condition}) order by relname`)
+const withTrigger = (fn: string) =>
+  tables(`exists (
+    select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.${fn}'::regproc and t.tgenabled = 'O'
+  )`)
+
+test('every table of the API is classified, and nothing else is', async () => {
+  expect(await classified('true')).toEqual(await tables('true'))
+})
+
+test('a table that the list does not know is refused', async () => {
+  await db.backend.exec('create table public.forgotten (id uuid primary key)')
+  try {
+    await expect(db.backend.exec("call private.set_up_table('public.forgotten')")).rejects.toThrow(
+      'private.tables does not say of what kind public.forgotten is',
+    )
+  } finally {
+    await db.backend.exec('drop table public.forgotten')
+  }
+})
+
+test('what visitors read is published, and nothing else is', async () => {
+  const readable = Object.keys(accessTable).filter((name) =>
+    accessTable[name as TableName].visitor.includes('select'),
+  )
+  expect(await classified("kind = 'published'")).toEqual(readable.toSorted())
+})
+
+test('a table is audited exactly where its changes are written down', async () => {
+  expect(await classified('audited')).toEqual(await withTrigger('record_change'))
+})
+
+test('every table that somebody who calls the API may write is audited', async () => {
+  const writable = "has_table_privilege('authenticated', c.oid, 'insert, update, delete')"
+  expect(await classified('audited')).toEqual(await tables(writable))
+})
+
+test('every audited table has a name in the history', async () => {
+  expect(await classified('audited')).toEqual(auditedTables)
+})
+
+test('whatever is audited can be restored, but for pictures, whose files are gone', async () => {
+  expect(await classified('audited and not restorable')).toEqual(['pictures'])
+})
+
+test('a table with an order is one that the owner puts in order', async () => {
+  const ordered = `exists (
+    select from pg_attribute a where a.attrelid = c.oid and a.attname = 'display_order' and not a.attisdropped
+  )`
+  expect(await classified('ordered')).toEqual(await tables(ordered))
+  expect(await withTrigger('place_last')).toEqual(await tables(ordered))
+})
+
+test('each searched table says how it is searched, and no other does', async () => {
+  const described = await names('select name from private.search_sources() order by name')
+  expect(described).toEqual(await classified('search_kind is not null'))
+})
+
+test('a table with a time of change keeps it', async () => {
+  const dated =
+    "exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'updated_at' and a.attnum > 0)"
+  expect(await withTrigger('set_updated_at')).toEqual(await tables(dated))
+})
