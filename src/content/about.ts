@@ -1,4 +1,4 @@
-/** About's copy. The specification's strings stand word for word. */
+/** About's copy. The specification's texts are quoted word for word. */
 export const aboutHero = {
   heading: 'The people you call are the people who build it.',
   text: 'We are a small studio in Kuala Lumpur. Whoever asks you the first questions also draws your pages, and is still there when you want to change a price a year later.',

@@ -1,6 +1,6 @@
 import { site } from '@/content/site'
 
-/** Copy of the blog's pages. The specification's strings stand word for word. */
+/** Copy of the blog's pages. The specification's texts are quoted word for word. */
 export const articleCopy = {
   loading: 'Loading article...',
   missing: {
@@ -48,7 +48,7 @@ export const blogHero = {
   heading: 'Digital Insights for Growth',
   text: 'What to ask before you pay for a website, what to write on it, and how to see whether it works. For owners in Malaysia, in ringgit and in plain words.',
   action: { label: 'Get Free Consultation', to: '/contact' },
-  /** Until the setting `blog_metrics` says otherwise. */
+  /** Until the setting `blog_metrics` replaces them. */
   stats: {
     expert_articles: { value: '7+', label: 'Expert Articles' },
     monthly_readers: { value: '500+', label: 'Monthly Readers' },

@@ -1,4 +1,4 @@
-/** The booking page's copy. The specification's strings stand word for word. */
+/** The booking page's copy. The specification's texts are quoted word for word. */
 export const bookingHero = {
   heading: "Let's Discuss Your Digital Vision",
   text: 'Half an hour with the person who would build your site. Bring the question; leave with an answer, whether you hire us or not.',

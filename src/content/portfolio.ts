@@ -1,6 +1,6 @@
 import { claims, site } from '@/content/site'
 
-/** Copy of the portfolio and of a project's page. The specification's strings stand word for word. */
+/** Copy of the portfolio and of a project's page. The specification's texts are quoted word for word. */
 export const portfolioHero = {
   heading: 'Where Strategy Meets Stunning Design',
   text: 'Each of these began with one question: what does your customer need to know before they call? Open the live ones and see whether we answered it.',

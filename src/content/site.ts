@@ -25,7 +25,7 @@ export const site = {
   },
 } as const
 
-/** What the footer says until the settings `footer_content` and `company_info` say otherwise. */
+/** The footer's texts until the settings `footer_content` and `company_info` replace them. */
 export const footerDefaults = {
   tagline: 'Websites that earn their keep.',
   description: 'Web design and development for Malaysian law firms, clinics and growing businesses.',
@@ -43,7 +43,7 @@ export const proposal = {
   action: 'Get My Free Proposal',
 } as const
 
-/** The sentence under Home's projects until the setting `homepage_featured_intro` says otherwise. */
+/** The sentence under Home's projects until the setting `homepage_featured_intro` replaces it. */
 export const defaultFeaturedIntro =
   'Three pieces of recent work. Open them, press the buttons, try them on your phone.'
 

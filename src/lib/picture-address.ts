@@ -19,7 +19,7 @@ export function readPictureAddress(url: string): UploadedPicture | undefined {
   return { folder, width: Number(width), height: Number(height), format: format as 'webp' | 'jpg' }
 }
 
-/** The file's name of the whole picture: its size stands in it, so that a page knows it without asking. */
+/** The file name of a picture: it contains the size, so that a page knows it without a request. */
 export const pictureFileName = ({ width, height, format }: Omit<UploadedPicture, 'folder'>) =>
   `${width}x${height}.${format}`
 

@@ -6,6 +6,7 @@ import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
+import { TextLink } from '@/components/ui/site-link'
 import {
   loadFailed,
   nicheArticles,
@@ -123,18 +124,26 @@ function Niche({ niche }: { niche: NichePageData }) {
       <NicheTestimonials slug={slug} />
       <NicheQuestions part={content.faq} />
       <RelatedArticles {...nicheArticles} articles={articles} />
-      {content.finalCta ? <CallToAction {...callToActionOf(content.finalCta)} /> : <ProposalCallToAction />}
+      <FinalCallToAction part={content.finalCta} />
     </>
   )
 }
 
-function callToActionOf(part: NonNullable<NicheContent['finalCta']>) {
+function FinalCallToAction({ part }: { part: NicheContent['finalCta'] }) {
+  if (!part) return <ProposalCallToAction />
   const { secondaryLinkText: label, secondaryLinkUrl: to } = part
-  return {
-    heading: part.headlineText,
-    text: part.bodyText,
-    action: part.primaryCtaText,
-    to: part.primaryCtaLink,
-    secondary: label && to ? { label, to } : undefined,
-  }
+  return (
+    <CallToAction heading={part.headlineText} text={part.bodyText}>
+      <ButtonLink to={part.primaryCtaLink} variant="paper" size="big">
+        {part.primaryCtaText}
+      </ButtonLink>
+      {label && to && (
+        <p className="mt-4">
+          <TextLink to={to} className="decoration-on-accent">
+            {label}
+          </TextLink>
+        </p>
+      )}
+    </CallToAction>
+  )
 }

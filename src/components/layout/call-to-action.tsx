@@ -1,20 +1,17 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import { TextLink } from '@/components/ui/site-link'
 import { proposal, site } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
 interface CallToActionProps {
   heading: string
   text?: string
-  action: string
-  /** Target of the button. */
-  to: string
-  /** A link below the button. */
-  secondary?: { label: string; to: string }
+  /** The button and any further links. */
+  children: ReactNode
 }
 
 /** Last on every public page but the legal, form and error ones. */
-export function CallToAction({ heading, text, action, to, secondary }: CallToActionProps) {
+export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
     <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="call-to-action">
       <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
@@ -23,23 +20,20 @@ export function CallToAction({ heading, text, action, to, secondary }: CallToAct
         </h2>
         <div className="lg:col-[9/-1]">
           {text && <p className="my-6 text-lead lg:mt-0">{text}</p>}
-          <ButtonLink to={to} variant="paper" size="big">
-            {action}
-          </ButtonLink>
-          {secondary && (
-            <p className="mt-4">
-              <TextLink to={secondary.to} className="decoration-on-accent">
-                {secondary.label}
-              </TextLink>
-            </p>
-          )}
+          {children}
         </div>
       </div>
     </section>
   )
 }
 
-/** The invitation that ends most pages: a proposal, asked for in a chat. */
+/** The call to action of most pages: request a proposal in a chat. */
 export function ProposalCallToAction() {
-  return <CallToAction {...proposal} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+  return (
+    <CallToAction heading={proposal.heading} text={proposal.text}>
+      <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} variant="paper" size="big">
+        {proposal.action}
+      </ButtonLink>
+    </CallToAction>
+  )
 }

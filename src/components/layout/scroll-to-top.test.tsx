@@ -11,7 +11,7 @@ function scrollPage(y: number) {
 }
 
 describe('the scroll-to-top button', () => {
-  it('is there beyond 300 px and not before', () => {
+  it('is shown beyond 300 px and not before', () => {
     render(<ScrollToTop />)
     const button = screen.getByLabelText('Scroll to top')
     scrollPage(300)

@@ -16,7 +16,7 @@ export function ScrollToTop() {
   )
 }
 
-/** Smoothly, unless the visitor asked for less motion. */
+/** Smoothly, unless the visitor prefers less motion. */
 export function scrollToPageTop(): void {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' })

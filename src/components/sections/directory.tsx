@@ -33,9 +33,12 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
 
   return (
     <>
-      <ul className="directory">
+      <ul className="directory border-t-2 border-ink md:grid md:grid-cols-[1fr_1fr] md:gap-x-[calc(2*var(--gutter))]">
         {entries.map(({ key, name, text, icon, to }, index) => (
-          <li key={key} className={index < shown ? undefined : '[@media(scripting:enabled)]:hidden'}>
+          <li
+            key={key}
+            className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)] items-start border-b border-rule pt-5 pb-6 ${index < shown ? '' : '[@media(scripting:enabled)]:hidden'}`}
+          >
             {icon}
             <div>
               <h3>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</h3>

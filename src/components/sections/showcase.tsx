@@ -115,7 +115,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
 
 interface Rotation {
   active: number
-  /** Stopped by the visitor, or from the start where less motion is asked for (and before the script runs). */
+  /** Stopped by the visitor, or from the start where less motion is preferred (and before the script runs). */
   stopped: boolean
   /** Moving now: neither stopped nor paused by pointer or focus. */
   running: boolean

@@ -46,7 +46,7 @@ interface StepRowProps {
   children: ReactNode
 }
 
-/** A row of a process: its name, what is said of it, and sixteen bars. */
+/** A step's row: title, content and sixteen bars. */
 export function StepRow({ title, className, barClass, children }: StepRowProps) {
   return (
     <li

@@ -40,7 +40,7 @@ describe('a combobox', () => {
     expect(onSubmit).toHaveBeenCalledWith('x')
   })
 
-  it('forgets the mark when one types on, and closes with Escape', () => {
+  it('clears the marked option on typing, and closes with Escape', () => {
     const { field, press, marked, onType } = setUp()
     press('ArrowDown')
     fireEvent.change(field, { target: { value: 'xy' } })

@@ -1,6 +1,6 @@
 /** The filters of the list of articles, as they are in the address. */
 export interface ListFilters {
-  /** Typed words; empty for any. */
+  /** The search text; empty for any. */
   text: string
   /** Slug of a category, 'all' for any. */
   category: string

@@ -28,7 +28,7 @@ describe('what was typed as a contact', () => {
     expect([emailIn(contact), phoneIn(contact)]).toEqual([email, phone])
   })
 
-  it('can be reminded by where an email is, or a phone and the studio sends SMS', () => {
+  it('can be reminded by email, or by phone where the studio sends SMS', () => {
     expect(canRemind('nurul@example.test', noSms)).toBe(true)
     expect(canRemind('0123456789', noSms)).toBe(false)
     expect(canRemind('0123456789', withSms)).toBe(true)

@@ -13,7 +13,7 @@ import { useActiveProjectCount, useFeaturedIntro, useFeaturedProjects } from '@/
 interface FeaturedProjectsProps {
   heading: string
   projectsLabel: string
-  /** What stands beside the count of active projects. */
+  /** Shown beside the number of active projects. */
   stats: readonly Stat[]
   action: { label: string; to: string }
 }

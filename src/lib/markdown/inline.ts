@@ -64,7 +64,7 @@ interface Found {
 
 type Find = (needle: string, from: number) => number
 
-/** `indexOf` that remembers its last answer for each needle: asked from left to right it reads the text once. */
+/** `indexOf` that remembers its last answer for each needle: called from left to right it reads the text once. */
 function finder(text: string): Find {
   const last = new Map<string, number>()
   return (needle, from) => {
