@@ -41,7 +41,7 @@ export function useCompanyInfo() {
   }
 }
 
-/** The owner's own words for the footer; what is missing keeps the defaults of content/site.ts. */
+/** The owner's texts for the footer; those that are missing keep the defaults of content/site.ts. */
 export const footerContentQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'footer-content'],

@@ -79,26 +79,26 @@ const galleryIntro = defineSetting(portfolioIntro, {
   },
 })
 
-const { figures } = blogHero
-const figure = (name: keyof typeof figures) => ({
-  label: figures[name].label,
-  placeholder: figures[name].figure,
+const { stats } = blogHero
+const stat = (name: keyof typeof stats) => ({
+  label: stats[name].label,
+  placeholder: stats[name].value,
   tooLong: 'Keep it under 21 characters: it is set large',
 })
 
-const blogFigures = defineSetting(blogMetrics, {
+const blogStats = defineSetting(blogMetrics, {
   path: '/admin/settings/blog-figures',
   title: 'Figures of the blog',
   noun: 'figures',
   page: { to: '/blog', label: 'Blog' },
   labels: {
-    expert_articles: figure('expert_articles'),
-    monthly_readers: figure('monthly_readers'),
-    growing_community: figure('growing_community'),
+    expert_articles: stat('expert_articles'),
+    monthly_readers: stat('monthly_readers'),
+    growing_community: stat('growing_community'),
   },
   inRow: true,
   summary: (form) =>
-    Object.entries(figures)
+    Object.entries(stats)
       .flatMap(([name, { label }]) => (form[name] ? `${form[name]} ${label}` : []))
       .join(', '),
 })
@@ -113,7 +113,7 @@ export const settings = defineSettings({
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },
     { title: 'Portfolio', settings: [galleryIntro] },
-    { title: 'Blog', settings: [blogFigures] },
+    { title: 'Blog', settings: [blogStats] },
   ],
   tables: {
     blog_settings: { one: 'blog setting', many: 'Blog settings' },

@@ -43,7 +43,7 @@ export function suggestionsOf(posts: readonly Suggestion[], typed: string): Sugg
     .slice(0, mostSuggestions)
 }
 
-/** The filters as the server reads them: it knows the slug that a name makes, not the stored one. */
+/** The filters as the server reads them: it knows slugs made from names, not the stored ones. */
 export function serverFilters(filters: ListFilters, taxonomy: Taxonomy | undefined): ListFilters {
   const slug = (terms: readonly Term[] | undefined, wanted: string) => {
     const term = findTerm(terms, wanted)
