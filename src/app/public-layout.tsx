@@ -46,7 +46,7 @@ function useOutbox(): boolean {
 /** Header, content, footer. Settings that cannot be loaded keep their defaults. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { data: footer = {} } = useFooterContent()
-  const { data: company = {} } = useCompanyInfo()
+  const company = useCompanyInfo()
   const { data: socialLinks } = useSocialLinks()
   const waiting = useOutbox()
   const showNewsletter = footer.show_newsletter ?? footerDefaults.showNewsletter
@@ -58,11 +58,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter
-        companyName={company.company_name}
+        {...company}
         tagline={footer.tagline}
         description={footer.description}
-        ssmNumber={company.ssm_number}
-        sstNumber={company.sst_number}
         copyright={footer.copyright}
         madeWith={footer.made_with}
         socialLinks={socialLinks}

@@ -17,23 +17,6 @@ export type ColumnsOf<List extends string> = List extends `${infer First}, ${inf
   ? First | ColumnsOf<Rest>
   : List
 
-/** A stored setting, as it is; undefined where there is none. Throws `failure`. */
-export async function fetchSetting(
-  table: 'blog_settings' | 'portfolio_settings' | 'site_settings',
-  key: string,
-  failure: string,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const { data, error } = await rest
-    .from(table)
-    .select('value')
-    .eq('key', key)
-    .abortSignal(signal)
-    .maybeSingle()
-  if (error) throw new Error(failure, { cause: error })
-  return data?.value
-}
-
 /** All rows of a list, page by page. Throws `failure`. */
 export async function fetchAll<Row>(
   pageSize: number,

@@ -20,7 +20,7 @@ export const page = definePage({
 
 export function ContactPage() {
   const form = useEnquiryForm('contact')
-  const { data: company = {} } = useCompanyInfo()
+  const company = useCompanyInfo()
   return (
     <div className="page">
       <section className="py-section lg:col-[main-start/span_6]">
@@ -39,11 +39,7 @@ export function ContactPage() {
               {copy.quote.label}
             </ButtonLink>
           </p>
-          <StudioFacts
-            companyName={company.company_name}
-            ssmNumber={company.ssm_number}
-            sstNumber={company.sst_number}
-          />
+          <StudioFacts {...company} />
         </div>
       </div>
     </div>

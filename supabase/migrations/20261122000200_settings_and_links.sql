@@ -1,50 +1,205 @@
 -- Texts and figures the owner may change without a release, by key: the page has a default for each. And the studio's
--- accounts elsewhere. Everybody reads all of it.
+-- accounts elsewhere.
+
+/* The one list of all settings: the table that holds each, whether visitors read it, and its fields. A setting has no
+   others, and each of them may be missing, null or empty. src/content/settings.ts says the same to pages and forms;
+   tests/database/settings.test.ts holds both to each other. A field's kind is
+   'text'        of at most `longest` characters;
+   'paragraphs'  a list of texts, `longest` with an empty line between them;
+   'link'        an address that begins with https://;
+   'picture'     such an address, or a path of this site;
+   'boolean';
+   'group'       `fields` of its own. */
+create table private.settings (
+  table_name text not null references private.tables (name),
+  key text not null check (key ~ '^[a-z][a-z0-9_]*$'),
+  is_public boolean not null,
+  fields jsonb not null,
+  primary key (table_name, key)
+);
+
+alter table private.settings enable row level security;
+
+insert into private.settings (table_name, key, is_public, fields) values
+  ('site_settings', 'footer_content', true, '{
+    "tagline": {"kind": "text", "longest": 300},
+    "description": {"kind": "text", "longest": 300},
+    "copyright": {"kind": "text", "longest": 300},
+    "made_with": {"kind": "text", "longest": 300},
+    "show_newsletter": {"kind": "boolean"}
+  }'),
+  ('portfolio_settings', 'homepage_featured_intro', true, '{"content": {"kind": "text", "longest": 1000}}'),
+  ('portfolio_settings', 'portfolio_intro', true, '{
+    "title": {"kind": "text", "longest": 300},
+    "content": {"kind": "text", "longest": 1000}
+  }'),
+  ('blog_settings', 'blog_metrics', true, '{
+    "expert_articles": {"kind": "text", "longest": 20},
+    "monthly_readers": {"kind": "text", "longest": 20},
+    "growing_community": {"kind": "text", "longest": 20}
+  }'),
+  ('about_settings', 'story_vision_section', true, '{
+    "title": {"kind": "text", "longest": 300},
+    "subtitle": {"kind": "text", "longest": 300},
+    "content": {"kind": "paragraphs", "longest": 20000},
+    "quote": {"kind": "text", "longest": 1000}
+  }'),
+  ('about_settings', 'founder_profile_section', true, '{
+    "title": {"kind": "text", "longest": 300},
+    "subtitle": {"kind": "text", "longest": 300},
+    "content": {"kind": "paragraphs", "longest": 20000},
+    "quote": {"kind": "text", "longest": 1000},
+    "signature": {"kind": "group", "fields": {
+      "text": {"kind": "text", "longest": 300},
+      "name": {"kind": "text", "longest": 300},
+      "title": {"kind": "text", "longest": 300}
+    }},
+    "photo_url": {"kind": "picture", "longest": 500},
+    "linkedin_url": {"kind": "link", "longest": 500}
+  }'),
+  ('about_settings', 'niche_focus_section', true, '{
+    "title": {"kind": "text", "longest": 300},
+    "subtitle": {"kind": "text", "longest": 300},
+    "content": {"kind": "paragraphs", "longest": 20000},
+    "testimonial": {"kind": "group", "fields": {
+      "quote": {"kind": "text", "longest": 1000},
+      "author": {"kind": "text", "longest": 300}
+    }}
+  }'),
+  -- The value of company_info is a text: the one field of each.
+  ('company_info', 'company_name', true, '{"value": {"kind": "text", "longest": 200}}'),
+  ('company_info', 'ssm_number', true, '{"value": {"kind": "text", "longest": 200}}'),
+  ('company_info', 'sst_number', true, '{"value": {"kind": "text", "longest": 200}}');
+
+-- Null for what is no setting.
+create function private.is_public_setting(of_table text, of_key text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select s.is_public from private.settings s where s.table_name = of_table and s.key = of_key $$;
+
+-- What a setting holds, for procedures; null while nothing is stored.
+create function private.setting(of_table text, of_key text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  execute format('select to_jsonb(s.value) from public.%I s where s.key = $1', of_table) into found using of_key;
+  return found;
+end
+$$;
+
+-- Whether one field of a kind that has no fields of its own takes a value.
+create function private.is_field_value(field jsonb, value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(case
+    when field ->> 'kind' = 'boolean' then jsonb_typeof(value) = 'boolean'
+    when field ->> 'kind' = 'paragraphs' then
+      jsonb_typeof(value) = 'array' and not jsonb_path_exists(value, '$[*] ? (@.type() != "string")')
+      and (
+        select coalesce(sum(length(paragraph) + 2), 2) - 2
+        from jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end) as paragraph
+      ) <= (field ->> 'longest')::integer
+    else
+      jsonb_typeof(value) = 'string' and length(value #>> '{}') <= (field ->> 'longest')::integer
+      and value #>> '{}' ~ case field ->> 'kind'
+        when 'text' then ''
+        when 'link' then '^(https://\S+)?$'
+        when 'picture' then '^((https://|/(?![/\\]))\S+)?$'
+      end
+  end, false)
+$$;
+
+-- The path of the first field that is unknown or does not take what it was given, '' where the whole is no object;
+-- null when all is well.
+create function private.refused_field(fields jsonb, value jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  name text;
+  given jsonb;
+  refused text;
+begin
+  if jsonb_typeof(value) is distinct from 'object' then
+    return '';
+  end if;
+  for name, given in select each.key, each.value from jsonb_each(value) each loop
+    if not fields ? name then
+      return name;
+    elsif fields #>> array[name, 'kind'] = 'group' and given <> 'null' then
+      refused := private.refused_field(fields -> name -> 'fields', given);
+      if refused is not null then
+        return concat_ws('.', name, nullif(refused, ''));
+      end if;
+    elsif given <> 'null' and not private.is_field_value(fields -> name, given) then
+      return name;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- Refuses as a check would, and says which field it is, so that the form shows it there.
+create function private.check_setting() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  described jsonb;
+  refused text;
+begin
+  select s.fields into described from private.settings s where s.table_name = tg_table_name and s.key = new.key;
+  if described is null then
+    raise check_violation using
+      message = format('new row for relation "%1$s" violates check constraint "%1$s_key_check"', tg_table_name),
+      detail = format('There is no setting "%s".', new.key);
+  end if;
+  refused := private.refused_field(
+    described, case tg_table_name when 'company_info' then jsonb_build_object('value', new.value) else to_jsonb(new.value) end
+  );
+  if refused is not null then
+    raise check_violation using
+      message = format('new row for relation "%1$s" violates check constraint "%1$s_value_check"', tg_table_name),
+      detail = format('Field "%s" is unknown, too long or of another kind.', coalesce(nullif(refused, ''), 'value'));
+  end if;
+  return new;
+end
+$$;
 
 create table public.site_settings (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  key text not null unique check (key ~ '^[a-z][a-z0-9_]*$' and char_length(key) <= 80),
-  value jsonb not null check (length(value::text) <= 50000)
+  key text not null unique,
+  value jsonb not null
 );
-call private.set_up_table('public.site_settings', visitors_see => 'true');
 
-create table public.about_settings (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  key text not null unique check (key ~ '^[a-z][a-z0-9_]*$' and char_length(key) <= 80),
-  value jsonb not null check (length(value::text) <= 50000)
-);
-call private.set_up_table('public.about_settings', visitors_see => 'true');
-
-create table public.portfolio_settings (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  key text not null unique check (key ~ '^[a-z][a-z0-9_]*$' and char_length(key) <= 80),
-  value jsonb not null check (length(value::text) <= 50000)
-);
-call private.set_up_table('public.portfolio_settings', visitors_see => 'true');
-
-create table public.blog_settings (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  key text not null unique check (key ~ '^[a-z][a-z0-9_]*$' and char_length(key) <= 80),
-  value jsonb not null check (length(value::text) <= 50000)
-);
-call private.set_up_table('public.blog_settings', visitors_see => 'true');
+create table public.about_settings (like public.site_settings including all);
+create table public.portfolio_settings (like public.site_settings including all);
+create table public.blog_settings (like public.site_settings including all);
 
 create table public.company_info (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  key text not null unique check (key ~ '^[a-z][a-z0-9_]*$' and char_length(key) <= 80),
-  value text not null check (char_length(value) <= 500)
+  key text not null unique,
+  value text not null
 );
-call private.set_up_table('public.company_info', visitors_see => 'true');
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array '{site_settings,about_settings,portfolio_settings,blog_settings,company_info}'::text[] loop
+    call private.set_up_table(
+      ('public.' || name)::regclass, visitors_see => format('private.is_public_setting(%L, key)', name)
+    );
+    execute format(
+      'create trigger check_setting before insert or update on public.%I
+       for each row execute function private.check_setting()', name
+    );
+  end loop;
+end
+$$;
 
 -- In the footer and on the founder's profile.
 create table public.social_links (
@@ -60,3 +215,8 @@ create table public.social_links (
 create index social_links_in_order on public.social_links (display_order);
 
 call private.set_up_table('public.social_links', visitors_see => 'true');
+
+revoke execute on all routines in schema private from public;
+
+-- A policy asks it as whoever reads; the schema itself stays closed to them.
+grant execute on function private.is_public_setting(text, text) to anon, authenticated, service_role;

@@ -262,8 +262,8 @@ $$;
 -- Pages, feeds and the sitemap are files that a build writes. A job of the hosted project asks once a minute whether
 -- they are out of date, and calls the host's deploy hook if so: docs/deploy.md has the statement.
 
-/* Whether something that visitors see came due or was changed after `since` and until `until`. Drafts, and posts whose
-   time is still to come, are nothing that visitors see; what was taken down is. */
+/* Whether something that visitors see came due or was changed after `since` and until `until`. Drafts, posts whose
+   time is still to come and private settings are nothing that visitors see; what was taken down is. */
 create function private.site_needs_build(since timestamptz, until timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -277,6 +277,7 @@ as $$
       and l.table_name in (select t.name from private.tables t where t.kind = 'published')
       and version.item is not null
       and coalesce((version.item ->> 'is_published')::boolean, (version.item ->> 'is_active')::boolean, true)
+      and coalesce(private.is_public_setting(l.table_name, version.item ->> 'key'), true)
       and (l.table_name <> 'blog_posts' or (version.item ->> 'published_at')::timestamptz <= until)
   )
 $$;

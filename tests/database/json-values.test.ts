@@ -7,17 +7,16 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const settings = () => db.admin.from('site_settings')
-const key = 'json_values'
+const settings = () => db.admin.from('about_settings')
+const key = 'story_vision_section'
 
 describe('a setting keeps the very value it was given', () => {
   test.each([
-    ['a text', 'Websites that bring work in.'],
-    ['an empty text', ''],
     ['an object', { title: 'Our work' }],
     ['an empty object', {}],
-    ['an empty list', []],
-    ['a list of texts', ['a', 'b']],
+    ['a list of texts', { content: ['a', 'b'] }],
+    ['an empty list', { content: [] }],
+    ['an empty text and nothing', { title: '', quote: null }],
   ])('%s', async (_name, value) => {
     expect((await settings().upsert({ key, value }, { onConflict: 'key' })).error).toBeNull()
     expect((await settings().select('value').eq('key', key).single()).data?.value).toEqual(value)
@@ -26,8 +25,6 @@ describe('a setting keeps the very value it was given', () => {
   })
 })
 
-// The embedded API tells a text from JSON by how it looks where a column holds JSON itself: there, a setting that is
-// nothing but `[1]` would become a list. No screen writes one: each puts its texts into an object.
 describe('what somebody types is kept to the letter, also where it looks like JSON:', () => {
   const typed = ['[draft]', '{x}', '{"a":1}', '[1]', '{}', '[]', '"said"', '12', 'true', 'null', '{a,b}']
 
@@ -50,7 +47,7 @@ describe('what somebody types is kept to the letter, also where it looks like JS
     const sent = await db.admin.from('contact_submissions').select('name, message').eq('contact', contact)
     expect.soft(sent.data, 'a request').toEqual([{ name: request.name, message }])
 
-    const value = { title: text, list: [text] }
+    const value = { title: text, content: [text] }
     const stored = await settings().upsert({ key, value }, { onConflict: 'key' }).select('value')
     expect.soft(stored.data, 'a setting').toEqual([{ value }])
     const again = await settings().update({ value }).eq('key', key).select('value')

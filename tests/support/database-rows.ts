@@ -7,7 +7,7 @@ export type Row = Record<string, unknown> & { id: string }
 
 /** A valid row of each table that no other row gets in the way of. */
 const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
-  about_settings: (mark) => ({ key: `about_${mark}`, value: { title: 'Story' } }),
+  about_settings: () => ({ key: spareKey(), value: { title: 'Story' } }),
   audit_log: () => ({ table_name: 'orders', row_id: randomUUID(), action: 'insert', after: {} }),
   blog_authors: (mark) => ({ slug: `author-${mark}`, name: 'An author' }),
   blog_categories: (mark) => ({ name: `Category ${mark}`, slug: `category-${mark}` }),
@@ -17,7 +17,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     is_published: true,
     published_at: '2026-01-05T01:00:00Z',
   }),
-  blog_settings: (mark) => ({ key: `blog_${mark}`, value: { expert_articles: '12+' } }),
+  blog_settings: () => ({ key: spareKey(), value: { expert_articles: '12+' } }),
   blog_topics: (mark) => ({ name: `Topic ${mark}`, slug: `topic-${mark}` }),
   booking_submissions: () => ({
     name: 'A caller',
@@ -27,7 +27,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     call_method: 'video',
     message: 'A site for my shop.',
   }),
-  company_info: (mark) => ({ key: `company_${mark}`, value: 'Pending' }),
+  company_info: () => ({ key: spareKey(), value: 'Pending' }),
   contact_submissions: () => ({ name: 'A writer', contact: 'writer@example.test', message: 'Hello.' }),
   email_deliveries: () => ({
     subscriber_id: parents.subscriber,
@@ -63,8 +63,8 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   }),
   portfolio_categories: (mark) => ({ type: 'industry', name: 'An industry', slug: `industry-${mark}` }),
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
-  portfolio_settings: (mark) => ({ key: `portfolio_${mark}`, value: { title: 'Intro' } }),
-  site_settings: (mark) => ({ key: `site_${mark}`, value: { tagline: 'Tagline' } }),
+  portfolio_settings: () => ({ key: spareKey(), value: { title: 'Intro' } }),
+  site_settings: () => ({ key: spareKey(), value: { tagline: 'Tagline' } }),
   sms_deliveries: () => ({
     booking_id: parents.booking,
     recipient: '012-345 6789',
@@ -121,11 +121,27 @@ const parents = {
   booking: '00000000-0000-4000-8000-000000000b00',
 }
 
-/** The rows that others refer to. */
+/** The rows that others refer to, and settings that no page reads. */
 export async function addParents(backend: LocalBackend): Promise<void> {
+  await backend.query(
+    `insert into private.settings (table_name, key, is_public, fields)
+    select s.table_name, 'spare_' || n, true, s.fields
+    from (select distinct on (table_name) * from private.settings order by table_name, key desc) s,
+      generate_series(1, $1::text::integer) n`,
+    [String(spareKeys)],
+  )
   await insertRow(backend, 'niche_pages', { ...validRow('niche_pages'), slug: parents.niche })
   await insertRow(backend, 'newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' })
   await insertRow(backend, 'booking_submissions', { ...validRow('booking_submissions'), id: parents.booking })
+}
+
+/** Keys of settings that addParents describes, each given once. */
+const spareKeys = 400
+let spare = 0
+function spareKey(): string {
+  spare += 1
+  if (spare > spareKeys) throw new Error('addParents describes too few settings')
+  return `spare_${spare}`
 }
 
 /** Days far from any seed's, each given once. */

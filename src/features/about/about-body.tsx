@@ -7,8 +7,9 @@ import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { StatePanel } from '@/components/ui/state-panel'
 import { aboutDefaults, aboutStates, founderLinks, nicheAction } from '@/content/about'
-import type { AboutSection } from '@/features/about/about-sections'
+import type { aboutFounder } from '@/content/settings'
 import { useAbout } from '@/features/about/queries'
+import type { SettingValue } from '@/lib/settings'
 
 interface AboutBodyProps {
   /** The studio's accounts elsewhere. */
@@ -20,6 +21,7 @@ interface AboutBodyProps {
 /** The owner's texts: story, founder, niches. Empty ones show our defaults. */
 export function AboutBody({ socialLinks, children }: AboutBodyProps) {
   const about = useAbout()
+  const note = about.data?.niche.testimonial
   const body = useRef<HTMLDivElement>(null)
 
   async function refetch() {
@@ -68,7 +70,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
           subtitle={about.data.niche.subtitle}
           paragraphs={about.data.niche.content ?? aboutDefaults.niche.content}
           action={nicheAction}
-          note={about.data.niche.testimonial}
+          note={note?.quote ? { ...note, quote: note.quote } : undefined}
         />
       )}
     </div>
@@ -82,21 +84,24 @@ interface ProfileLink {
   icon: string
 }
 
+interface FounderProfileProps {
+  founder: SettingValue<typeof aboutFounder.fields>
+  socialLinks: readonly ProfileLink[]
+}
+
 /** The founder's signed letter, with links to follow them and the studio. */
-function FounderProfile({
-  founder,
-  socialLinks,
-}: { founder: AboutSection } & Pick<AboutBodyProps, 'socialLinks'>) {
-  const name = founder.signature?.name
-  const links = profileLinks(founder.linkedinUrl, socialLinks)
+function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
+  const { photo_url: photo, linkedin_url: linkedin, signature } = founder
+  const signed = signature?.text ?? signature?.name
+  const links = profileLinks(linkedin, socialLinks)
   return (
     <SignedLetter
       heading={founder.title ?? aboutDefaults.founder.title}
       subtitle={founder.subtitle}
       paragraphs={founder.content ?? aboutDefaults.founder.content}
       quote={founder.quote}
-      signature={founder.signature}
-      picture={founder.photoUrl ? { src: founder.photoUrl, alt: name ?? '' } : undefined}
+      signature={signed ? { ...signature, text: signed } : undefined}
+      picture={photo ? { src: photo, alt: signature?.name ?? '' } : undefined}
     >
       {links.length > 0 && (
         <ul aria-label={founderLinks} className="mt-6 flex flex-wrap gap-x-6 gap-y-1">

@@ -39,7 +39,9 @@ const serveProjects = (cards: Answer, count: Answer = rowsOf(14, [{ id: 'bay' }]
 
 beforeEach(() => {
   serveProjects([project({})])
-  serve('portfolio_settings', [{ value: 'Four shops and a hotel.' }])
+  serve('portfolio_settings', [
+    { key: 'homepage_featured_intro', value: { content: 'Four shops and a hotel.' } },
+  ])
 })
 
 describe('the featured projects', () => {

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { featuredIntro } from '@/content/settings'
 import { defaultFeaturedIntro } from '@/content/site'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
-import { asObject, asText } from '@/lib/json'
-import { fetchSetting, rest } from '@/lib/rest'
+import { rest } from '@/lib/rest'
+import { fetchSettings } from '@/lib/settings'
 
 const featuredCount = 3
 const nicheProjectCount = 3
@@ -57,10 +58,9 @@ export const featuredIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'homepage_featured_intro'],
     queryFn: async ({ signal }): Promise<string> => {
-      const failure = 'Failed to load the introduction of the featured projects'
-      const stored = await fetchSetting('portfolio_settings', 'homepage_featured_intro', failure, signal)
-      const text = asText(stored) || asText(asObject(stored).content)
-      return text.trim() ? text : defaultFeaturedIntro
+      const failed = 'Failed to load the introduction of the featured projects'
+      const { intro } = await fetchSettings({ intro: featuredIntro }, failed, signal)
+      return intro.content ?? defaultFeaturedIntro
     },
   })
 

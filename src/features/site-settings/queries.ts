@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { companyName, footerContent, ssmNumber, sstNumber } from '@/content/settings'
 import type { Tables } from '@/lib/database.types'
-import { asObject } from '@/lib/json'
-import { fetchSetting, rest } from '@/lib/rest'
+import { rest } from '@/lib/rest'
+import { fetchSettings } from '@/lib/settings'
 
 export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon'>
 
@@ -22,57 +23,30 @@ export const socialLinksQuery = () =>
 
 export const useSocialLinks = () => useQuery(socialLinksQuery())
 
-const companyKeys = ['ssm_number', 'sst_number', 'company_name'] as const
-export type CompanyInfo = Partial<Record<(typeof companyKeys)[number], string>>
-
 /** Registration number, tax number and name of the company, as far as the owner has filled them in. */
 export const companyInfoQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'company-info'],
-    queryFn: async ({ signal }): Promise<CompanyInfo> => {
-      const { data, error } = await rest
-        .from('company_info')
-        .select('key, value')
-        .in('key', [...companyKeys])
-        .abortSignal(signal)
-      if (error) throw new Error('Failed to load company information')
-      // An empty value counts as missing: the default is shown.
-      return Object.fromEntries(
-        data.flatMap(({ key, value }) => (value.trim() ? [[key, value] as const] : [])),
-      )
-    },
+    queryFn: ({ signal }) =>
+      fetchSettings({ companyName, ssmNumber, sstNumber }, 'Failed to load company information', signal),
   })
 
-export const useCompanyInfo = () => useQuery(companyInfoQuery())
-
-export interface FooterContent {
-  tagline?: string
-  description?: string
-  copyright?: string
-  made_with?: string
-  show_newsletter?: boolean
+/** An empty value is undefined: the page shows its default. */
+export function useCompanyInfo() {
+  const { data } = useQuery(companyInfoQuery())
+  return {
+    companyName: data?.companyName.value,
+    ssmNumber: data?.ssmNumber.value,
+    sstNumber: data?.sstNumber.value,
+  }
 }
 
 /** The owner's texts for the footer; those that are missing keep the defaults of content/site.ts. */
 export const footerContentQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'footer-content'],
-    queryFn: async ({ signal }): Promise<FooterContent> =>
-      readFooterContent(
-        await fetchSetting('site_settings', 'footer_content', 'Failed to load the footer', signal),
-      ),
+    queryFn: async ({ signal }) =>
+      (await fetchSettings({ footerContent }, 'Failed to load the footer', signal)).footerContent,
   })
 
 export const useFooterContent = () => useQuery(footerContentQuery())
-
-/** Keeps the fields of the right type; an empty text counts as missing. */
-export function readFooterContent(value: unknown): FooterContent {
-  const stored = asObject(value)
-  const content: FooterContent = {}
-  for (const key of ['tagline', 'description', 'copyright', 'made_with'] as const) {
-    const text = stored[key]
-    if (typeof text === 'string' && text.trim()) content[key] = text
-  }
-  if (typeof stored.show_newsletter === 'boolean') content.show_newsletter = stored.show_newsletter
-  return content
-}

@@ -1,11 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Setting, SettingTable } from '@/admin/content/settings/setting'
-import { settingsQuery, type StoredSetting } from '@/admin/content/settings/settings-query'
+import type { Setting } from '@/admin/content/settings/setting'
+import { anyTable } from '@/admin/kit/api/any-table'
+import { read } from '@/admin/kit/api/read'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Loaded } from '@/components/ui/loaded'
+import type { Json } from '@/lib/database.types'
+
+interface StoredSetting {
+  id: string
+  key: string
+  value: Json
+}
+
+/** What is stored of each of these settings, by its key; one that was never written is not in it. Throws ApiError. */
+const settingsQuery = (settings: readonly Setting[]) =>
+  queryOptions({
+    queryKey: ['admin', 'settings', settings.map(({ key }) => key)],
+    queryFn: async ({ signal }): Promise<Map<string, StoredSetting>> => {
+      const fetchRows = async (table: string) => {
+        const keys = settings.filter((setting) => setting.table === table).map(({ key }) => key)
+        const rows = await read(anyTable.from(table).select('id, key, value').in('key', keys), signal)
+        return rows as StoredSetting[]
+      }
+      const tables = [...new Set(settings.map(({ table }) => table))]
+      const rows = (await Promise.all(tables.map(fetchRows))).flat()
+      return new Map(rows.map((row) => [row.key, row]))
+    },
+  })
 
 interface SettingGroup {
   /** Absent where a screen has only one group. */
@@ -19,7 +43,7 @@ interface SettingsPage {
   lead: string
   groups: readonly SettingGroup[]
   /** What the history calls the tables that hold them. */
-  tables: Partial<Record<SettingTable, { one: string; many: string }>>
+  tables: Partial<Record<Setting['table'], { one: string; many: string }>>
 }
 
 /** A list of settings with the form of each, as one place of the admin. */
@@ -81,12 +105,12 @@ function Group({ group, stored }: { group: SettingGroup; stored: Map<string, Sto
       {group.title && <h2 className="text-h4">{group.title}</h2>}
       <ul>
         {group.settings.map((setting) => {
-          const says = setting.says(stored.get(setting.key)?.value)
+          const summary = setting.summary(stored.get(setting.key)?.value)
           return (
             <li key={setting.key}>
               <Link to={setting.path} className="setting-line">
                 <span className="setting-name">{setting.title}</span>
-                <span className={says ? '' : 'text-ink-2'}>{says || 'The website’s own words'}</span>
+                <span className={summary ? '' : 'text-ink-2'}>{summary || 'The website’s own words'}</span>
               </Link>
             </li>
           )

@@ -1,6 +1,107 @@
-import { blogMetrics, featuredIntro, portfolioIntro } from '@/admin/content/settings/page-settings'
+import { defineSetting } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
-import { companyName, footer, ssmNumber, sstNumber } from '@/admin/content/settings/site-settings'
+import { blogHero } from '@/content/blog'
+import { defaultIntro } from '@/content/portfolio'
+import {
+  blogMetrics,
+  companyName,
+  featuredIntro,
+  footerContent,
+  portfolioIntro,
+  ssmNumber,
+  sstNumber,
+} from '@/content/settings'
+import { defaultFeaturedIntro, footerDefaults, site } from '@/content/site'
+
+const everyPage = { to: '/', label: 'the foot of every page' }
+
+const company = [
+  defineSetting(companyName, {
+    path: '/admin/settings/company-name',
+    title: 'Company name',
+    noun: 'company name',
+    page: everyPage,
+    labels: { value: { label: 'Company name', placeholder: site.legalName } },
+  }),
+  defineSetting(ssmNumber, {
+    path: '/admin/settings/ssm-number',
+    title: 'Registration number (SSM)',
+    noun: 'registration number',
+    page: everyPage,
+    labels: { value: { label: 'Registration number (SSM)', placeholder: footerDefaults.ssmNumber } },
+  }),
+  defineSetting(sstNumber, {
+    path: '/admin/settings/sst-number',
+    title: 'Tax number (SST)',
+    noun: 'tax number',
+    page: everyPage,
+    labels: { value: { label: 'Tax number (SST)', placeholder: footerDefaults.sstNumber } },
+  }),
+]
+
+const footer = defineSetting(footerContent, {
+  path: '/admin/settings/footer',
+  title: 'Footer',
+  noun: 'footer',
+  page: everyPage,
+  labels: {
+    tagline: { label: 'Tagline', placeholder: footerDefaults.tagline },
+    description: { label: 'What the studio does', rows: 3, placeholder: footerDefaults.description },
+    copyright: {
+      label: 'Copyright line',
+      placeholder: `© (this year) ${site.legalName}. All rights reserved.`,
+      help: 'Left empty, the year moves on by itself.',
+    },
+    made_with: { label: 'Last words', placeholder: footerDefaults.madeWith },
+    show_newsletter: {
+      label: 'Offer the newsletter above the footer',
+      initially: footerDefaults.showNewsletter,
+    },
+  },
+})
+
+const homeProjects = defineSetting(featuredIntro, {
+  path: '/admin/settings/home-projects',
+  title: 'Sentence under Home’s projects',
+  noun: 'sentence',
+  page: { to: '/', label: 'Home' },
+  labels: { content: { label: 'Sentence', rows: 4, placeholder: defaultFeaturedIntro } },
+})
+
+const galleryIntro = defineSetting(portfolioIntro, {
+  path: '/admin/settings/portfolio-intro',
+  title: 'Heading of the gallery',
+  noun: 'heading',
+  page: { to: '/portfolio', label: 'Portfolio' },
+  labels: {
+    title: { label: 'Heading', placeholder: defaultIntro.title },
+    content: { label: 'Sentence under it', rows: 4, placeholder: defaultIntro.content },
+  },
+})
+
+const { stats } = blogHero
+const statField = (name: keyof typeof stats) => ({
+  label: stats[name].label,
+  placeholder: stats[name].value,
+  tooLong: 'Keep it under 21 characters: it is set large',
+})
+
+const blogFigures = defineSetting(blogMetrics, {
+  path: '/admin/settings/blog-figures',
+  title: 'Figures of the blog',
+  noun: 'figures',
+  page: { to: '/blog', label: 'Blog' },
+  labels: {
+    expert_articles: statField('expert_articles'),
+    monthly_readers: statField('monthly_readers'),
+    growing_community: statField('growing_community'),
+  },
+  inRow: true,
+  summary: (form) =>
+    Object.entries(stats)
+      .flatMap(([name, { label }]) => (form[name] ? `${form[name]} ${label}` : []))
+      .join(', '),
+})
 
 /** Every setting that is not a page of its own, by what it belongs to. */
 export const settings = defineSettings({
@@ -8,11 +109,11 @@ export const settings = defineSettings({
   title: 'Settings',
   lead: 'Words and figures that stand on the website. What is left empty shows its own.',
   groups: [
-    { title: 'Company', settings: [companyName, ssmNumber, sstNumber] },
+    { title: 'Company', settings: company },
     { title: 'Every page', settings: [footer] },
-    { title: 'Home', settings: [featuredIntro] },
-    { title: 'Portfolio', settings: [portfolioIntro] },
-    { title: 'Blog', settings: [blogMetrics] },
+    { title: 'Home', settings: [homeProjects] },
+    { title: 'Portfolio', settings: [galleryIntro] },
+    { title: 'Blog', settings: [blogFigures] },
   ],
   tables: {
     blog_settings: { one: 'blog setting', many: 'Blog settings' },

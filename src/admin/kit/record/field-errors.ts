@@ -27,9 +27,15 @@ export function fieldFault(error: unknown, { table, noun, labels }: Refusing): F
   return { column, message: say(noun, labels[column]?.toLowerCase() ?? 'value') }
 }
 
-/** From `Key (slug)=(about)`, `column "name"`, or a constraint's name, which is `<table>_<column>_<kind>`. */
+/**
+ * From `Key (slug)=(about)`, `column "name"`, a setting's `Field "signature.name"`, or a constraint's name, which is
+ * `<table>_<column>_<kind>`.
+ */
 function refusedColumn({ message, details }: ApiError, table: string): string | undefined {
-  const key = /Key \("?(\w+)"?\)=/.exec(details)?.[1] ?? /column "(\w+)"/.exec(message)?.[1]
+  const key =
+    /Key \("?(\w+)"?\)=/.exec(details)?.[1] ??
+    /^Field "([\w.]+)"/.exec(details)?.[1] ??
+    /column "(\w+)"/.exec(message)?.[1]
   if (key) return key
   const constraint = /constraint "(\w+)"/.exec(message)?.[1]
   return new RegExp(`^${table}_(\\w+?)_(?:key|check\\d*|fkey|not_null)$`).exec(constraint ?? '')?.[1]

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { blogCategories } from '@/admin/content/taxonomy/taxonomy-resource'
+import { isSessionRefused } from '@/admin/kit/api/api-error'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { refusal, requests, serve, writes, type ServerRequest } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -61,6 +62,19 @@ describe('a record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
     expect(writes()[1]?.params.get('updated_at')).toBe('eq.2026-11-21T02:00:00+00:00')
+  })
+
+  it('lets the session know when a save is refused for it', async () => {
+    const { queryClient } = open(id)
+    await userEvent.type(await screen.findByLabelText('Name'), ' and inns')
+    serve('*', (request) => (isWrite(request) ? refusal('JWT expired', { status: 401 }) : [row()]))
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText(/^The category was not saved/)).toBeInTheDocument()
+    const refusals = queryClient
+      .getMutationCache()
+      .getAll()
+      .filter(({ state }) => isSessionRefused(state.error))
+    expect(refusals).toHaveLength(1)
   })
 
   it('shows both versions when somebody was first, and overwrites nothing before the choice', async () => {

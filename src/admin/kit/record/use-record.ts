@@ -72,10 +72,16 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     return true
   }
 
+  // A mutation of its own, so that a refused session is seen where all refusals are (session-store).
+  const writing = useMutation({
+    mutationFn: ({ row, version }: { row: Record<string, unknown>; version: string | undefined }) =>
+      writeRow(record, id, row, version),
+  })
+
   async function store(values: Form, typed: Form, quietly: boolean): Promise<boolean> {
     const { row: ours, version } = latest.current
     try {
-      const written = await writeRow(record, id, record.toRow(values, ours), version)
+      const written = await writing.mutateAsync({ row: record.toRow(values, ours), version })
       if (written.kind === 'saved') return accept(written.row, typed, quietly)
       const { theirs } = written
       // The answer to an earlier save was lost on its way: what is there is what was to be saved.

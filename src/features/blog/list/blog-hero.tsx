@@ -7,7 +7,7 @@ import { Combobox } from '@/components/ui/combobox'
 import { useDebouncedValue } from '@/components/ui/use-debounced-value'
 import { blogHero as copy, blogSearch } from '@/content/blog'
 import { filterAddress, listAddress, noFilters } from '@/features/blog/filters'
-import { articleListQuery, blogStatsQuery, statNames, suggestionsOf } from '@/features/blog/list/list-queries'
+import { articleListQuery, blogStatsQuery, suggestionsOf } from '@/features/blog/list/list-queries'
 import { useListFilters } from '@/features/blog/list/use-article-list'
 
 const samples = 5
@@ -16,7 +16,8 @@ const typingPauseMs = 150
 /** The blog's introduction, its search and three statistics. */
 export function BlogHero() {
   const { data: stored = {} } = useQuery(blogStatsQuery())
-  const stats = statNames.map((name) => ({
+  const names = ['expert_articles', 'monthly_readers', 'growing_community'] as const
+  const stats = names.map((name) => ({
     ...copy.stats[name],
     value: stored[name] ?? copy.stats[name].value,
   }))

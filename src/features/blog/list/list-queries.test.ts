@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noFilters } from '@/features/blog/filters'
-import { readBlogStats, serverFilters, suggestionsOf } from '@/features/blog/list/list-queries'
+import { serverFilters, suggestionsOf } from '@/features/blog/list/list-queries'
 import { findTerm } from '@/features/blog/queries'
 
 const post = (title: string, category: string | null = null, topic: string | null = null) => ({
@@ -37,15 +37,5 @@ describe('a category or topic', () => {
     expect(serverFilters(asked, taxonomy)).toEqual({ ...asked, category: 'food-&-drink' })
     expect(serverFilters(asked, undefined)).toEqual(asked)
     expect(serverFilters(noFilters, taxonomy)).toEqual(noFilters)
-  })
-})
-
-describe('the stats of the blog', () => {
-  it('take texts and numbers that are not empty, and nothing else', () => {
-    expect(readBlogStats({ expert_articles: '12+', monthly_readers: 700, growing_community: ' ' })).toEqual({
-      expert_articles: '12+',
-      monthly_readers: '700',
-    })
-    for (const stored of [null, 'x', [], { expert_articles: {} }]) expect(readBlogStats(stored)).toEqual({})
   })
 })

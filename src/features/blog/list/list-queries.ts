@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { blogMetrics } from '@/content/settings'
 import { slugOfName, type ListFilters } from '@/features/blog/filters'
 import type { ArticleListing } from '@/features/blog/post'
 import { findTerm, type Taxonomy, type Term } from '@/features/blog/queries'
-import { asObject } from '@/lib/json'
-import { fetchSetting, rest } from '@/lib/rest'
+import { rest } from '@/lib/rest'
+import { fetchSettings } from '@/lib/settings'
 
 export interface ArticleList {
   /** How many there are in all under these filters. */
@@ -55,33 +56,18 @@ export function serverFilters(filters: ListFilters, taxonomy: Taxonomy | undefin
   }
 }
 
-export const statNames = ['expert_articles', 'monthly_readers', 'growing_community'] as const
-
-export type BlogStats = Partial<Record<(typeof statNames)[number], string>>
-
 /** The statistics in the setting `blog_metrics`. Throws when it cannot be read, so that the ones shown stay. */
 export const blogStatsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'setting', 'blog_metrics'],
-    queryFn: async ({ signal }): Promise<BlogStats> => {
+    queryFn: async ({ signal }) => {
       try {
-        const failure = 'Failed to load the blog’s statistics'
-        return readBlogStats(await fetchSetting('blog_settings', 'blog_metrics', failure, signal))
+        return (await fetchSettings({ blogMetrics }, 'Failed to load the blog’s statistics', signal))
+          .blogMetrics
       } catch (error) {
         // oxlint-disable-next-line no-console -- the specification has a failed look-up logged
-        console.warn(error)
+        console.warn('The blog’s statistics could not be read', error)
         throw error
       }
     },
   })
-
-/** Keeps the texts and numbers that are not empty: the stored value may be anything. */
-export function readBlogStats(value: unknown): BlogStats {
-  const stored = asObject(value)
-  return Object.fromEntries(
-    statNames.flatMap((name) => {
-      const text = typeof stored[name] === 'number' ? String(stored[name]) : stored[name]
-      return typeof text === 'string' && text.trim() ? [[name, text]] : []
-    }),
-  )
-}

@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultIntro } from '@/content/portfolio'
 import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
-import { galleryRestQuery, readIntro } from '@/features/portfolio/gallery/gallery-queries'
-
-describe('the setting portfolio_intro', () => {
-  it('gives the title and the sentence', () => {
-    expect(readIntro({ title: 'Ours', content: 'All of it.' })).toEqual({
-      title: 'Ours',
-      content: 'All of it.',
-    })
-  })
-
-  it.each([[undefined], [null], ['text'], [[]], [{ title: '  ', content: 7 }]])(
-    'leaves the default where %j says nothing',
-    (value) => {
-      expect(readIntro(value)).toEqual(defaultIntro)
-    },
-  )
-})
+import { galleryRestQuery } from '@/features/portfolio/gallery/gallery-queries'
 
 describe('the pages after the first six', () => {
   const next = (total: number, rows: number, from: number) =>

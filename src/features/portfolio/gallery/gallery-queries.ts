@@ -7,12 +7,13 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultIntro } from '@/content/portfolio'
+import { portfolioIntro } from '@/content/settings'
 import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { projectStatuses, statusConditions, type ProjectStatus } from '@/features/portfolio/project-status'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
 import type { Tables } from '@/lib/database.types'
-import { asObject, asText } from '@/lib/json'
-import { fetchSetting, rest } from '@/lib/rest'
+import { rest } from '@/lib/rest'
+import { fetchSettings } from '@/lib/settings'
 
 /** How many projects are shown before 'Show N More'. */
 export const firstShown = 6
@@ -137,27 +138,15 @@ export const categoriesQuery = () =>
 
 export const useCategories = () => useQuery(categoriesQuery())
 
-export interface PortfolioIntro {
-  title: string
-  content: string
-}
-
 /** The gallery's heading and sentence. Throws when they cannot be read, so that the ones shown stay. */
 export const portfolioIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'portfolio_intro'],
-    queryFn: async ({ signal }): Promise<PortfolioIntro> => {
-      const failure = 'Failed to load the portfolio’s introduction'
-      return readIntro(await fetchSetting('portfolio_settings', 'portfolio_intro', failure, signal))
+    queryFn: async ({ signal }) => {
+      const failed = 'Failed to load the portfolio’s introduction'
+      const { intro } = await fetchSettings({ intro: portfolioIntro }, failed, signal)
+      return { ...defaultIntro, ...intro }
     },
   })
 
 export const usePortfolioIntro = () => useQuery(portfolioIntroQuery()).data ?? defaultIntro
-
-/** The default for each text that is empty or no text. */
-export function readIntro(value: unknown): PortfolioIntro {
-  const stored = asObject(value)
-  const text = (name: keyof PortfolioIntro) =>
-    asText(stored[name]).trim() ? asText(stored[name]) : defaultIntro[name]
-  return { title: text('title'), content: text('content') }
-}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const papers = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `${folder}/${file}`),
+  ),
+]
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
+/** Without code blocks, which show commands and samples. */
+const prose = (text: string) => text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '')
+/** Of a path as it is written, the part before a placeholder: of `src/admin/leads/<name>/` the folder `src/admin/leads`. */
+const exists = (written: string) => existsSync(path.join(root, written.replace(/[<{*…].*$/, '')))
+/** The folders whose paths are written in full. */
+const ownPath = /^(?:src|supabase|scripts|tests|docs|public)\//
+
+describe.each(papers)('%s', (paper) => {
+  const text = read(paper)
+  const quoted = matches(prose(text), /`([^`]+)`/g)
+
+  it('links to files that exist', () => {
+    const links = matches(prose(text), /\]\(([^)#]+)[^)]*\)/g).filter((link) => !/^[a-z]+:/.test(link))
+    expect(links.filter((link) => !exists(path.join(path.dirname(paper), link)))).toEqual([])
+  })
+
+  it('names files that exist', () => {
+    expect(quoted.filter((name) => ownPath.test(name) && !exists(name))).toEqual([])
+  })
+
+  it('names commands that package.json has', () => {
+    const commands = matches(text, /npm run ([a-z:]+)/g)
+    expect(commands.filter((command) => !(command in scripts))).toEqual([])
+  })
+
+  it('names functions where they stand: in a row of a table, in the last file named before them', () => {
+    const wrong: string[] = []
+    for (const row of text.split('\n').filter((line) => line.startsWith('|'))) {
+      let source = ''
+      for (const name of matches(row, /`([^`]+)`/g)) {
+        if (ownPath.test(name) && path.extname(name)) source = name
+        const called = /^(\w+)\(\)$/.exec(name)?.[1]
+        if (called && source && !new RegExp(`\\b${called}\\b`).test(read(source)))
+          wrong.push(`${source}: ${name}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { defineSetting } from '@/admin/content/settings/setting'
+import { defineSettings } from '@/admin/content/settings/settings-screen'
+import { aboutDefaults } from '@/content/about'
+import { aboutFounder, aboutNiches, aboutStory } from '@/content/settings'
+
+const page = { to: '/about', label: 'About' }
+
+/** What the fields are called that every section has. */
+const sectionLabels = (defaults: { title: string; content: readonly string[] }) => ({
+  title: { label: 'Heading', placeholder: defaults.title },
+  subtitle: { label: 'Line under the heading' },
+  content: {
+    label: 'Text',
+    rows: 12,
+    placeholder: defaults.content.join('\n\n'),
+    help: 'An empty line starts a new paragraph. *Italic*, **bold** and [links](https://…) are known.',
+    tooLong: 'Keep the text under 20,001 characters',
+  },
+})
+const quote = { rows: 2, tooLong: 'Keep the quote under 1,001 characters' }
+
+const story = defineSetting(aboutStory, {
+  path: '/admin/about/story',
+  title: 'Story and vision',
+  noun: 'section',
+  page,
+  labels: { ...sectionLabels(aboutDefaults.story), quote: { ...quote, label: 'Quote' } },
+})
+
+const founder = defineSetting(aboutFounder, {
+  path: '/admin/about/founder',
+  title: 'Founder',
+  noun: 'section',
+  page,
+  labels: {
+    ...sectionLabels(aboutDefaults.founder),
+    quote: { ...quote, label: 'Quote' },
+    signature: {
+      label: 'Signature',
+      inRow: true,
+      fields: { text: { label: 'Signed' }, name: { label: 'Name' }, title: { label: 'Title' } },
+    },
+    photo_url: {
+      label: 'Portrait',
+      help: 'Upright, 4 by 5. It stands beside the letter, above the name.',
+      tooLong: 'The address of this picture is too long',
+    },
+    linkedin_url: { label: 'LinkedIn', placeholder: 'https://www.linkedin.com/in/…' },
+  },
+})
+
+const niches = defineSetting(aboutNiches, {
+  path: '/admin/about/trades',
+  title: 'Whom the studio works for',
+  noun: 'section',
+  page,
+  labels: {
+    ...sectionLabels(aboutDefaults.niche),
+    testimonial: {
+      label: 'What a client said',
+      fields: { quote: { ...quote, label: 'Their words', rows: 3 }, author: { label: 'Who they are' } },
+    },
+  },
+})
+
+/** The sections of the About page, each a setting of its own. */
+export const aboutPage = defineSettings({
+  path: '/admin/about',
+  title: 'About page',
+  lead: 'Three sections. What is left empty shows the page’s own words.',
+  tables: { about_settings: { one: 'section of the About page', many: 'About page' } },
+  groups: [{ settings: [story, founder, niches] }],
+})

@@ -1,0 +1,155 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import * as v from 'valibot'
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
+import { TextField } from '@/admin/kit/form/text-field'
+import { PictureField } from '@/admin/kit/pictures/picture-field'
+import { asObject, asText } from '@/lib/json'
+import { addressRules, type SettingField, type SettingFields } from '@/lib/settings'
+
+interface FieldLabel {
+  label: string
+  help?: string
+  /** What the page says while this is empty. */
+  placeholder?: string
+  /** Of a text over several lines. */
+  rows?: number
+  tooLong?: string
+  /** Of a switch that was never set. */
+  initially?: boolean
+  /** Of a group: its fields, and whether they stand beside each other. */
+  fields?: Readonly<Record<string, FieldLabel>>
+  inRow?: boolean
+}
+
+type LabelOf<Field> = Field extends { kind: 'group'; fields: infer Fields }
+  ? FieldLabel & { fields: FieldLabels<Fields> }
+  : Field extends { kind: 'boolean' }
+    ? FieldLabel & { initially: boolean }
+    : FieldLabel
+
+/** A label for each field; their order is the form's. */
+export type FieldLabels<Fields> = { readonly [Name in keyof Fields]: LabelOf<Fields[Name]> }
+type AnyLabels = FieldLabels<SettingFields>
+
+const groupOf = (field: SettingField, label: FieldLabel | undefined) =>
+  field.kind === 'group' ? { fields: field.fields, labels: (label?.fields ?? {}) as AnyLabels } : undefined
+
+const mapFields = <Result,>(
+  fields: SettingFields,
+  make: (field: SettingField, name: string) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
+
+/** Everything may be left empty: the page then shows its own words. */
+export function settingSchema(
+  fields: SettingFields,
+  labels: AnyLabels,
+): v.GenericSchema<FieldValues, FieldValues> {
+  return v.object(
+    mapFields(fields, (field, name): v.GenericSchema<unknown> => {
+      const label = labels[name]
+      const group = groupOf(field, label)
+      if (group) return settingSchema(group.fields, group.labels)
+      if (!('longest' in field)) return v.boolean()
+      const tooLong = label?.tooLong ?? `Keep it under ${(field.longest + 1).toLocaleString('en')} characters`
+      const text = v.pipe(v.string(), v.trim(), v.maxLength(field.longest, tooLong))
+      if (field.kind !== 'link' && field.kind !== 'picture') return text
+      const rule = addressRules[field.kind]
+      return v.pipe(
+        text,
+        v.check(
+          (address) => !address || rule.test(address),
+          field.kind === 'link' ? 'Begin with https://' : 'Choose a picture from the library',
+        ),
+      )
+    }),
+  )
+}
+
+/** What is stored as the form shows it: paragraphs are one text with an empty line between them. */
+export function settingForm(fields: SettingFields, labels: AnyLabels, stored: unknown): FieldValues {
+  const values = asObject(stored)
+  return mapFields(fields, (field, name) => {
+    const value = values[name]
+    const group = groupOf(field, labels[name])
+    if (group) return settingForm(group.fields, group.labels, value)
+    if (field.kind === 'boolean') return typeof value === 'boolean' ? value : labels[name]?.initially
+    return Array.isArray(value) ? value.map(asText).join('\n\n') : asText(value)
+  })
+}
+
+/** The value to store. */
+export function settingValue(fields: SettingFields, form: FieldValues): Record<string, unknown> {
+  return mapFields(fields, (field, name) => {
+    const value: unknown = form[name]
+    switch (field.kind) {
+      case 'group':
+        return settingValue(field.fields, asObject(value))
+      case 'paragraphs':
+        return asText(value)
+          .split(/\n\s*\n/)
+          .flatMap((paragraph) => paragraph.trim() || [])
+      case 'link':
+      case 'picture':
+        return value || null
+      default:
+        return value
+    }
+  })
+}
+
+interface SettingFieldsProps {
+  form: UseFormReturn
+  fields: SettingFields
+  labels: AnyLabels
+  /** Of the group they stand in, with a dot at its end. */
+  path?: string
+}
+
+/** The fields of a setting, each by its kind. */
+export function SettingFieldList({ form, fields, labels, path = '' }: SettingFieldsProps) {
+  return Object.entries(labels).map(([key, { tooLong: _, ...label }]) => {
+    const name = path + key
+    const field = fields[key]
+    const group = field && groupOf(field, label)
+    if (group) {
+      return (
+        <fieldset key={name} className="editor-group">
+          <legend>{label.label}</legend>
+          <div className={`grid gap-5 ${label.inRow ? 'md:grid-cols-3' : ''}`}>
+            <SettingFieldList form={form} {...group} path={`${name}.`} />
+          </div>
+        </fieldset>
+      )
+    }
+    switch (field?.kind) {
+      case 'boolean':
+        return <CheckboxField key={name} form={form} name={name} label={label.label} />
+      case 'picture':
+        return (
+          <PictureField
+            key={name}
+            label={label.label}
+            help={label.help}
+            described={false}
+            value={{ url: asText(form.watch(name)), alt: '' }}
+            error={form.getFieldState(name, form.formState).error?.message}
+            onChange={({ url }) => form.setValue(name, url, { shouldDirty: true, shouldTouch: true })}
+          />
+        )
+      default:
+        return (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            label={label.label}
+            help={label.help}
+            placeholder={label.placeholder}
+            rows={label.rows}
+            inputMode={field?.kind === 'link' ? 'url' : undefined}
+          />
+        )
+    }
+  })
+}

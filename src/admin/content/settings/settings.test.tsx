@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aboutPage } from '@/admin/content/settings/about-settings'
+import { settings } from '@/admin/content/settings/settings'
+import { refusal, serve, writes, type ServerRequest } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const stored = {
+  title: 'Who takes the first call',
+  subtitle: '',
+  content: ['First.', 'Second, with **marks**.'],
+  quote: null,
+  signature: { text: 'Farah', name: 'Farah Idris', title: 'Founder' },
+  photo_url: null,
+  linkedin_url: 'https://www.linkedin.com/in/farah-example',
+}
+const row = (key: string, value: unknown) => ({
+  id: '11111111-2222-4333-8444-555555555555',
+  updated_at: '2026-11-21T01:00:00.123456+00:00',
+  key,
+  value,
+})
+
+function open(path: string) {
+  const route = [...aboutPage.routes, ...settings.routes].find((each) => each.path === path)
+  renderApp(<>{route?.draw({})}</>, { address: path })
+}
+
+const serveRow = (one: ReturnType<typeof row>, patched: (request: ServerRequest) => unknown) =>
+  serve('*', (request) => {
+    if (request.name.startsWith('rpc/') || request.name === 'audit_log') return []
+    return request.method === 'PATCH' ? patched(request) : [one]
+  })
+const accept =
+  (one: object) =>
+  ({ body }: ServerRequest) => [{ ...one, ...(body as object), updated_at: '2026-11-21T02:00:00+00:00' }]
+const savedValue = () => (writes().at(-1)?.body as { value: unknown }).value
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const save = (noun: string) => userEvent.click(screen.getByRole('button', { name: `Save ${noun}` }))
+
+describe('the form of a setting', () => {
+  it('shows each field by its kind, and stores what is described and nothing else', async () => {
+    const founder = row('founder_profile_section', stored)
+    serveRow(founder, accept(founder))
+    open('/admin/about/founder')
+    const text = await field('Text')
+    expect(text).toHaveValue('First.\n\nSecond, with **marks**.')
+    expect(await field('Name')).toHaveValue('Farah Idris')
+    expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    await userEvent.type(text, '\n\n \n\nThird,\nstill third.\n\n')
+    await userEvent.clear(await field('LinkedIn'))
+    await save('section')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValue()).toEqual({
+      ...stored,
+      quote: '',
+      content: ['First.', 'Second, with **marks**.', 'Third,\nstill third.'],
+      linkedin_url: null,
+    })
+  })
+
+  it('refuses what is too long or no address, in words of the field', async () => {
+    serve('*', [row('founder_profile_section', stored)])
+    open('/admin/about/founder')
+    await userEvent.type(await field('LinkedIn'), '{Control>}a{/Control}javascript:alert(1)')
+    await userEvent.click(await field('Signed'))
+    await userEvent.paste('x'.repeat(301))
+    await save('section')
+    expect(await screen.findByText('Begin with https://')).toBeVisible()
+    expect(screen.getByText('Keep it under 301 characters')).toBeVisible()
+    expect(writes()).toEqual([])
+  })
+
+  it('shows at its field what the database refuses', async () => {
+    serveRow(row('founder_profile_section', stored), () =>
+      refusal('violates check constraint "about_settings_value_check"', {
+        code: '23514',
+        details: 'Field "signature.name" is unknown, too long or of another kind.',
+      }),
+    )
+    open('/admin/about/founder')
+    await userEvent.type(await field('Name'), ' Jr')
+    await save('section')
+    expect(await field('Name')).toBeInvalid()
+    expect(await field('Name')).toHaveAccessibleDescription(/too long, empty or not of the expected shape/)
+  })
+
+  it('stores a company detail as a text', async () => {
+    const company = row('company_name', 'Rentak Studio')
+    serveRow(company, accept(company))
+    open('/admin/settings/company-name')
+    await userEvent.type(await field('Company name'), ' Sdn Bhd')
+    await save('company name')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValue()).toBe('Rentak Studio Sdn Bhd')
+  })
+
+  it('begins with the page’s own choice where a switch was never set', async () => {
+    serve('*', [row('footer_content', { tagline: 'Ours' })])
+    open('/admin/settings/footer')
+    expect(await screen.findByRole('checkbox')).toBeChecked()
+  })
+})
+
+it('the list says what each setting says, and where the website’s own words stand', async () => {
+  serve('*', ({ name }) =>
+    name === 'blog_settings' ? [row('blog_metrics', { expert_articles: '12+', monthly_readers: '' })] : [],
+  )
+  open('/admin/settings')
+  const line = (name: RegExp) => screen.findByRole('link', { name })
+  expect(await line(/^Figures of the blog/)).toHaveTextContent('12+ Expert Articles')
+  expect(await line(/^Footer/)).toHaveTextContent('The website’s own words')
+})

@@ -1,0 +1,100 @@
+/**
+ * The owner's settings: the table and key of each, whether visitors read it, and its fields in the order of its form.
+ * The settings migration has the same list (private.settings); src/lib/settings.ts reads the stored values.
+ */
+const line = { kind: 'text', longest: 300 } as const
+const paragraph = { kind: 'text', longest: 1000 } as const
+const paragraphs = { kind: 'paragraphs', longest: 20_000 } as const
+const stat = { kind: 'text', longest: 20 } as const
+const address = 500
+const companyFields = { value: { kind: 'text', longest: 200 } } as const
+
+export const footerContent = {
+  table: 'site_settings',
+  key: 'footer_content',
+  isPublic: true,
+  fields: {
+    tagline: line,
+    description: line,
+    copyright: line,
+    made_with: line,
+    show_newsletter: { kind: 'boolean' },
+  },
+} as const
+
+export const featuredIntro = {
+  table: 'portfolio_settings',
+  key: 'homepage_featured_intro',
+  isPublic: true,
+  fields: { content: paragraph },
+} as const
+
+export const portfolioIntro = {
+  table: 'portfolio_settings',
+  key: 'portfolio_intro',
+  isPublic: true,
+  fields: { title: line, content: paragraph },
+} as const
+
+export const blogMetrics = {
+  table: 'blog_settings',
+  key: 'blog_metrics',
+  isPublic: true,
+  fields: { expert_articles: stat, monthly_readers: stat, growing_community: stat },
+} as const
+
+export const aboutStory = {
+  table: 'about_settings',
+  key: 'story_vision_section',
+  isPublic: true,
+  fields: { title: line, subtitle: line, content: paragraphs, quote: paragraph },
+} as const
+
+export const aboutFounder = {
+  table: 'about_settings',
+  key: 'founder_profile_section',
+  isPublic: true,
+  fields: {
+    title: line,
+    subtitle: line,
+    content: paragraphs,
+    quote: paragraph,
+    signature: { kind: 'group', fields: { text: line, name: line, title: line } },
+    photo_url: { kind: 'picture', longest: address },
+    linkedin_url: { kind: 'link', longest: address },
+  },
+} as const
+
+export const aboutNiches = {
+  table: 'about_settings',
+  key: 'niche_focus_section',
+  isPublic: true,
+  fields: {
+    title: line,
+    subtitle: line,
+    content: paragraphs,
+    testimonial: { kind: 'group', fields: { quote: paragraph, author: line } },
+  },
+} as const
+
+/** A row of company_info has one text, `value`. */
+export const companyName = {
+  table: 'company_info',
+  key: 'company_name',
+  isPublic: true,
+  fields: companyFields,
+} as const
+
+export const ssmNumber = {
+  table: 'company_info',
+  key: 'ssm_number',
+  isPublic: true,
+  fields: companyFields,
+} as const
+
+export const sstNumber = {
+  table: 'company_info',
+  key: 'sst_number',
+  isPublic: true,
+  fields: companyFields,
+} as const

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readSetting } from '@/lib/settings'
+
+const text = { kind: 'text', longest: 300 } as const
+const profile = {
+  fields: {
+    title: text,
+    quote: text,
+    content: { kind: 'paragraphs', longest: 1000 },
+    signature: { kind: 'group', fields: { text, name: text, title: text } },
+    photo_url: { kind: 'picture', longest: 500 },
+    linkedin_url: { kind: 'link', longest: 500 },
+    is_shown: { kind: 'boolean' },
+  },
+} as const
+
+describe('a stored setting', () => {
+  it('gives every field that is filled in, without blanks at its ends', () => {
+    const signature = { text: 'Farah', name: 'Farah Idris', title: 'Founder' }
+    expect(
+      readSetting(profile, {
+        title: ' Who ',
+        content: ['One, **bold**.', ' ', 'Two.'],
+        quote: '',
+        signature,
+        photo_url: '/images/farah.webp',
+        linkedin_url: 'https://www.linkedin.com/in/farah-example',
+        is_shown: false,
+      }),
+    ).toEqual({
+      title: 'Who',
+      content: ['One, **bold**.', 'Two.'],
+      signature,
+      photo_url: '/images/farah.webp',
+      linkedin_url: 'https://www.linkedin.com/in/farah-example',
+      is_shown: false,
+    })
+  })
+
+  it.each([
+    [undefined],
+    [null],
+    ['text'],
+    [42],
+    [[]],
+    [{ title: '  ', quote: 7, content: [], signature: 'Farah', photo_url: null, is_shown: 'no' }],
+    [{ content: 'text' }],
+    [{ content: [1, null, ' '] }],
+    [{ signature: { name: ' ' } }],
+    [{ something: 'else' }],
+  ])('%j says nothing, so that the defaults stay', (value) => {
+    expect(readSetting(profile, value)).toEqual({})
+  })
+
+  it('gives the sound fields beside unsound ones', () => {
+    expect(readSetting(profile, { title: 'Who', quote: {}, signature: { name: 'Farah', title: 3 } })).toEqual(
+      {
+        title: 'Who',
+        signature: { name: 'Farah' },
+      },
+    )
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example /x',
+    '#here',
+    'mailto:a@example.test',
+    'farah',
+  ])('leads nowhere by %j', (address) => {
+    expect(readSetting(profile, { linkedin_url: address, photo_url: address })).toEqual({})
+  })
+})

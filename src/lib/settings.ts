@@ -1,0 +1,83 @@
+import { asObject, asText } from '@/lib/json'
+import { rest } from '@/lib/rest'
+
+type SettingTable =
+  'site_settings' | 'portfolio_settings' | 'blog_settings' | 'about_settings' | 'company_info'
+
+/** The kinds of fields. A new kind needs its rule in the settings migration too. */
+export type SettingField =
+  | { readonly kind: 'text' | 'paragraphs' | 'link' | 'picture'; readonly longest: number }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'group'; readonly fields: SettingFields }
+
+export type SettingFields = { readonly [name: string]: SettingField }
+
+/** A setting as src/content/settings.ts describes it. */
+export interface SettingDescription<Fields extends SettingFields = SettingFields> {
+  readonly table: SettingTable
+  readonly key: string
+  readonly isPublic: boolean
+  readonly fields: Fields
+}
+
+/** The fields of a setting that are filled in. */
+export type SettingValue<Fields extends SettingFields> = {
+  [Name in keyof Fields]?: FieldValue<Fields[Name]>
+}
+type FieldValue<Field> = Field extends { kind: 'boolean' }
+  ? boolean
+  : Field extends { kind: 'paragraphs' }
+    ? readonly string[]
+    : Field extends { kind: 'group'; fields: infer Fields extends SettingFields }
+      ? SettingValue<Fields>
+      : string
+
+/** Valid addresses, as the database checks them. */
+export const addressRules = { link: /^https:\/\/\S+$/, picture: /^(?:https:\/\/|\/(?![/\\]))\S+$/ }
+
+/** The valid fields. Missing, empty or invalid ones are left out, so that the page shows its defaults. */
+export function readSetting<const Fields extends SettingFields>(
+  { fields }: { readonly fields: Fields },
+  stored: unknown,
+): SettingValue<Fields> {
+  const values = asObject(stored)
+  const read = Object.entries(fields).map(([name, field]) => [name, readField(field, values[name])])
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+function readField(field: SettingField, value: unknown) {
+  if (field.kind === 'boolean') return typeof value === 'boolean' ? value : undefined
+  if (field.kind === 'group') {
+    const read = readSetting(field, value)
+    return Object.keys(read).length > 0 ? read : undefined
+  }
+  if (field.kind === 'paragraphs') {
+    const texts = Array.isArray(value) ? value.flatMap((text) => asText(text).trim() || []) : []
+    return texts.length > 0 ? texts : undefined
+  }
+  const text = asText(value).trim()
+  return text && (field.kind === 'text' || addressRules[field.kind].test(text)) ? text : undefined
+}
+
+/** Reads settings of one table in one request. Throws an error with the message `failed`. */
+export async function fetchSettings<const Settings extends Record<string, SettingDescription>>(
+  settings: Settings,
+  failed: string,
+  signal: AbortSignal,
+): Promise<{ [Name in keyof Settings]: SettingValue<Settings[Name]['fields']> }> {
+  const described = Object.entries(settings)
+  const { data, error } = await rest
+    .from(described[0]?.[1].table as 'site_settings')
+    .select('key, value')
+    .in(
+      'key',
+      described.map(([, { key }]) => key),
+    )
+    .abortSignal(signal)
+  if (error) throw new Error(failed, { cause: error })
+  const read = described.map(([name, setting]) => {
+    const row = data.find(({ key }) => key === setting.key)
+    return [name, readSetting(setting, setting.table === 'company_info' ? row : row?.value)]
+  })
+  return Object.fromEntries(read) as { [Name in keyof Settings]: SettingValue<Settings[Name]['fields']> }
+}
