@@ -22,7 +22,7 @@ const prose = (text: string) => text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '')
 /** Of a path as it is written, the part before a placeholder: of `src/admin/leads/<name>/` the folder `src/admin/leads`. */
 const exists = (written: string) => existsSync(path.join(root, written.replace(/[<{*…].*$/, '')))
 /** The folders whose paths are written in full. */
-const ownPath = /^(?:src|supabase|scripts|tests|docs|public)\//
+const ownPath = /^(?:src|supabase|scripts|tests|docs|public|\.github)\//
 
 describe.each(papers)('%s', (paper) => {
   const text = read(paper)

@@ -74,7 +74,7 @@ export async function fetchSettings<const Settings extends Record<string, Settin
       described.map(([, { key }]) => key),
     )
     .abortSignal(signal)
-  if (error) throw new Error(failed, { cause: error })
+  if (error) throw new Error(failed)
   const read = described.map(([name, setting]) => {
     const row = data.find(({ key }) => key === setting.key)
     return [name, readSetting(setting, setting.table === 'company_info' ? row : row?.value)]

@@ -361,10 +361,7 @@ begin
     'missing', (
       select coalesce(jsonb_agg(k.key order by k.place), '[]'::jsonb)
       from unnest(array['ssm_number', 'sst_number']) with ordinality k (key, place)
-      where not exists (
-        select from public.company_info c
-        where c.key = k.key and btrim(c.value) <> '' and lower(btrim(c.value)) <> 'pending'
-      )
+      where lower(btrim(coalesce(private.setting('company_info', k.key) #>> '{}', ''))) in ('', 'pending')
     ),
     'overdue', (
       select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))

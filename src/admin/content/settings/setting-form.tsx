@@ -108,7 +108,7 @@ interface SettingFieldsProps {
 
 /** The fields of a setting, each by its kind. */
 export function SettingFieldList({ form, fields, labels, path = '' }: SettingFieldsProps) {
-  return Object.entries(labels).map(([key, { tooLong: _, ...label }]) => {
+  return Object.entries(labels).map(([key, label]: [string, FieldLabel]) => {
     const name = path + key
     const field = fields[key]
     const group = field && groupOf(field, label)
