@@ -89,7 +89,7 @@ interface FounderProfileProps {
   socialLinks: readonly ProfileLink[]
 }
 
-/** The founder's letter, signed, with the ways to follow them and the studio. */
+/** The founder's signed letter, with links to follow them and the studio. */
 function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
   const { photo_url: photo, linkedin_url: linkedin, signature } = founder
   const signed = signature?.text ?? signature?.name

@@ -31,7 +31,7 @@ export const companyInfoQuery = () =>
       fetchSettings({ companyName, ssmNumber, sstNumber }, 'Failed to load company information', signal),
   })
 
-/** The three as they are shown; one that is left empty is undefined: the page's default stands. */
+/** An empty value is undefined: the page shows its default. */
 export function useCompanyInfo() {
   const { data } = useQuery(companyInfoQuery())
   return {

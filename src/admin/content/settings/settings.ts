@@ -80,21 +80,21 @@ const galleryIntro = defineSetting(portfolioIntro, {
 })
 
 const { stats } = blogHero
-const stat = (name: keyof typeof stats) => ({
+const statField = (name: keyof typeof stats) => ({
   label: stats[name].label,
   placeholder: stats[name].value,
   tooLong: 'Keep it under 21 characters: it is set large',
 })
 
-const blogStats = defineSetting(blogMetrics, {
+const blogFigures = defineSetting(blogMetrics, {
   path: '/admin/settings/blog-figures',
   title: 'Figures of the blog',
   noun: 'figures',
   page: { to: '/blog', label: 'Blog' },
   labels: {
-    expert_articles: stat('expert_articles'),
-    monthly_readers: stat('monthly_readers'),
-    growing_community: stat('growing_community'),
+    expert_articles: statField('expert_articles'),
+    monthly_readers: statField('monthly_readers'),
+    growing_community: statField('growing_community'),
   },
   inRow: true,
   summary: (form) =>
@@ -113,7 +113,7 @@ export const settings = defineSettings({
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },
     { title: 'Portfolio', settings: [galleryIntro] },
-    { title: 'Blog', settings: [blogStats] },
+    { title: 'Blog', settings: [blogFigures] },
   ],
   tables: {
     blog_settings: { one: 'blog setting', many: 'Blog settings' },

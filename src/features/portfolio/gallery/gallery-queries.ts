@@ -138,10 +138,7 @@ export const categoriesQuery = () =>
 
 export const useCategories = () => useQuery(categoriesQuery())
 
-/**
- * The gallery's heading and sentence; the default for what the setting does not say. Throws when it cannot be read, so
- * that a refresh that fails leaves what stands there.
- */
+/** The gallery's heading and sentence. Throws when they cannot be read, so that the ones shown stay. */
 export const portfolioIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'portfolio_intro'],
