@@ -25,7 +25,7 @@ export default {
       body: 'var(--body)',
       mono: "ui-monospace, 'SF Mono', Consolas, 'Liberation Mono', monospace",
     },
-    // The size alone; headings bring their own weight, line height and tracking (styles/base.css).
+    // Headings have their weight, line height and tracking from styles/base.css.
     fontSize: {
       small: ['var(--t-small)', '1.45'],
       base: ['1rem', '1.5'],

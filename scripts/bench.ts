@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { closeBuiltSite } from './bench/built-site'
 
 /**
- * `npm run bench [names…]`: the measured figures, each beside its limit; all subjects, or the named ones. A subject
- * is a file `bench/<name>.bench.ts` that exports `run()`. Nothing is asserted: a busy machine would make it lie. Run
+ * `npm run bench [names…]`: measurements, each beside its limit; all subjects, or the named ones. A subject
+ * is a file `bench/<name>.bench.ts` that exports `run()`. Nothing is asserted, since a busy machine distorts the numbers. Run
  * it alone. It builds the site first where a subject asks for it; `BENCH_BUILD=keep` takes dist/ as it is.
  */
-// As visitors get it. React chooses when it is first loaded, and a build later in this process sets it anyway.
+// React's production build, chosen when it is first loaded; a build later in this process sets it anyway.
 process.env.NODE_ENV = 'production'
 
 const folder = new URL('bench/', import.meta.url)
@@ -35,5 +35,5 @@ try {
 } finally {
   await closeBuiltSite()
 }
-// A browser's or database's handle left open must not keep the figures waiting.
+// A browser's or database's handle left open must not delay the end.
 process.exit(failed ? 1 : 0)

@@ -14,7 +14,7 @@ if (!process.argv.includes('--no-types')) {
   if (types.status !== 0) process.exit(1)
 }
 
-// The bundle takes them from .env files too, and its pages must be made from the same project.
+// The bundle reads .env files too, and its pages must be made from the same project.
 Object.assign(process.env, loadEnv('production', process.cwd(), 'VITE_'))
 const dist = 'dist'
 console.log('Build 2 of 3: bundle')

@@ -21,7 +21,7 @@ const iconName = (id: string) =>
 
 const iconsOf = new WeakMap<ModuleInfo, readonly string[]>()
 
-/** The icons that a module imports, by their names. Read once: thousands of icons ask it. */
+/** The icons that a module imports, by name. Cached: asked for each of thousands of icons. */
 function iconsIn(info: ModuleInfo | null): readonly string[] {
   if (!info) return []
   const known = iconsOf.get(info)
@@ -32,7 +32,7 @@ function iconsIn(info: ModuleInfo | null): readonly string[] {
   return names
 }
 
-/** Who imports a module. Icons are all reached through one index: there, whoever of its importers names the icon. */
+/** The importers of a module. Icons are imported through one index: for them, the index's importers that name the icon. */
 function importersOf(id: string, context: ModuleContext): readonly string[] {
   const importers = context.getModuleInfo(id)?.importers ?? []
   const icon = iconName(id)
@@ -56,7 +56,7 @@ function rootsOf(id: string, context: ModuleContext): string[] {
   return roots
 }
 
-/** Areas whose addresses do not begin alike. */
+/** Areas whose addresses have different beginnings. */
 const areaOfBeginning: Readonly<Record<string, string>> = {
   '': 'home',
   'get-a-quote': 'contact',
@@ -74,7 +74,7 @@ const areaByPage: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** Of the visitors' page that a module is; nothing for the admin and for what loads later. */
+/** The area of a public page's module; nothing for the admin and for what loads later. */
 const areaOf = (id: string) => areaByPage.get(id.slice(id.lastIndexOf('/src/')))
 
 const featureIn = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
@@ -83,10 +83,10 @@ const packageOf = (id: string) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/
 const levels = ['libraries', 'site', 'shared', 'areas', 'area'] as const
 type Place = [level: (typeof levels)[number], file: string]
 
-/** So small that a file of its own would be mostly headers; in characters of its source. */
+/** Too small for a file of its own; in characters of its source. */
 const isTiny = (id: string, context: ModuleContext) => (context.getModuleInfo(id)?.code?.length ?? 0) < 1500
 
-/** Where a module that several pages need belongs; nothing leaves it to the bundler. */
+/** The group of a module; undefined leaves it to the bundler. */
 export function chunkPlace(id: string, context: ModuleContext): Place | undefined {
   // The entry keeps its name and its style sheet, so that the manifest still leads to both.
   if (/\.(?:html|css)$|\/src\/main\.tsx$/.test(id) || onlyInPages.test(id)) return undefined
@@ -96,7 +96,7 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
     return library ? ['libraries', 'libraries'] : ['site', 'site']
   const pageAreas = roots.flatMap((root) => areaOf(root) ?? [])
   const areas = [...new Set(pageAreas)].toSorted()
-  // A page stays the file that it is: moved, it would leave an empty one behind.
+  // A page stays in its own file: moved, it would leave an empty one behind.
   if (roots.includes(id)) return undefined
   if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
   if (areas.length > 2 && featureIn(id)) return ['areas', `${featureIn(id)}-shared`]
@@ -105,7 +105,7 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
   return pageAreas.length > 1 ? ['area', areas[0] as string] : undefined
 }
 
-/** The modules and who imports whom no longer change when files are made of them; each question costs a crossing. */
+/** Cached: the module graph no longer changes here, and each look-up crosses into the bundler. */
 function remembered<Answer>(ask: (id: string, context: ModuleContext) => Answer) {
   const known = new Map<string, Answer>()
   return (id: string, context: ModuleContext): Answer => {

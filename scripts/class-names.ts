@@ -26,7 +26,7 @@ export function writtenClasses(file: string, source: string): WrittenClass[] {
     for (const name of text.split(/\s+/)) if (name) found.push({ file, line, name })
   }
   const strings = (node: ts.Node): void => {
-    // What a condition compares with is no class.
+    // The operands of a comparison are no classes.
     if (ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind)) return
     if (ts.isConditionalExpression(node)) {
       strings(node.whenTrue)
@@ -36,7 +36,7 @@ export function writtenClasses(file: string, source: string): WrittenClass[] {
     if (ts.isCallExpression(node)) return
     if (ts.isStringLiteralLike(node)) return take(node, node.text)
     if (ts.isTemplateExpression(node)) {
-      // A word that a value completes (`btn-${variant}`) cannot be judged here.
+      // A name completed by a value (`btn-${variant}`) cannot be checked here.
       take(node, node.head.text.replace(/\S+$/, ''))
       for (const span of node.templateSpans) {
         const last = span === node.templateSpans.at(-1)

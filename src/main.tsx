@@ -6,14 +6,14 @@ import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
 import { normalisePath } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
-import { plantSeed } from '@/lib/query-seed'
+import { restoreSeed } from '@/lib/query-seed'
 import '@/styles.css'
 
 const root = document.getElementById('root') as HTMLElement
 const seed = document.getElementById('seed')
 const path = normalisePath(location.pathname)
 const queryClient = createQueryClient()
-if (seed?.textContent) plantSeed(queryClient, seed.textContent)
+if (seed?.textContent) restoreSeed(queryClient, seed.textContent)
 
 const tree = (
   <StrictMode>
@@ -25,10 +25,10 @@ const tree = (
 
 await loadPage(matchRoute(path).route)
 if (root.dataset.path === path) {
-  // In slices: on a slow phone one go would hold up a tap or a scroll for a tenth of a second.
+  // In slices: on a slow phone one task would delay a tap or a scroll by a tenth of a second.
   startTransition(() => void hydrateRoot(root, tree))
 } else {
-  // A host that answers every path with one page's HTML: that page's content and head must go first.
+  // The host answered with another page's HTML: remove its content and head.
   document.querySelectorAll('[data-prerendered]').forEach((element) => element.remove())
   root.replaceChildren()
   createRoot(root).render(tree)

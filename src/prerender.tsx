@@ -9,7 +9,7 @@ import { blogSeo } from '@/content/blog'
 import { site } from '@/content/site'
 import { articleQuery, sharePictureQuery, type SharePicture } from '@/features/blog/article/article-query'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
-import { blogChanges, everyArticle, feedArticles } from '@/features/blog/build/build-queries'
+import { blogChanges, listArticles, feedArticles } from '@/features/blog/build/build-queries'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
@@ -18,18 +18,18 @@ import type { Page, PageQuery } from '@/pages/define-page'
 export interface PrerenderedPage {
   /** Title, meta and link tags, for <head>. */
   head: string
-  /** What stands inside the root element. */
+  /** For the root element. */
   body: string
   /** The page's data, as JSON that is safe inside a script element. */
   seed: string
 }
 
-export { absoluteUrl, blogChanges, blogSeo, everyArticle, feedArticles, site }
+export { absoluteUrl, blogChanges, blogSeo, listArticles, feedArticles, site }
 
-/** The visitors' pages, each with its route. */
+/** All pages but the admin, each with its route. */
 const publicPages = (): Promise<Array<Page & { route: Route }>> => {
-  const visited = routes.filter(({ layout }) => layout !== 'bare')
-  return Promise.all(visited.map(async (route) => ({ ...(await loadPage(route)), route })))
+  const publicRoutes = routes.filter(({ layout }) => layout !== 'bare')
+  return Promise.all(publicRoutes.map(async (route) => ({ ...(await loadPage(route)), route })))
 }
 
 /** Every address that is written to HTML, with the file of its page. */
@@ -47,26 +47,27 @@ export async function redirects(): Promise<Array<readonly [from: string, to: str
   return (await Promise.all(lists)).flat()
 }
 
-/** What the empty shell is called until its page is drawn. */
+/** The title of the empty shell. */
 export async function shellTitle(): Promise<string> {
   const { route, ...address } = matchRoute('/')
   return (await loadPage(route)).meta({ ...address, data: {} }).title
 }
 
-/** Read once for the whole build: header, footer and lists are the same on many pages. */
-const read = createQueryClient()
+/** Shared by the whole build: header, footer and lists are the same on many pages. */
+const buildCache = createQueryClient()
 
-/** Tells the pages of articles, by slug, which picture was drawn for them. */
-export function knowSharePictures(pictures: ReadonlyMap<string, SharePicture>): void {
-  for (const [slug, picture] of pictures) read.setQueryData(sharePictureQuery(slug).queryKey, picture)
+/** Sets the share pictures of articles, by slug. */
+export function setSharePictures(pictures: ReadonlyMap<string, SharePicture>): void {
+  for (const [slug, picture] of pictures) buildCache.setQueryData(sharePictureQuery(slug).queryKey, picture)
 }
 
-/** Reads what the pages of all articles show at once: asked one by one, a thousand of them ask five thousand times. */
-export async function readEveryArticle(): Promise<void> {
-  for (const [slug, page] of await allArticlePages()) read.setQueryData(articleQuery(slug).queryKey, page)
+/** Reads the data of all article pages in a few requests instead of five for each article. */
+export async function preloadArticles(): Promise<void> {
+  for (const [slug, page] of await allArticlePages())
+    buildCache.setQueryData(articleQuery(slug).queryKey, page)
 }
 
-/** One address to HTML with its data inside. Throws when a query fails: a page without its data must not be built. */
+/** Renders an address with its data. Throws when a query fails: a page without its data must not be built. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   const match = matchRoute(path)
   const page = await loadPage(match.route)
@@ -74,8 +75,8 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const queries = [...Object.values(page.queries?.(match.params) ?? {}), ...layoutQueries()]
   await Promise.all(
     queries.map(async (query) => {
-      await read.fetchQuery({ ...(query as PageQuery), staleTime: Infinity })
-      queryClient.setQueryData(query.queryKey, read.getQueryData(query.queryKey))
+      await buildCache.fetchQuery({ ...(query as PageQuery), staleTime: Infinity })
+      queryClient.setQueryData(query.queryKey, buildCache.getQueryData(query.queryKey))
     }),
   )
 
@@ -92,7 +93,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   return { head, body, seed }
 }
 
-/** React puts hoisted tags first when the root is not <html>; they belong in <head>, marked as ours. */
+/** React puts hoisted tags first when the root is not <html>: moves them into <head> and marks them. */
 export function liftHead(html: string): { head: string; body: string } {
   const leading = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/.exec(html)?.[0] ?? ''
   return {

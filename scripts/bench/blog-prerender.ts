@@ -10,7 +10,7 @@ const posts = 1000
 const limitSeconds = 20
 const folder = '.local/bench-prerender'
 
-/** How long 1,000 articles take from a fresh bundle to compressed pages, share pictures drawn and then kept. */
+/** How long 1,000 articles take from a fresh bundle to compressed pages, with share pictures drawn and then reused. */
 export async function measurePrerender(): Promise<void> {
   const backend = await createLocalBackend()
   try {
@@ -23,7 +23,7 @@ export async function measurePrerender(): Promise<void> {
     const rows = []
     for (const [build, pictures] of ['drawn', 'kept from the build before'].entries()) {
       const dist = path.join(folder, 'dist')
-      // Each build loads a program of its own: one that has run has kept what it read.
+      // Each build imports the program anew: one that has run has cached its data.
       const entry = await bundleSite({ dist, entryFolder: path.join(folder, `entry-${build}`) })
       const before = process.cpuUsage()
       const { pages, seconds } = await prerender({

@@ -12,9 +12,9 @@ const few = 50
 const many = 5000
 const mostGrowth = 1.2
 const addresses = ['/blog', '/blog?q=article&category=healthcare', '/blog/archive', '/blog/bench-3']
-/** So much later than the build that a page asks for its data again. */
+/** Long enough after the build for a page to fetch its data again. */
 const laterMs = 3_600_000
-/** A visit is over once nothing was asked for so long. */
+/** A visit ends after this time without a request. */
 const quietMs = 2000
 
 interface Visit {
@@ -24,7 +24,7 @@ interface Visit {
   all: number
 }
 
-/** What visits of the blog ask and download with 50 posts and with 5,000: it must not grow with the blog. */
+/** Requests and bytes of visits to the blog with 50 posts and with 5,000: they must not grow with the blog. */
 export async function measureVisits(dist = 'dist'): Promise<void> {
   const backend = await createLocalBackend()
   const api = apiMiddleware(Promise.resolve(backend))

@@ -8,8 +8,8 @@ import { clockChanges, daysFrom, wrongTimes } from '../../tests/support/zone-che
 import { printTable } from './table'
 
 /**
- * BOOKING_BENCH: 'small' shows in a minute that it works; 'postgresql' or 'pglite' takes one of the two alone.
- * The reminders' 10,000 bookings are taken in batches; each program that dies leaves up to ten messages half-way.
+ * BOOKING_BENCH: 'small' shows in a minute that it works; 'postgresql' or 'pglite' runs one of the two alone.
+ * The reminders' 10,000 bookings are sent in batches; each sender that crashes leaves up to ten messages half-way.
  */
 const choice = process.env.BOOKING_BENCH ?? ''
 const rounds = choice === 'small' ? 10 : 200
@@ -79,7 +79,7 @@ async function reminders([name, open]: Database) {
   ] as const
 }
 
-/** Every zone there is, on every day of a window and on those on which it changes its clock. */
+/** Every time zone, on each day of a window and around its clock changes. */
 function zones() {
   const began = performance.now()
   const all = Intl.supportedValuesOf('timeZone')

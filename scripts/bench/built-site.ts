@@ -5,8 +5,8 @@ let opening: Promise<string> | undefined
 let preview: ChildProcess | undefined
 
 /**
- * The address of the built site, served as a good static host would, on a fresh seeded database. Built and started
- * for the first subject that asks; the others share it.
+ * The address of the built site, served as by a static host, on a fresh seeded database. Built and started for the first
+ * subject that needs it; the others share it.
  */
 export function builtSite(): Promise<string> {
   opening ??= open()

@@ -75,7 +75,7 @@ async function measureExport(page: Page): Promise<Array<string | number>> {
   ]
 }
 
-/** Fills the list through the API, as the service; a browser's name in the request would be refused. */
+/** Fills the list through the API with the service key, which is refused with a browser's User-Agent. */
 async function fill(site: string): Promise<void> {
   const batch = 5000
   for (let start = 0; start < subscribers; start += batch) {

@@ -10,7 +10,7 @@ type Sql = ReturnType<typeof postgres>
 const rows = 20_000
 const runs = 20
 
-/** What each table gets for row `n`. Its own triggers are off meanwhile: they are not what is measured. */
+/** The values of row `n` of each table. Triggers are off while filling: they are not measured. */
 const fills: Readonly<Record<string, string>> = {
   blog_posts: `(slug, title, category, topic, is_published, published_at)
     select 'post-' || n, 'Article ' || md5(n::text), 'Legal Services', 'SEO', n % 10 > 0,

@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
   )
 }
 
-/** A run that could not be finished says nothing of the page: it is named, and made again once. */
+/** A run that did not finish says nothing about the page: it is reported and repeated once. */
 const finished = (url: string) =>
   measurePage(url).catch((error: Error) => {
     console.error(`Run again, ${error.message}`)

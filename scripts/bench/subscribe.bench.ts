@@ -4,8 +4,8 @@ import { printTable } from './table'
 const rounds = 100
 
 /**
- * What subscribing takes for a new, a known and a returning address, in ms: too alike for a stranger to tell by it
- * who is subscribed. In turns, so that whatever else the machine does falls on all three.
+ * How long subscribing takes for a new, a known and a returning address, in ms: the times must not reveal who is
+ * subscribed. Measured in turns, so that other load falls on all three.
  */
 export async function run(): Promise<void> {
   const backend = await createLocalBackend()

@@ -1,4 +1,4 @@
-// The covers of the trades the studio works for: each cloth draws what the trade handles.
+// The covers of the studio's niches.
 import { type Cell, type Cloth, diamond, ring, shoot, siku, star } from './songket.ts'
 
 const WIDTH = 128

@@ -1,4 +1,4 @@
-// Draws what stands for the studio elsewhere: the icon of a tab and of a home screen, and the picture of a shared link.
+// Draws the favicon, the home screen icon and the default share picture.
 //
 //   npx tsx scripts/images/marks.ts
 //
@@ -13,17 +13,17 @@ import sharp from 'sharp'
 const STUDIO = 'Rentak Studio'
 const LINE = ['Websites for Malaysian law firms,', 'clinics and growing businesses']
 
-/** Seven threads on a grid of 28 by 27: an R whose leg is the beat. */
+/** The mark on a grid of 28 by 27: an R of seven threads, its leg in the accent colour. */
 const MARK = {
   threads:
     'M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z',
-  beat: 'M12 16h8v3h-8zM16 20h8v3h-8zM20 24h8v3h-8z',
+  accent: 'M12 16h8v3h-8zM16 20h8v3h-8zM20 24h8v3h-8z',
 }
 const COLOUR = {
   night: '#161b2e',
   paper: '#f5f0e6',
-  beatOnNight: '#f0576c',
-  beat: '#be1e3c',
+  accentOnNight: '#f0576c',
+  accent: '#be1e3c',
   quiet: '#4b4e5c',
 }
 
@@ -34,7 +34,7 @@ const file = (name: string) => path.join(root, name)
 const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${COLOUR.night}" d="M0 0h16v16H0z"/>` +
   `<path fill="${COLOUR.paper}" d="M3 2h7v2H3zM3 5h3v1H3zM8 5h3v1H8zM3 7h7v2H3zM3 10h3v2H3zM3 13h3v2H3z"/>` +
-  `<path fill="${COLOUR.beatOnNight}" d="M7 10h3v2H7zM10 13h3v2h-3z"/></svg>\n`
+  `<path fill="${COLOUR.accentOnNight}" d="M7 10h3v2H7zM10 13h3v2h-3z"/></svg>\n`
 
 /** A square icon on the night ground; a whole number of pixels to a cell keeps the threads sharp. */
 function icon(size: number, cell: number): Promise<Buffer> {
@@ -42,7 +42,7 @@ function icon(size: number, cell: number): Promise<Buffer> {
   const y = Math.round((size - 27 * cell) / 2)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${COLOUR.night}" d="M0 0h${size}v${size}H0z"/>` +
-    `<g transform="translate(${x} ${y}) scale(${cell})"><path fill="${COLOUR.paper}" d="${MARK.threads}"/><path fill="${COLOUR.beatOnNight}" d="${MARK.beat}"/></g></svg>`
+    `<g transform="translate(${x} ${y}) scale(${cell})"><path fill="${COLOUR.paper}" d="${MARK.threads}"/><path fill="${COLOUR.accentOnNight}" d="${MARK.accent}"/></g></svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
@@ -58,7 +58,7 @@ async function openGraph(): Promise<Buffer> {
     h1 { position: absolute; left: 69px; bottom: 208px; font: 540 108px/.96 Texturina; letter-spacing: -.03em }
     p { position: absolute; left: 72px; bottom: 80px; font: 400 38px/1.24 Texturina; color: ${COLOUR.quiet} }
     img { position: absolute; right: 72px; top: -44px; width: 400px; filter: drop-shadow(0 14px 16px rgb(10 12 24 / .35)) }
-  </style><svg class="mark" viewBox="0 0 28 27"><path fill="${COLOUR.night}" d="${MARK.threads}"/><path fill="${COLOUR.beat}" d="${MARK.beat}"/></svg>
+  </style><svg class="mark" viewBox="0 0 28 27"><path fill="${COLOUR.night}" d="${MARK.threads}"/><path fill="${COLOUR.accent}" d="${MARK.accent}"/></svg>
   <h1>${STUDIO.replace(' ', '<br>')}</h1><p>${LINE.join('<br>')}</p><img src="${data('src/assets/cloth-face.svg', 'image/svg+xml')}">`
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
   try {

@@ -33,7 +33,7 @@ describe('a feed reader', () => {
     expect([atom, rss, json].map((text) => parseFeed(text).format)).toEqual(['atom', 'rss', 'json'])
   })
 
-  it('reads of Atom whatever was typed as words, with whole addresses and dates', () => {
+  it('reads typed text in Atom unchanged, with absolute addresses and dates', () => {
     const { id, title, updated, links, entries = [] } = parseAtomFeed(atom)
     expect({ id, title: title?.value, updated }).toEqual({
       id: `${home}/blog`,

@@ -58,7 +58,7 @@ describe('the empty shell', () => {
 describe('what the build says about itself', () => {
   const startedAt = new Date('2026-11-21T01:02:03Z')
 
-  it('is when it began, and the commit where the host names one', () => {
+  it('has the time it began, and the commit where the host names one', () => {
     expect(JSON.parse(buildRecord(startedAt, {}))).toEqual({
       builtAt: '2026-11-21T01:02:03.000Z',
       commit: null,

@@ -50,7 +50,7 @@ export async function prerender(options: {
     const site = (await import(pathToFileURL(path.resolve(options.entry)).href)) as Entry
     const pages = await site.prerenderedPaths()
     const pictures = await drawSharePictures(site, dist, options.pictureCache)
-    await site.readEveryArticle()
+    await site.preloadArticles()
     const quality = pageQuality(pages.length)
     const step = createProgress('Pages', pages.length, console.log)
     await inParallel(pages, pagesAtOnce, async ({ path: address, pageFile }) => {
@@ -89,7 +89,7 @@ export async function prerender(options: {
 
 /** A picture for each published article, and the pages told of it. */
 async function drawSharePictures(site: Entry, dist: string, cache: string) {
-  const articles = (await site.everyArticle()).map(
+  const articles = (await site.listArticles()).map(
     ({ slug, title, category, featured_image_url: cover }) => ({
       slug,
       title,
@@ -100,7 +100,7 @@ async function drawSharePictures(site: Entry, dist: string, cache: string) {
   const pictures = await writeSharePictures(articles, { dist, studio: site.site.name, cache })
   const alt = ({ title, category }: { title: string; category: string }) =>
     `${title}. ${[category, site.site.name].filter(Boolean).join(', ')}`
-  site.knowSharePictures(
+  site.setSharePictures(
     new Map(
       articles.flatMap((article) => {
         const picture = pictures.get(article.slug)

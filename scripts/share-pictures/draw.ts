@@ -15,7 +15,7 @@ export interface SharedArticle {
   cover: string | null
 }
 
-const colour = { paper: '#f5f0e6', ink: '#161b2e', teal: '#1b5a58', quiet: '#4b4e5c', beat: '#be1e3c' }
+const colour = { paper: '#f5f0e6', ink: '#161b2e', teal: '#1b5a58', quiet: '#4b4e5c', accent: '#be1e3c' }
 const margin = 72
 const text = { width: 680, height: 440, top: 146, overhang: 24 }
 const cloth = { width: 336, height: 582, left: width - margin - 336 }
@@ -80,7 +80,7 @@ const titleBlock = ({ title, category }: SharedArticle) =>
   )
 
 /** The seven threads of the mark, on a grid of 28 by 27. */
-const mark = `<path fill="${colour.ink}" d="M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z"/><path fill="${colour.beat}" d="M12 16h8v3h-8zM16 20h8v3h-8zM20 24h8v3h-8z"/>`
+const mark = `<path fill="${colour.ink}" d="M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z"/><path fill="${colour.accent}" d="M12 16h8v3h-8zM16 20h8v3h-8zM20 24h8v3h-8z"/>`
 
 /** What all pictures share: paper, mark, the studio's name, and the shadow of the cloth to come. */
 async function paper(studio: string): Promise<Buffer> {
@@ -153,14 +153,14 @@ export function sharePainter(options: { publicFolder: string; studio: string }) 
 
   /** A JPEG of 1200 x 630; null when the face lacks letters of the title. */
   return async (article: SharedArticle): Promise<Buffer | null> => {
-    const words = await typeset(titleBlock(article), {
+    const titleText = await typeset(titleBlock(article), {
       width: text.width,
       height: text.height + text.overhang,
     })
-    if (!words) return null
+    if (!titleText) return null
     const input = await groundOf(article.cover)
     return sharp(input, raw)
-      .composite([{ input: Buffer.from(words), left: margin, top: text.top }])
+      .composite([{ input: Buffer.from(titleText), left: margin, top: text.top }])
       .jpeg({ quality: 78 })
       .toBuffer()
   }

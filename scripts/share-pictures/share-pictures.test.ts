@@ -29,7 +29,7 @@ describe('the picture of a shared article', () => {
     expect(picture?.length).toBeLessThan(most)
   })
 
-  it('is none where the face has not the letters', async () => {
+  it('is left out where the font lacks the letters', async () => {
     expect(await paint({ title: '数据 and forms', category: '', cover })).toBeNull()
   })
 
@@ -51,7 +51,7 @@ describe('the pictures of a build', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('are written under names that say what stands on them, and kept for the next build', async () => {
+  it('are named by a hash of their content and reused by the next build', async () => {
     const options = { dist: path.join(folder, 'dist'), cache: path.join(folder, 'cache'), studio: 'A Studio' }
     const articles = [
       article,

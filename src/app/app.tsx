@@ -9,13 +9,12 @@ import { matchRoute } from '@/app/routes'
 import { ScrollManager } from '@/app/scroll-manager'
 import { normalisePath } from '@/lib/paths'
 
-/** The whole site below the router: the browser, the prerender and the tests each bring their own router. */
+/** The whole site below the router; browser, prerender and tests each have a router of their own. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const match = matchRoute(normalisePath(useLocation().pathname))
   const isBare = match.route.layout === 'bare'
   const view = (
-    // A new page starts clean: an error shown for one address must not stay for the next. What brings its own
-    // frame (the admin) lives on below one address.
+    // Keyed by address, so that an error does not stay on the next page; the admin stays mounted below its path.
     <ErrorBoundary key={isBare ? match.route.path : match.pathname}>
       <Suspense fallback={null}>
         <RouteView match={match} />
@@ -33,7 +32,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   )
 }
 
-/** Says that forms and buttons now work: the boot script hands over what was sent before, tests wait for it. */
+/** Marks the page as interactive: the boot script then submits forms sent early, and tests wait for it. */
 function SiteReady() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { site } from '@/content/site'
 
-/** Keeps a fault in one page from emptying the screen: the page says so, header and footer stay. */
+/** Shows an error page in place of a page that failed to render; header and footer stay. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

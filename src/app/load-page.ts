@@ -5,7 +5,7 @@ const modules = import.meta.glob<{ page: Page }>('/src/pages/*-page.tsx')
 const loading = new Map<string, Promise<Page>>()
 const loaded = new Map<string, Page>()
 
-/** Fetches a route's page; once. A failed fetch is forgotten, so that it can be tried again. */
+/** Fetches a route's page once. After a failure it can be tried again. */
 export function loadPage(route: Route): Promise<Page> {
   const file = pageFile(route)
   const known = loading.get(file)
@@ -22,5 +22,5 @@ export function loadPage(route: Route): Promise<Page> {
   return fetching
 }
 
-/** The page if it is here already, so that hydration never suspends. */
+/** The page if it is loaded already, so that hydration never suspends. */
 export const loadedPage = (route: Route) => loaded.get(pageFile(route))

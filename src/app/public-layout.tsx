@@ -18,23 +18,20 @@ import {
 import { env } from '@/lib/env'
 import { normalisePath } from '@/lib/paths'
 
-/** What header and footer read on every public page; the prerender puts it into each. */
+/** The queries of header and footer; the prerender puts their data into each page. */
 export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), footerContentQuery()] as const
 
-/** Fetched only where there is something to ask consent for. */
+/** Fetched only where a measurement id is set. */
 const ConsentBar = lazy(() =>
   import('@/features/consent/consent-bar').then((module) => ({ default: module.ConsentBar })),
 )
 
-/** Fetched only where a booking waits on this device to be sent again. */
+/** Fetched only where this device has bookings to send again. */
 const OutboxNotice = lazy(() =>
   import('@/features/booking/outbox/outbox-notice').then((module) => ({ default: module.OutboxNotice })),
 )
 
-/**
- * Whether to send again what waits, and to tell of it. The booking page does both by itself, in its form. Whoever is
- * on another page has left its confirmation.
- */
+/** Whether to show OutboxNotice. The booking page shows its outbox in the form; leaving it clears its confirmation. */
 function useOutbox(): boolean {
   const path = normalisePath(useLocation().pathname)
   const [waiting, setWaiting] = useState(false)
@@ -46,7 +43,7 @@ function useOutbox(): boolean {
   return waiting
 }
 
-/** Header, content, footer. What the database does not answer keeps the defaults: the frame is never missing. */
+/** Header, content, footer. Settings that cannot be loaded keep their defaults. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { data: footer = {} } = useFooterContent()
   const company = useCompanyInfo()

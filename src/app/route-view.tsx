@@ -6,7 +6,7 @@ import { PageHead } from '@/components/seo/page-head'
 import { site } from '@/content/site'
 import type { Page, PageParams } from '@/pages/define-page'
 
-/** One address: its head, from the data it has so far, and its page. Suspends until the page is here. */
+/** A route's head, from the data loaded so far, and its page. Suspends until the page is loaded. */
 export function RouteView({ match: { route, pathname, params } }: { match: RouteMatch }) {
   const page = loadedPage(route) ?? use(loadPage(route))
   const data = usePageData(page, params)
@@ -18,7 +18,7 @@ export function RouteView({ match: { route, pathname, params } }: { match: Route
   )
 }
 
-/** Fetches what the page names, and reads whatever the cache holds of it. `useQueries` would add 2 KB to each visit. */
+/** Fetches the page's queries and reads their data from the cache. `useQueries` would add 2 KB to each visit. */
 function usePageData(page: Page, params: PageParams): Record<string, unknown> {
   const client = useQueryClient()
   const queries = Object.entries(page.queries?.(params) ?? {})
@@ -31,7 +31,7 @@ function usePageData(page: Page, params: PageParams): Record<string, unknown> {
 
   const updated = () =>
     queries.map(([, { queryKey }]) => client.getQueryState(queryKey)?.dataUpdatedAt).join()
-  // Batched: a query that starts while a child renders must not update this component in the middle of it.
+  // Batched: a query that starts while a child renders must not update this component meanwhile.
   useSyncExternalStore(
     (notify) => client.getQueryCache().subscribe(notifyManager.batchCalls(notify)),
     updated,

@@ -4,13 +4,13 @@ import type { PageParams } from '@/pages/define-page'
 export interface Route {
   /** As react-router-dom spells it: `/portfolio/:slug`. */
   path: string
-  /** `home` is src/pages/home-page.tsx: a chunk of its own, with what it reads and says of itself. */
+  /** `home` is src/pages/home-page.tsx: a chunk of its own with component, queries and metadata. */
   page: string
-  /** `bare` brings its own frame; the others have the site's header and footer. */
+  /** `bare` has a layout of its own; the others have the site's header and footer. */
   layout?: 'bare'
 }
 
-/** Every address of the site; of two that match the first is taken. */
+/** Every address of the site; the first match counts. */
 export const routes: readonly Route[] = [
   { path: '/', page: 'home' },
   { path: '/services', page: 'services' },
@@ -51,5 +51,5 @@ export function matchRoute(pathname: string): RouteMatch {
   return { route: unknown, pathname, params: {} }
 }
 
-/** A page's file from the project's folder, by which the build finds its scripts. */
+/** A page's file, by which the build finds its scripts. */
 export const pageFile = ({ page }: Route) => `src/pages/${page}-page.tsx`

@@ -3,25 +3,25 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Forward navigation starts at the top (or at the #part named); Back and Forward return to where one was. */
+/** Forward navigation starts at the top (or at the #part named); Back and Forward restore the position. */
 export function ScrollManager() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
   const first = useRef(true)
 
-  // In the layout effect, so that the old page's listener is gone before anything below scrolls.
+  // A layout effect: the old page's listener must be removed before anything below scrolls.
   useBrowserLayoutEffect(() => {
-    const remember = () => savePosition(key, window.scrollY)
+    const save = () => savePosition(key, window.scrollY)
     // `scrollend` alone would miss a click in the middle of a smooth scroll.
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    window.addEventListener('scroll', save, { passive: true })
+    return () => window.removeEventListener('scroll', save)
   }, [key])
 
   const shown = useRef(pathname)
   useBrowserLayoutEffect(() => {
     const samePage = shown.current === pathname
     shown.current = pathname
-    // The browser itself restores the first page it shows, before this script even runs.
+    // The browser restores the first page itself, before this script runs.
     if (first.current) {
       first.current = false
       return
@@ -30,14 +30,14 @@ export function ScrollManager() {
     const saved = type === 'POP' && window.history.state !== null ? savedPosition(key) : null
     if (saved !== null) return scrollTo(saved)
     if (hash) document.getElementById(idOf(hash))?.scrollIntoView()
-    // A filter in the address changes the list, not the page one is on.
+    // A filter changes the address, not the page: no scrolling.
     else if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [key, pathname, hash, type])
 
   return null
 }
 
-/** The id that '#part' names. Anybody can write an address: a broken escape names what stands there. */
+/** The id in '#part'; an invalid escape is taken literally. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -64,11 +64,11 @@ function scrollTo(top: number): () => void {
   return stop
 }
 
-/** Where storage is forbidden, or full, positions are remembered as long as the page is open. */
+/** Where storage is forbidden or full, positions are kept as long as the page is open. */
 const inMemory = new Map<string, string>()
 const storageKey = (key: string) => `scroll:${key}`
 
-/** Remembers how far down, in px, the entry `key` of the tab's history was left. */
+/** Saves the scroll position of the history entry `key`, in px. */
 export function savePosition(key: string, top: number): void {
   const text = String(Math.round(top))
   try {
@@ -78,7 +78,7 @@ export function savePosition(key: string, top: number): void {
   }
 }
 
-/** How far down it was left, in px; null where nobody has scrolled there. */
+/** The saved position, in px; null where there is none. */
 export function savedPosition(key: string): number | null {
   const saved = inMemory.get(key) ?? stored(key)
   return saved === null ? null : Number(saved)

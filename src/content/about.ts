@@ -1,4 +1,4 @@
-/** About's copy. The specification's strings stand word for word. */
+/** About's copy. The specification's texts are quoted word for word. */
 export const aboutHero = {
   heading: 'The people you call are the people who build it.',
   text: 'We are a small studio in Kuala Lumpur. Whoever asks you the first questions also draws your pages, and is still there when you want to change a price a year later.',
@@ -39,7 +39,7 @@ export const partnership = {
   ],
 } as const
 
-/** What each section says where the owner has written nothing: `about_settings` has their own words. */
+/** The sections' texts until the owner has written some (`about_settings`). */
 export const aboutDefaults = {
   story: {
     title: 'Why this studio exists',
@@ -63,14 +63,14 @@ export const aboutDefaults = {
   },
 } as const
 
-/** Names the list of links for who cannot see it. */
+/** Accessible name of the list of links. */
 export const founderLinks = 'Follow us'
 
 export const nicheAction = { label: 'Find your trade', to: '/services' } as const
 
 export const workWithUs = {
   action: 'Work With Us',
-  /** Where the button leads until the form can open, and what else there is where it cannot. */
+  /** Where the button leads until the form can open, or where it cannot. */
   fallback: { label: 'Write to us instead', to: '/contact' },
   loading: 'Loading the form...',
   heading: 'Work With Us',

@@ -1,7 +1,7 @@
 import { site } from '@/content/site'
 
-/** Copy of the blog's pages. The specification's strings stand word for word. */
-export const articleWords = {
+/** Copy of the blog's pages. The specification's texts are quoted word for word. */
+export const articleCopy = {
   loading: 'Loading article...',
   missing: {
     title: 'Blog post not found',
@@ -48,11 +48,11 @@ export const blogHero = {
   heading: 'Digital Insights for Growth',
   text: 'What to ask before you pay for a website, what to write on it, and how to see whether it works. For owners in Malaysia, in ringgit and in plain words.',
   action: { label: 'Get Free Consultation', to: '/contact' },
-  /** Until the setting `blog_metrics` says otherwise. */
-  figures: {
-    expert_articles: { figure: '7+', label: 'Expert Articles' },
-    monthly_readers: { figure: '500+', label: 'Monthly Readers' },
-    growing_community: { figure: 'Growing', label: 'Community' },
+  /** Until the setting `blog_metrics` replaces them. */
+  stats: {
+    expert_articles: { value: '7+', label: 'Expert Articles' },
+    monthly_readers: { value: '500+', label: 'Monthly Readers' },
+    growing_community: { value: 'Growing', label: 'Community' },
   },
 } as const
 
@@ -140,7 +140,7 @@ export const archive = {
 
 export const pageLinks = { label: 'Pages', newer: 'Newer articles', older: 'Older articles' } as const
 
-export const authorWords = {
+export const authorCopy = {
   loading: 'Loading author...',
   missing: {
     title: 'Author not found',

@@ -7,7 +7,7 @@ export const confirmation = {
     `A confirmation with the calendar file is on its way to ${email}. It takes a minute or two.`,
   sending:
     'Our calendar cannot be reached, so the time is not yours yet. This browser keeps trying by itself, also after you close the page and come back. Please make sure that the WhatsApp message is sent.',
-  /** Where the browser lets the site keep nothing. */
+  /** Where the browser forbids storage. */
   sendingHere:
     'Our calendar cannot be reached, so the time is not yours yet. This page keeps trying by itself as long as it is open: please leave it open, and make sure that the WhatsApp message is sent.',
   blocked: 'Your browser did not let WhatsApp open. Your message is written and waits here:',
@@ -42,7 +42,7 @@ export const confirmation = {
   another: 'Book another call',
 } as const
 
-/** What is said on any page of a booking that was sent again. */
+/** Shown on other pages about a booking that was sent again. */
 export const outboxNotice = {
   label: 'Your booking',
   stored: (when: string) => `Your call is booked now: ${when}.`,
@@ -58,7 +58,7 @@ export const outboxNotice = {
 /** When the call is, on both pages. */
 export const callTimeSummary = { visitorTime: 'Your time' } as const
 
-/** What the calendar card says, on the success screen and where a call is moved or cancelled. */
+/** The calendar card, on the success screen and where a call is moved or cancelled. */
 export const calendarCard = {
   heading: 'Add it to your calendar',
   text: 'The file has alarms 1 hour and 15 minutes before. If the call moves, the new file moves the entry.',

@@ -1,4 +1,4 @@
-/** Where a call is moved or cancelled. */
+/** The page where a call is moved or cancelled. */
 export const manage = {
   heading: 'Your call',
   loading: 'Loading your call...',
@@ -50,7 +50,7 @@ export const manage = {
     keep: 'Keep the call',
     done: 'The call is cancelled.',
   },
-  /** The request may have been heard all the same: only its answer is missing. */
+  /** The request may have arrived: only its answer is missing. */
   unreachable: 'Our calendar could not be reached. Please try again: asked twice, it is done once.',
   rulesHeading: 'What can be changed',
   rules: [
@@ -60,6 +60,6 @@ export const manage = {
   ],
 } as const
 
-/** What the chat says when it is opened from there. */
+/** The chat's message when it is opened from there. */
 export const manageGreeting = (studio: string, when: string) =>
   `Hello ${studio}, it is about my call on ${when}.`

@@ -1,13 +1,13 @@
-/** The booking page's copy. The specification's strings stand word for word. */
+/** The booking page's copy. The specification's texts are quoted word for word. */
 export const bookingHero = {
   heading: "Let's Discuss Your Digital Vision",
   text: 'Half an hour with the person who would build your site. Bring the question; leave with an answer, whether you hire us or not.',
   action: 'Book Your Call',
   target: 'booking-form',
   highlights: [
-    { figure: '30 Min', label: 'Free Consultation' },
-    { figure: 'Voice/Video', label: 'Call Format' },
-    { figure: '1-on-1', label: 'Personal Attention' },
+    { value: '30 Min', label: 'Free Consultation' },
+    { value: 'Voice/Video', label: 'Call Format' },
+    { value: '1-on-1', label: 'Personal Attention' },
   ],
   day: { caption: 'A day in Kuala Lumpur', yours: 'Your half hour' },
 } as const
@@ -60,7 +60,7 @@ export const zonePanel = {
   converted: 'In your time zone',
 } as const
 
-/** The reminders card. It promises what is sent, and nothing else. */
+/** The reminders card. It must not promise what is not sent. */
 export const remindersCard = {
   heading: 'Reminders',
   text: 'A confirmation with the calendar file comes at once. Choose when we remind you after that.',

@@ -1,4 +1,4 @@
-/** Home's copy. The specification's strings stand word for word; numbers come from content/site.ts. */
+/** Home's copy. The specification's texts are quoted word for word; numbers come from content/site.ts. */
 export const hero = {
   badge: 'Web Design & Development',
   headline: 'Build your business a website that earns its keep.',
@@ -89,28 +89,27 @@ export const partner = {
 export const process = {
   heading: 'Four steps, always in this order',
   text: 'Our average delivery is two weeks. Larger work keeps the order and holds each step longer.',
-  /** Beats of sixteen, from and to: the order and the overlap of the steps, not days. */
   steps: [
     {
       title: 'Discovery & Strategy',
       text: 'We ask who your customers are, what they need to decide, and what your last site got wrong.',
-      beats: [1, 4],
+      bars: [1, 4],
     },
     {
       title: 'Design & Content',
       text: 'You see real pages with your real words in them. No placeholder text.',
-      beats: [4, 10],
+      bars: [4, 10],
     },
     {
       title: 'Launch & SEO',
       text: 'Moved to your domain, tested on slow phones, handed to Google with titles and sitemap in order.',
-      beats: [10, 14],
+      bars: [10, 14],
     },
     {
       title: 'Support & Growth',
       text: 'We watch the figures with you and change what does not work. Care plans are optional.',
-      beats: [14, 16],
-      goesOn: true,
+      bars: [14, 16],
+      isOngoing: true,
     },
   ],
 } as const

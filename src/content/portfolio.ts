@@ -1,15 +1,15 @@
 import { claims, site } from '@/content/site'
 
-/** Copy of the portfolio and of a project's page. The specification's strings stand word for word. */
+/** Copy of the portfolio and of a project's page. The specification's texts are quoted word for word. */
 export const portfolioHero = {
   heading: 'Where Strategy Meets Stunning Design',
   text: 'Each of these began with one question: what does your customer need to know before they call? Open the live ones and see whether we answered it.',
   action: 'Jump to Our Work',
-  /** Beside the count of projects. */
+  /** Label of the number of projects. */
   projectsLabel: 'Projects Delivered',
-  figures: [
-    { figure: '100%', label: 'Custom Solutions' },
-    { figure: claims.stack.figure, label: 'Tech Stack' },
+  stats: [
+    { value: '100%', label: 'Custom Solutions' },
+    { value: claims.stack.value, label: 'Tech Stack' },
   ],
 } as const
 
@@ -95,13 +95,12 @@ export const placeholder = {
   },
   timeline: {
     heading: 'Project timeline',
-    /** Beats of sixteen: order and overlap, not days. */
     steps: [
-      { title: 'Kickoff', text: 'Completed', state: 'done', beats: [1, 2] },
-      { title: 'Design', text: 'Completed', state: 'done', beats: [2, 6] },
-      { title: 'Development', text: 'In progress', state: 'active', beats: [6, 12] },
-      { title: 'Testing', text: 'Scheduled to begin next week', state: 'planned', beats: [11, 14] },
-      { title: 'Launch', text: 'Scheduled for next month', state: 'planned', beats: [14, 16] },
+      { title: 'Kickoff', text: 'Completed', state: 'done', bars: [1, 2] },
+      { title: 'Design', text: 'Completed', state: 'done', bars: [2, 6] },
+      { title: 'Development', text: 'In progress', state: 'active', bars: [6, 12] },
+      { title: 'Testing', text: 'Scheduled to begin next week', state: 'planned', bars: [11, 14] },
+      { title: 'Launch', text: 'Scheduled for next month', state: 'planned', bars: [14, 16] },
     ],
   },
 } as const
@@ -120,7 +119,7 @@ export const projectSeo = {
   ending: `Portfolio | ${site.name}`,
 } as const
 
-/** What the gallery says of itself until the setting `portfolio_intro` says otherwise. */
+/** The gallery's introduction until the setting `portfolio_intro` replaces it. */
 export const defaultIntro = {
   title: 'Every project, and where it stands',
   content: 'Each says what it is: a live site, one in progress, or a concept we drew to try an idea.',

@@ -1,14 +1,14 @@
 import { claims } from '@/content/site'
 
-/** Pricing's copy. The specification's strings stand word for word; prices are only those it states. */
+/** Pricing's copy. The specification's texts are quoted word for word; prices are only those it states. */
 export const pricingHero = {
   heading: 'Pricing That Scales With Your Ambition',
   text: 'Every project is quoted for you, once. Afterwards you pay only your own domain and hosting, and a Care & Maintenance plan if you want one.',
   action: 'Explore Our Approach',
-  figures: [
-    { figure: '3', label: 'Custom Solution Tiers' },
-    { figure: claims.delivery.figure, label: 'Efficient Project Timelines' },
-    { figure: '100%', label: 'Custom Solutions' },
+  stats: [
+    { value: '3', label: 'Custom Solution Tiers' },
+    { value: claims.delivery.value, label: 'Efficient Project Timelines' },
+    { value: '100%', label: 'Custom Solutions' },
   ],
 } as const
 

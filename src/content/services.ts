@@ -1,21 +1,21 @@
-/** Copy of the industry directory and of the industries' pages, whose own words are kept in the database. */
+/** Copy of the industry directory and of what all industry pages share; the rest is in the database. */
 export const servicesSeo = {
   title: 'Web design by industry in Malaysia | Rentak Studio',
   description:
     'Law firms, clinics, hotels, restaurants, schools: find your industry and read what your customers ask first, and the website we would build to answer it.',
 } as const
 
-/** The specification's words when an industry, or the list of them, cannot be fetched. */
+/** The specification's message when an industry, or the list of them, cannot be fetched. */
 export const loadFailed = 'Failed to load the page content. Please try again later.'
 
 export const directoryHero = {
   heading: 'What line of business are you in?',
   text: 'A page for each trade: what your customers ask before they ring, and what we would build so that the answer is there already.',
   action: 'Explore Industries',
-  figures: [
-    { figure: 'Deep', label: 'Industry Experience' },
-    { figure: '95%', label: 'Client Retention' },
-    { figure: 'Bespoke', label: 'Technical Solutions' },
+  stats: [
+    { value: 'Deep', label: 'Industry Experience' },
+    { value: '95%', label: 'Client Retention' },
+    { value: 'Bespoke', label: 'Technical Solutions' },
   ],
 } as const
 
@@ -42,7 +42,7 @@ export const directory = {
   },
 } as const
 
-export const customIndustry = {
+export const customNiche = {
   heading: 'Not on the list?',
   text: 'We learnt every trade above by asking. Tell us who buys from you and what they need to know first. Thirty minutes by video or voice, free, with no obligation.',
   action: { label: 'Tell Us About Your Industry', to: '/book-a-call' },
@@ -71,7 +71,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   'e-commerce': ['E-commerce', 'Retail'],
 }
 
-/** The blog topics for a niche's readers. Empty when it has none of its own: its page then lists the newest articles. */
+/** The blog topics for a niche's readers. Where there are none its page lists the newest articles. */
 export const nicheTopics = (slug: string): readonly string[] => topics[slug] ?? []
 
 export const nichePage = {

@@ -1,12 +1,11 @@
 /**
- * The owner's settings: the table and key that hold each, whether visitors read it, and its fields, in the order of
- * its form. The settings migration says the same to the database (private.settings); src/lib/settings.ts reads what is
- * stored. The values are the names of the specification.
+ * The owner's settings: the table and key of each, whether visitors read it, and its fields in the order of its form.
+ * The settings migration has the same list (private.settings); src/lib/settings.ts reads the stored values.
  */
 const line = { kind: 'text', longest: 300 } as const
 const paragraph = { kind: 'text', longest: 1000 } as const
 const paragraphs = { kind: 'paragraphs', longest: 20_000 } as const
-const figure = { kind: 'text', longest: 20 } as const
+const stat = { kind: 'text', longest: 20 } as const
 const address = 500
 const companyFields = { value: { kind: 'text', longest: 200 } } as const
 
@@ -41,7 +40,7 @@ export const blogMetrics = {
   table: 'blog_settings',
   key: 'blog_metrics',
   isPublic: true,
-  fields: { expert_articles: figure, monthly_readers: figure, growing_community: figure },
+  fields: { expert_articles: stat, monthly_readers: stat, growing_community: stat },
 } as const
 
 export const aboutStory = {
@@ -78,7 +77,7 @@ export const aboutNiches = {
   },
 } as const
 
-/** The value of company_info is a text: the one field of each. */
+/** A row of company_info has one text, `value`. */
 export const companyName = {
   table: 'company_info',
   key: 'company_name',

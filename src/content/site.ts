@@ -1,10 +1,10 @@
 /**
- * The studio itself: names, numbers and standing words. Placeholders all of them: another studio edits this file,
- * public/ (icons, social images) and the settings kept in the database, and the site is its own.
+ * The studio itself: names, numbers and texts. All are placeholders: another studio edits this file,
+ * public/ (icons, social images) and the settings in the database.
  */
 export const site = {
   name: 'Rentak Studio',
-  /** As it stands in the copyright line, until company_info names the company. */
+  /** For the copyright line, until company_info names the company. */
   legalName: 'Rentak Studio',
   /** One sentence for search engines and link previews. */
   description: 'A web design and development studio for Malaysian SMEs, law firms and clinics.',
@@ -15,17 +15,17 @@ export const site = {
   whatsappNumber: '60 12-345 6789',
   /**
    * Whether the booking form offers reminders by SMS. Only with a provider plugged in (docs/deploy.md): without one
-   * they are written to a log and reach nobody (docs/decisions/0015).
+   * they are only logged (docs/decisions/0015).
    */
   smsReminders: false as boolean,
-  /** What stands in the chat when a visitor opens it. */
+  /** The message that is already typed when a visitor opens the chat. */
   greetings: {
     strategyCall: 'Hello Rentak Studio, I would like to book my free strategy call.',
     proposal: 'Hello Rentak Studio, I would like a free proposal for my website.',
   },
 } as const
 
-/** What the footer says until the settings `footer_content` and `company_info` say otherwise. */
+/** The footer's texts until the settings `footer_content` and `company_info` replace them. */
 export const footerDefaults = {
   tagline: 'Websites that earn their keep.',
   description: 'Web design and development for Malaysian law firms, clinics and growing businesses.',
@@ -43,15 +43,15 @@ export const proposal = {
   action: 'Get My Free Proposal',
 } as const
 
-/** The sentence under Home's projects until the setting `homepage_featured_intro` says otherwise. */
+/** The sentence under Home's projects until the setting `homepage_featured_intro` replaces it. */
 export const defaultFeaturedIntro =
   'Three pieces of recent work. Open them, press the buttons, try them on your phone.'
 
-/** The figures that pages quote. Strings, because 98% and 2-Week stand as they are. */
+/** The claims that pages quote, as they are shown. */
 export const claims = {
-  satisfaction: { figure: '98%', label: 'client satisfaction' },
-  delivery: { figure: '2-Week', label: 'average delivery' },
-  success: { figure: '100%', label: 'project success rate' },
-  uptime: { figure: '99.9%', label: 'uptime' },
-  stack: { figure: 'Modern', label: 'tech stack' },
+  satisfaction: { value: '98%', label: 'client satisfaction' },
+  delivery: { value: '2-Week', label: 'average delivery' },
+  success: { value: '100%', label: 'project success rate' },
+  uptime: { value: '99.9%', label: 'uptime' },
+  stack: { value: 'Modern', label: 'tech stack' },
 } as const

@@ -1,9 +1,9 @@
 import { tidy } from '@/lib/written-text'
 
 /**
- * A contact as a keyboard writes it. Numbers copied from an address book or a page bring invisible marks of direction,
- * no-break spaces, long dashes and wide digits along; nobody could see why they are refused. Dots between the digits of
- * a number become dashes.
+ * A contact in plain characters. Numbers copied from an address book or a page may contain invisible direction marks,
+ * no-break spaces, long dashes and wide digits, which would be refused for no visible reason. Dots in a number become
+ * dashes.
  */
 export const plainContact = (text: string): string =>
   tidy(
@@ -15,16 +15,15 @@ export const plainContact = (text: string): string =>
       .replace(/^[+\d. ()-]+$/, (number) => number.replaceAll('.', '-')),
   )
 
-/** Printable ASCII, at most 254, and nothing a mail header could be built from: what the database takes as well. */
+/** Printable ASCII, at most 254 characters, nothing that could forge a mail header: as the database checks it. */
 const address = /^(?=[!-~]{5,254}$)[^@,;:<>()"\\[\]]+@[^@,;:<>()"\\[\]]+\.[^@,;:<>()"\\[\]]+$/
 const phone = /^(?=.{10,254}$)\+?[\d ()-]{10,}$/
 
-/** Text, @, text, dot, text. */
 export function isEmail(text: string): boolean {
   return address.test(text)
 }
 
-/** An email address, or a phone number: a plus perhaps, then at least 10 digits, spaces, dashes, parentheses. */
+/** An email address, or a phone number: an optional plus, then at least 10 digits, spaces, dashes, parentheses. */
 export function isEmailOrPhone(text: string): boolean {
   return isEmail(text) || phone.test(text)
 }

@@ -1,6 +1,6 @@
 import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
 
-/** What a moment may be given as; a number counts ms since 1970. */
+/** A number is ms since 1970. */
 type Instant = string | number | Date
 
 export const hourMs = 3_600_000
@@ -27,20 +27,18 @@ export const malaysiaTime = (instant: Instant) =>
 /** '5 Mar 2025, 4:12 PM' */
 export const malaysiaDateTime = (instant: Instant) => `${malaysiaDate(instant)}, ${malaysiaTime(instant)}`
 
-/** What a datetime-local field holds for a moment: '2025-03-05T16:12'. */
+/** The value of a datetime-local field: '2025-03-05T16:12'. */
 export const toMalaysiaField = (instant: Instant) =>
   new Date(new Date(instant).getTime() + malaysiaOffsetMs).toISOString().slice(0, 16)
-/** The moment that a datetime-local field's value means. */
 export const fromMalaysiaField = (value: string) => new Date(`${value}:00+08:00`)
-/** Whether a datetime-local field names a time still to come; an empty one does not. */
+/** Whether a datetime-local field is in the future; an empty one is not. */
 export const isToCome = (value: string, now = new Date()) => value !== '' && fromMalaysiaField(value) > now
 
 /** '16:12' */
 export const malaysiaClock = (instant: Instant) => toMalaysiaField(instant).slice(11)
-/** The day that a moment falls on, as yyyy-mm-dd. */
+/** The day of a moment, as yyyy-mm-dd. */
 export const malaysiaDay = (instant: Instant) => toMalaysiaField(instant).slice(0, 10)
 export const malaysiaYear = (instant: Instant) => Number(malaysiaDay(instant).slice(0, 4))
-/** The moment at which a day (yyyy-mm-dd) begins. */
 export const startOfMalaysiaDay = (day: string) => fromMalaysiaField(`${day}T00:00`)
 
 /** A day (yyyy-mm-dd) as 'Tue, 24 Nov 2026'. */
@@ -49,13 +47,13 @@ export const calendarDay = (day: string) =>
 /** A day (yyyy-mm-dd) as '24 November 2026'. */
 export const calendarLongDay = (day: string) => format(startOfMalaysiaDay(day), { dateStyle: 'long' })
 
-/** Whether a text is a day of the calendar, as date fields write it. */
+/** Whether a text is a valid yyyy-mm-dd. */
 export function isDate(text: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The day (yyyy-mm-dd) so many days later, or earlier. */
+/** The day (yyyy-mm-dd) `days` later. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 

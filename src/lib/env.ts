@@ -1,19 +1,19 @@
 /**
- * What the site must know of where it runs. Nothing is needed locally: the API is then under the site's own
- * origin. While prerendering, `PRERENDER_SUPABASE_URL` names the backend that the build reads from.
+ * The site's environment. Nothing has to be set locally: the API is then under the site's origin. While prerendering,
+ * `PRERENDER_SUPABASE_URL` is the backend that the build reads from.
  */
 const build = import.meta.env
 const prerenderUrl = build.SSR ? process.env.PRERENDER_SUPABASE_URL : undefined
-/** While developing, the site is where it is opened; a build cannot know, and is for `npm run preview`. */
-const ownUrl = build.DEV && !build.SSR ? window.location.origin : 'http://localhost:4173'
+/** In development the address it is opened at; a build without VITE_SITE_URL is for `npm run preview`. */
+const localUrl = build.DEV && !build.SSR ? window.location.origin : 'http://localhost:4173'
 
 export const env = {
   supabaseUrl:
     prerenderUrl ??
     (build.VITE_SUPABASE_URL || (build.SSR ? 'http://localhost:5173' : window.location.origin)),
-  /** The public key: safe in a browser, it carries no right of its own. */
+  /** The public key: safe in a browser, since it grants nothing by itself. */
   supabaseKey: build.VITE_SUPABASE_ANON_KEY || 'sb_publishable_local_studio_site',
-  /** Where the site lives, without a slash at the end: canonical addresses, feeds and mails are made from it. */
-  siteUrl: (build.VITE_SITE_URL || ownUrl).replace(/\/$/, ''),
+  /** The site's address without a trailing slash, for canonical addresses, feeds and mails. */
+  siteUrl: (build.VITE_SITE_URL || localUrl).replace(/\/$/, ''),
   measurementId: build.VITE_GA_MEASUREMENT_ID || '',
 }

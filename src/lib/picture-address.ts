@@ -12,14 +12,14 @@ export interface UploadedPicture {
 
 const uploaded = /^(.*\/storage\/v1\/object\/public\/pictures\/[0-9a-f-]{36}\/)(\d+)x(\d+)\.(webp|jpg)$/
 
-/** What the address of a picture uploaded at the desk says of it; undefined for any other address. */
+/** The parts of an uploaded picture's address; undefined for any other address. */
 export function readPictureAddress(url: string): UploadedPicture | undefined {
   const [, folder, width, height, format] = uploaded.exec(url) ?? []
   if (!folder) return undefined
   return { folder, width: Number(width), height: Number(height), format: format as 'webp' | 'jpg' }
 }
 
-/** The file's name of the whole picture: its size stands in it, so that a page knows it without asking. */
+/** The file name of a picture: it contains the size, so that a page knows it without a request. */
 export const pictureFileName = ({ width, height, format }: Omit<UploadedPicture, 'folder'>) =>
   `${width}x${height}.${format}`
 

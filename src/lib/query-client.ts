@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Data put into a page at build time is old by the time it is read: it is shown at once and fetched again
- * after a minute's age. `networkMode: always` lets a dead network fail and say so instead of waiting forever.
+ * Data is fetched again after a minute. With `networkMode: always` a request without a network fails and shows so, instead
+ * of waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { plantSeed, writeSeed } from '@/lib/query-seed'
+import { restoreSeed, writeSeed } from '@/lib/query-seed'
 
 describe('the data inside a page', () => {
   it('comes back under its keys, and is asked for again', () => {
@@ -8,7 +8,7 @@ describe('the data inside a page', () => {
     written.setQueryData(['a', { page: 1 }], ['x'])
     written.setQueryData(['b'], null)
     const read = new QueryClient()
-    plantSeed(read, writeSeed(written))
+    restoreSeed(read, writeSeed(written))
     expect(read.getQueryData(['a', { page: 1 }])).toEqual(['x'])
     expect(
       read
@@ -24,7 +24,7 @@ describe('the data inside a page', () => {
     client.setQueryData(['a'], '</script><script>alert(1)</script><!--')
     expect(writeSeed(client)).not.toContain('<')
     const read = new QueryClient()
-    plantSeed(read, writeSeed(client))
+    restoreSeed(read, writeSeed(client))
     expect(read.getQueryData(['a'])).toBe('</script><script>alert(1)</script><!--')
   })
 })

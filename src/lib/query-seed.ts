@@ -16,10 +16,10 @@ export function writeSeed(client: QueryClient): string {
 }
 
 /**
- * Puts a page's data where its queries look for it, so that nothing is fetched before it is shown. It counts as old
- * however young the build is: what an owner changed a moment after it shows at once.
+ * Puts a prerendered page's data into the cache, so that it is shown without a request. It counts as stale however new
+ * the build is, so that a later change shows at once.
  */
-export function plantSeed(client: QueryClient, json: string): void {
+export function restoreSeed(client: QueryClient, json: string): void {
   for (const { key, data } of JSON.parse(json) as SeededQuery[]) {
     client.setQueryData(key, data, { updatedAt: 0 })
   }

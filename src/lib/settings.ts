@@ -4,7 +4,7 @@ import { rest } from '@/lib/rest'
 type SettingTable =
   'site_settings' | 'portfolio_settings' | 'blog_settings' | 'about_settings' | 'company_info'
 
-/** What a field of a setting takes. A kind that is added here needs its rule in the settings migration too. */
+/** The kinds of fields. A new kind needs its rule in the settings migration too. */
 export type SettingField =
   | { readonly kind: 'text' | 'paragraphs' | 'link' | 'picture'; readonly longest: number }
   | { readonly kind: 'boolean' }
@@ -20,7 +20,7 @@ export interface SettingDescription<Fields extends SettingFields = SettingFields
   readonly fields: Fields
 }
 
-/** What a setting says: the fields that are filled in. */
+/** The fields of a setting that are filled in. */
 export type SettingValue<Fields extends SettingFields> = {
   [Name in keyof Fields]?: FieldValue<Fields[Name]>
 }
@@ -32,10 +32,10 @@ type FieldValue<Field> = Field extends { kind: 'boolean' }
       ? SettingValue<Fields>
       : string
 
-/** Addresses that may be followed; the database takes no others. */
+/** Valid addresses, as the database checks them. */
 export const addressRules = { link: /^https:\/\/\S+$/, picture: /^(?:https:\/\/|\/(?![/\\]))\S+$/ }
 
-/** The fields that are filled in soundly. What is missing, empty or of another kind is left out: the page's default stands. */
+/** The valid fields. Missing, empty or invalid ones are left out, so that the page shows its defaults. */
 export function readSetting<const Fields extends SettingFields>(
   { fields }: { readonly fields: Fields },
   stored: unknown,
@@ -59,7 +59,7 @@ function readField(field: SettingField, value: unknown) {
   return text && (field.kind === 'text' || addressRules[field.kind].test(text)) ? text : undefined
 }
 
-/** What these settings of one table say, asked for at once. Throws an error that says `failed`. */
+/** Reads settings of one table in one request. Throws an error with the message `failed`. */
 export async function fetchSettings<const Settings extends Record<string, SettingDescription>>(
   settings: Settings,
   failed: string,

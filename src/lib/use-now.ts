@@ -7,12 +7,12 @@ function subscribe(listener: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The same moment for half a minute: what is drawn from it must not change between two renders. */
+/** Rounded to half a minute, so that it does not change between two renders. */
 const read = () => Math.floor(Date.now() / stepMs) * stepMs
 
-/** The present to half a minute, in ms: what is shown of it stays right on a page left open. */
+/** The present to half a minute, in ms; rerenders as it changes. */
 export const useNow = (): number => useSyncExternalStore(subscribe, read, read)
 
-/** The same on a prerendered page: undefined while it is hydrated, since the build could not know it. */
+/** The same; undefined while a prerendered page is hydrated. */
 export const useNowOnceHydrated = () =>
   useSyncExternalStore<number | undefined>(subscribe, read, () => undefined)

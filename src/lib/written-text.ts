@@ -2,8 +2,8 @@
 export const lengthOf = (text: string): number => [...text].length
 
 /**
- * Without spaces at the ends, and without what the database refuses in any text: halves of a pair (encodeURIComponent
- * does not take them either) and the character NUL, which a link can bring along as %00.
+ * Trimmed, and without what the database refuses in any text: lone surrogates (encodeURIComponent refuses them too) and
+ * NUL, which a link can contain as %00.
  */
 export const tidy = (text: string): string =>
   text
@@ -11,8 +11,7 @@ export const tidy = (text: string): string =>
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .trim()
 
-/** Whether a name holds what the database keeps in no name: angle brackets or control characters. */
+/** Whether a name has characters that the database refuses: angle brackets or control characters. */
 export const hasMarkup = (text: string): boolean => /[<>\p{Cc}]/u.test(text)
 
-/** The same text, its first letter large. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -30,7 +30,7 @@ export const page = definePage({
   prerender: true,
 })
 
-/** Whoever signs the founder's section; nobody where the owner has named nobody. */
+/** The person named in the founder's signature, if there is one. */
 function founderData(signature?: { name?: string; title?: string }) {
   return (
     signature?.name && { founder: { '@type': 'Person', name: signature.name, jobTitle: signature.title } }

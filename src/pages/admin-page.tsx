@@ -2,7 +2,7 @@ import { AdminApp } from '@/admin/app/admin-app'
 import { site } from '@/content/site'
 import { definePage } from '@/pages/define-page'
 
-/** All of the admin, with addresses of its own below this one: no visitor downloads it. */
+/** The admin, with routes of its own below this address: no visitor downloads it. */
 export const page = definePage({
   Component: AdminApp,
   meta: () => ({

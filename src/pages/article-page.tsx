@@ -1,6 +1,6 @@
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadedPage } from '@/components/sections/loaded-page'
-import { articleWords as copy } from '@/content/blog'
+import { articleCopy as copy } from '@/content/blog'
 import { ArticleBody } from '@/features/blog/article/article-body'
 import { ArticleClosing, ArticleNeighbours } from '@/features/blog/article/article-end'
 import { ArticleHeader } from '@/features/blog/article/article-header'

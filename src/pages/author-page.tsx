@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { LoadedPage } from '@/components/sections/loaded-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { authorWords as copy } from '@/content/blog'
+import { authorCopy as copy } from '@/content/blog'
 import { ArticleClosing } from '@/features/blog/article/article-end'
 import { AuthorArticles } from '@/features/blog/author/author-articles'
 import { authorMeta } from '@/features/blog/author/author-meta'
@@ -17,7 +17,7 @@ export const page = definePage({
   prerender: async () => [...(await authorChanges()).keys()],
 })
 
-/** An author by slug, and what they have published; the page of the list stands in the address. */
+/** An author by slug and their articles; the page of the list is in the address. */
 export function AuthorPage({ params }: { params: { slug?: string } }) {
   const hydrated = useHydrated()
   const { search } = useLocation()

@@ -23,7 +23,7 @@ export const page = definePage({
   prerender: true,
 })
 
-/** schema.org's description of the blog, with the articles that stand on its first page. */
+/** schema.org's description of the blog, with the articles on its first page. */
 function blogData(list: ArticleList | undefined) {
   return {
     '@type': 'Blog',

@@ -31,18 +31,18 @@ export function BookingPage() {
   const booking = useBooking(zone)
   const [query] = useSearchParams()
   const { setValue, getValues } = booking.form
-  const { holdsRefused } = booking
+  const { hasRefused } = booking
   useEffect(() => {
-    // What was given back is the visitor's own, and was chosen later than the link that led here.
-    if (holdsRefused()) return
+    // A refused booking that was restored is newer than the link that led here.
+    if (hasRefused()) return
     const { callMethod, ...texts } = readPrefill(query)
     if (callMethod) setValue('callMethod', callMethod)
-    // What was written while the page was loading is the visitor's own.
+    // What was typed while the page was loading is not replaced.
     for (const name of ['projectType', 'message'] as const) {
       const text = texts[name]
       if (text && !getValues(name)) setValue(name, text)
     }
-  }, [query, setValue, getValues, holdsRefused])
+  }, [query, setValue, getValues, hasRefused])
 
   const formHeading = useRef<HTMLHeadingElement>(null)
   function bookAnother() {
@@ -62,10 +62,11 @@ export function BookingPage() {
               {hero.action}
             </ButtonLink>
           </p>
-          <ul className="booking-highlights mt-12 grid gap-5 sm:grid-cols-3 sm:gap-x-gutter">
-            {hero.highlights.map(({ figure, label }) => (
-              <li key={figure}>
-                <b>{figure}</b> {label}
+          <ul className="mt-12 grid gap-5 sm:grid-cols-3 sm:gap-x-gutter">
+            {hero.highlights.map(({ value, label }) => (
+              <li key={value} className="border-t-2 border-ink pt-[.9rem] pr-4">
+                <b className="block font-head text-h3 leading-[1.1] font-[560] lining-nums">{value}</b>{' '}
+                {label}
               </li>
             ))}
           </ul>

@@ -8,18 +8,18 @@ export type PageQuery = UseQueryOptions<any, Error, any, any>
 export type PageParams = Readonly<Record<string, string | undefined>>
 type DataOf<Query> = Query extends UseQueryOptions<infer _Fn, Error, infer Data, infer _Key> ? Data : never
 
-/** The address is the one that was asked for, unless the page says otherwise. */
+/** `path` defaults to the requested address. */
 type Meta = Omit<PageMeta, 'path'> & { path?: string }
 
 export interface Page {
   Component: ComponentType<{ params: PageParams }>
-  /** What the page reads: run at build time, put into the page, refreshed quietly after. */
+  /** The page's queries: run at build time and put into the page, fetched again in the browser. */
   queries?: (params: PageParams) => Readonly<Record<string, PageQuery>>
-  /** `data` holds what the queries have given so far, by their names. */
+  /** `data` holds the results of the queries so far, by name. */
   meta: (context: { pathname: string; params: PageParams; data: Record<string, unknown> }) => Meta
-  /** Written to HTML at build time: at its own path, or at those listed. Absent: the empty shell serves it. */
+  /** Prerendered at its path or at those listed; without it, the empty shell serves the page. */
   prerender?: true | (() => Promise<readonly string[]>)
-  /** Other spellings of its addresses, each with the one it leads to; the host redirects them. */
+  /** Other spellings of its addresses, each with its target; the host redirects them. */
   redirects?: () => Promise<ReadonlyArray<readonly [from: string, to: string]>>
 }
 

@@ -49,12 +49,12 @@ export function HomePage() {
     <>
       <Hero {...hero} showcase={showcase} to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)}>
         <Stats
-          figures={[claims.satisfaction, claims.delivery, claims.success, claims.uptime]}
+          stats={[claims.satisfaction, claims.delivery, claims.success, claims.uptime]}
           className="mt-12 lg:mt-10 xl:mt-14"
         />
       </Hero>
       <NicheCards {...audience} />
-      <FeaturedProjects {...featured} figures={[claims.satisfaction, claims.stack]} />
+      <FeaturedProjects {...featured} stats={[claims.satisfaction, claims.stack]} />
       <Steps {...process} />
       <Approach {...partner} />
       <ProposalCallToAction />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { manage as words } from '@/content/booking-manage'
+import { manage as copy } from '@/content/booking-manage'
 import { site } from '@/content/site'
 import { ManageCall } from '@/features/booking/manage/manage-call'
 import { definePage } from '@/pages/define-page'
@@ -13,13 +13,13 @@ export const page = definePage({
   }),
 })
 
-/** Where the link of a confirmation leads: `?token=…`. */
+/** The target of a confirmation's link: `?token=…`. */
 export function ManageBookingPage() {
   const [search] = useSearchParams()
   const token = (search.get('token') ?? '').trim()
   return (
     <section className="page py-section">
-      <h1 className="mb-8">{words.heading}</h1>
+      <h1 className="mb-8">{copy.heading}</h1>
       <ManageCall key={token} token={token} />
     </section>
   )

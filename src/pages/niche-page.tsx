@@ -6,6 +6,7 @@ import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
+import { TextLink } from '@/components/ui/site-link'
 import {
   loadFailed,
   nicheArticles,
@@ -60,7 +61,7 @@ export function NichePage({ params }: { params: { slug?: string } }) {
   useCanonicalAddress(params.slug, query.data)
 
   if (slug === '') return <ServiceNotFound text={notFound.unspecified} />
-  // Under another spelling it waits for the canonical address.
+  // Under another spelling it waits for the redirect to the canonical address.
   const isElsewhere = query.data && query.data.slug !== params.slug
   return (
     <Loaded
@@ -95,7 +96,7 @@ function ServiceNotFound({ text, retry }: { text: string; retry?: ReactNode }) {
   )
 }
 
-/** Another spelling of the slug gives way to the canonical one, which then has its data already. */
+/** Redirects another spelling of the slug to the canonical one, whose data is then cached. */
 function useCanonicalAddress(given: string | undefined, niche: NichePageData | null | undefined) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -123,18 +124,26 @@ function Niche({ niche }: { niche: NichePageData }) {
       <NicheTestimonials slug={slug} />
       <NicheQuestions part={content.faq} />
       <RelatedArticles {...nicheArticles} articles={articles} />
-      {content.finalCta ? <CallToAction {...finalBand(content.finalCta)} /> : <ProposalCallToAction />}
+      <FinalCallToAction part={content.finalCta} />
     </>
   )
 }
 
-function finalBand(part: NonNullable<NicheContent['finalCta']>) {
+function FinalCallToAction({ part }: { part: NicheContent['finalCta'] }) {
+  if (!part) return <ProposalCallToAction />
   const { secondaryLinkText: label, secondaryLinkUrl: to } = part
-  return {
-    heading: part.headlineText,
-    text: part.bodyText,
-    action: part.primaryCtaText,
-    to: part.primaryCtaLink,
-    secondary: label && to ? { label, to } : undefined,
-  }
+  return (
+    <CallToAction heading={part.headlineText} text={part.bodyText}>
+      <ButtonLink to={part.primaryCtaLink} variant="paper" size="big">
+        {part.primaryCtaText}
+      </ButtonLink>
+      {label && to && (
+        <p className="mt-4">
+          <TextLink to={to} className="decoration-on-accent">
+            {label}
+          </TextLink>
+        </p>
+      )}
+    </CallToAction>
+  )
 }

@@ -44,13 +44,13 @@ export function PortfolioPage() {
         <div className="mt-6 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
           <p className="text-lead text-ink-2">{hero.text}</p>
           <p className="mt-6">
-            <ButtonLink to={`#${gallery.id}`} variant="accent" size="big" onClick={jump}>
+            <ButtonLink to={`#${gallery.id}`} variant="accent" size="big" onClick={scrollToGallery}>
               {hero.action}
             </ButtonLink>
           </p>
         </div>
         <Stats
-          figures={[{ figure: `${count}+`, label: hero.projectsLabel }, ...hero.figures]}
+          stats={[{ value: `${count}+`, label: hero.projectsLabel }, ...hero.stats]}
           className="mt-12 lg:mt-14"
         />
       </section>
@@ -61,12 +61,12 @@ export function PortfolioPage() {
   )
 }
 
-/** The link alone works too; with script the way there is seen, and the address stays as it was. */
-function jump(event: MouseEvent) {
+/** Scrolls smoothly and leaves the address as it was; without script the link jumps. */
+function scrollToGallery(event: MouseEvent) {
   const target = document.getElementById(gallery.id)
   if (!target) return
   event.preventDefault()
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  target.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth' })
   target.focus({ preventScroll: true })
 }

@@ -31,7 +31,7 @@ export function PricingPage() {
             {pricingHero.action}
           </ButtonLink>
         </p>
-        <Stats figures={pricingHero.figures} className="mt-12 lg:mt-14" />
+        <Stats stats={pricingHero.stats} className="mt-12 lg:mt-14" />
       </section>
       <PriceLine {...stages} />
       <TwoColumn heading={costFactors.heading} text={costFactors.text}>

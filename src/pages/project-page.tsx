@@ -17,7 +17,7 @@ export const page = definePage({
   prerender: projectPaths,
 })
 
-/** A project by its slug: live ones with their story, the others with how far the work has come. */
+/** A project by its slug: live ones with their case study, the others with a schedule. */
 export function ProjectPage({ params }: { params: { slug?: string } }) {
   const waiting = useSimulatedLoad()
   return (
@@ -38,7 +38,7 @@ export function ProjectPage({ params }: { params: { slug?: string } }) {
 
 const simulatedLoadMs = 1000
 
-/** True for the first second of a page that the browser drew itself; never where a prerendered page is taken over. */
+/** True for the first second of a client-rendered page; never on a prerendered one. */
 function useSimulatedLoad(): boolean {
   const [waiting, setWaiting] = useState(useHydrated())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { CustomNiche } from '@/components/sections/custom-niche'
 import { RelatedArticles } from '@/components/sections/related-articles'
-import { customIndustry, directoryArticles, servicesSeo } from '@/content/services'
+import { customNiche, directoryArticles, servicesSeo } from '@/content/services'
 import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { DirectoryHero } from '@/features/services/directory/directory-hero'
 import { NicheDirectory } from '@/features/services/directory/niche-directory'
@@ -24,7 +24,7 @@ export function ServicesPage() {
     <>
       <DirectoryHero />
       <NicheDirectory />
-      <CustomNiche {...customIndustry} />
+      <CustomNiche {...customNiche} />
       <RelatedArticles {...directoryArticles} articles={articles} />
       <ProposalCallToAction />
     </>

@@ -13,10 +13,10 @@ interface Setting {
 const settings: ReadonlyArray<readonly [name: string, query: () => Setting, stored: unknown]> = [
   ['the portfolio’s introduction', () => fresh(portfolioIntroQuery()), { title: 'Ours', content: 'All.' }],
   ['the sentence under the featured projects', () => fresh(featuredIntroQuery()), 'Our three best.'],
-  ['the figures of the blog', () => fresh(blogStatsQuery()), { expert_articles: '12+' }],
+  ['the statistics of the blog', () => fresh(blogStatsQuery()), { expert_articles: '12+' }],
 ]
 
-/** Asked for again at once, and only once. */
+/** Refetches at once, without a retry. */
 const fresh = (query: object) => ({ ...query, staleTime: 0, retry: false }) as unknown as Setting
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 it.each(settings)(
-  '%s stays as the page brought it when it cannot be read again',
+  '%s keeps its prerendered value when it cannot be fetched again',
   async (_, query, stored) => {
     const client = new QueryClient()
     client.setQueryData(query().queryKey, stored)

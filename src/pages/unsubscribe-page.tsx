@@ -12,7 +12,7 @@ export const page = definePage({
   }),
 })
 
-/** Where the link of a newsletter leads: `?token=…`, and `?email=…` where the sender knows it. */
+/** The target of a newsletter's link: `?token=…`, and `?email=…` where the sender knows it. */
 export function UnsubscribePage() {
   const [search] = useSearchParams()
   const token = search.get('token')

@@ -1,45 +1,39 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import { TextLink } from '@/components/ui/site-link'
 import { proposal, site } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
 interface CallToActionProps {
   heading: string
   text?: string
-  action: string
-  /** Where the button leads: a WhatsApp chat. */
-  to: string
-  /** A quieter way on, below the button. */
-  secondary?: { label: string; to: string }
+  /** The button and any further links. */
+  children: ReactNode
 }
 
-/** Ends every public page but the legal, form and error ones. Once a page, last before the footer. */
-export function CallToAction({ heading, text, action, to, secondary }: CallToActionProps) {
+/** Last on every public page but the legal, form and error ones. */
+export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
-    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="closing-band">
+    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="call-to-action">
       <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
-        <h2 id="closing-band" className="lg:col-span-8">
+        <h2 id="call-to-action" className="lg:col-span-8">
           {heading}
         </h2>
         <div className="lg:col-[9/-1]">
           {text && <p className="my-6 text-lead lg:mt-0">{text}</p>}
-          <ButtonLink to={to} variant="paper" size="big">
-            {action}
-          </ButtonLink>
-          {secondary && (
-            <p className="mt-4">
-              <TextLink to={secondary.to} className="decoration-on-accent">
-                {secondary.label}
-              </TextLink>
-            </p>
-          )}
+          {children}
         </div>
       </div>
     </section>
   )
 }
 
-/** The invitation that ends most pages: a proposal, asked for in a chat. */
+/** The call to action of most pages: request a proposal in a chat. */
 export function ProposalCallToAction() {
-  return <CallToAction {...proposal} to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} />
+  return (
+    <CallToAction heading={proposal.heading} text={proposal.text}>
+      <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} variant="paper" size="big">
+        {proposal.action}
+      </ButtonLink>
+    </CallToAction>
+  )
 }

@@ -1,7 +1,7 @@
 import { NavigationLink } from '@/components/layout/navigation-link'
 import { BrandMark } from '@/components/ui/brand-mark'
 
-/** The mark and the studio's name, leading home. The first word is the heavy one. */
+/** The mark and the studio's name (its first word bold), linked to Home. */
 export function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ')
   return (

@@ -7,12 +7,12 @@ interface NavigationLinkProps {
   to: string
   className?: string
   'aria-label'?: string
-  /** Whether the link shows that its page, or one below it, is being read. */
+  /** Whether it is marked when its page, or one below it, is shown. */
   marksCurrent?: boolean
   children: ReactNode
 }
 
-/** A link of header or footer. On its own page it does not load the page again but returns to its top. */
+/** A link of header or footer. On its own page it scrolls to the top instead of navigating. */
 export function NavigationLink({ to, marksCurrent = false, ...rest }: NavigationLinkProps) {
   const { pathname, search } = useLocation()
   const isHere = pathname === to

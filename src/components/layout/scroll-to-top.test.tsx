@@ -11,13 +11,13 @@ function scrollPage(y: number) {
 }
 
 describe('the scroll-to-top button', () => {
-  it('is there beyond 300 px and not before', () => {
+  it('is shown beyond 300 px and not before', () => {
     render(<ScrollToTop />)
     const button = screen.getByLabelText('Scroll to top')
     scrollPage(300)
-    expect(button).not.toHaveClass('is-shown')
+    expect(button).toHaveClass('invisible')
     scrollPage(301)
-    expect(button).toHaveClass('is-shown')
+    expect(button).not.toHaveClass('invisible')
   })
 
   it('scrolls smoothly to the top', () => {

@@ -8,7 +8,7 @@ export function ScrollToTop() {
     <button
       type="button"
       aria-label="Scroll to top"
-      className={`scroll-to-top screen-only ${shown ? 'is-shown' : ''}`}
+      className={`screen-only fixed right-3.5 bottom-3.5 z-15 grid size-12 place-items-center bg-sheet shadow-float transition-[opacity,visibility] duration-step-2 ease-[ease] ${shown ? '' : 'invisible opacity-0'}`}
       onClick={scrollToPageTop}
     >
       <ArrowUp size={20} aria-hidden="true" />
@@ -16,10 +16,10 @@ export function ScrollToTop() {
   )
 }
 
-/** Smoothly, unless the visitor asked for less motion. */
+/** Smoothly, unless the visitor prefers less motion. */
 export function scrollToPageTop(): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' })
 }
 
 function subscribe(onScroll: () => void) {

@@ -21,7 +21,7 @@ describe('the footer', () => {
     )
   })
 
-  it('says what the owner has set instead', () => {
+  it('shows the owner’s settings instead', () => {
     const footer = show({
       companyName: 'Another Studio Sdn. Bhd.',
       tagline: 'Sites for shops.',

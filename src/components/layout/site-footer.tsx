@@ -10,7 +10,7 @@ import { malaysiaZone } from '@shared/calendar/date-format'
 export interface FooterSocialLink {
   platform: string
   url: string
-  /** The name of a drawing in SocialIcon. */
+  /** A name that SocialIcon knows. */
   icon: string
 }
 
@@ -24,11 +24,11 @@ export interface SiteFooterProps {
   copyright?: string
   madeWith?: string
   socialLinks?: readonly FooterSocialLink[]
-  /** The signup form. Absent: the whole block is left out. */
+  /** The signup form; without it the whole block is left out. */
   newsletter?: ReactNode
 }
 
-/** What the owner has not set keeps its default from content/site.ts. */
+/** Settings that are missing keep their defaults from content/site.ts. */
 export function SiteFooter({
   companyName = site.legalName,
   tagline = footerDefaults.tagline,

@@ -54,7 +54,7 @@ describe('the header', () => {
     expect(screen.getAllByRole('link', { name: 'Book a Call' })[0]).toHaveAttribute('href', '/book-a-call')
   })
 
-  it('marks the page being read, and the section of a page below it', () => {
+  it('marks the current page, and the section of a page below it', () => {
     open('/blog/price-or-form')
     expect(main().getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'true')
     expect(main().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
@@ -62,25 +62,25 @@ describe('the header', () => {
     expect(main().getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('marks no section whose name merely begins alike', () => {
+  it('does not mark a section whose path only begins alike', () => {
     open('/blogroll')
     expect(main().getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
   })
 
-  it('returns smoothly to the top when the link of the page being read is clicked', () => {
+  it('scrolls to the top when the link of the current page is clicked', () => {
     open('/pricing')
     fireEvent.click(main().getByRole('link', { name: 'Pricing' }))
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' })
   })
 
-  it('jumps there where less motion is asked for', () => {
+  it('jumps to the top where less motion is preferred', () => {
     allowMotion(false)
     open('/pricing')
     fireEvent.click(main().getByRole('link', { name: 'Pricing' }))
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'auto' })
   })
 
-  it('casts its shadow beyond 50 px, not at 50', () => {
+  it('has a shadow beyond 50 px, not at 50', () => {
     open('/')
     scrollPage(50)
     expect(screen.getByRole('banner')).not.toHaveClass('is-scrolled')
@@ -101,7 +101,7 @@ describe('the menu of narrow screens', () => {
     expect(address()).toBe('/portfolio')
   })
 
-  it('closes also when the chosen link is the page being read', async () => {
+  it('closes also when the chosen link is the current page', async () => {
     open('/portfolio')
     await userEvent.click(toggle())
     await userEvent.click(menuLink('Portfolio'))

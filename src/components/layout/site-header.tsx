@@ -9,7 +9,7 @@ import { Ornament } from '@/components/ui/ornament'
 import { callToAction, mainNavigation } from '@/content/navigation'
 import { site } from '@/content/site'
 
-/** Stays at the top; its shadow comes once the page is scrolled more than 50 px. */
+/** Stays at the top; has a shadow once the page is scrolled more than 50 px. */
 export function SiteHeader() {
   const scrolled = useScrolledPast(50)
   return (
@@ -37,8 +37,8 @@ export function SiteHeader() {
 }
 
 /**
- * The menu of narrow screens. Native details, so that it opens before any script has run; with script it also
- * closes after a choice, on Escape (focus returns to the toggle) and when focus or a click goes elsewhere.
+ * The menu of narrow screens. Native details, so that it opens before any script has run; with script it also closes on
+ * navigation, on Escape (focus returns to the toggle) and when focus or a click goes elsewhere.
  */
 export function SiteMenu() {
   const details = useRef<HTMLDetailsElement>(null)
@@ -72,18 +72,22 @@ export function SiteMenu() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- clicks and keys of the links inside
     <details
       ref={details}
-      className="site-menu lg:hidden"
+      className="site-menu group lg:hidden"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <summary aria-label="Toggle menu">
-        <Menu className="menu-open" aria-hidden="true" />
-        <X className="menu-close" aria-hidden="true" />
+      <summary aria-label="Toggle menu" className="-mr-3 grid size-12 place-items-center">
+        <Menu className="group-open:hidden" aria-hidden="true" />
+        <X className="hidden group-open:block" aria-hidden="true" />
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link's Enter arrives as a click */}
-      <nav aria-label="Menu" onClick={onClick}>
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full flex h-[calc(100dvh-100%)] flex-col overflow-y-auto bg-paper px-margin pt-2"
+        onClick={onClick}
+      >
         <ul className="mb-6">
           {mainNavigation.map((item) => (
             <li key={item.to}>
@@ -96,7 +100,11 @@ export function SiteMenu() {
         <ButtonLink to={callToAction.to} size="big">
           {callToAction.label}
         </ButtonLink>
-        <Ornament kind="rebung" className="menu-end" />
+        {/* The border, outside the mask, is the least distance from the button. */}
+        <Ornament
+          kind="rebung"
+          className="-mx-margin mt-auto box-content flex-none border-t-[2rem] border-transparent bg-clip-padding [mask-origin:padding-box]"
+        />
       </nav>
     </details>
   )

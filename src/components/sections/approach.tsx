@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/site-link'
 
-interface TwillProps {
+interface ApproachProps {
   heading: string
   text: string
   listHeading: string
@@ -8,8 +8,8 @@ interface TwillProps {
   action: { label: string; to: string }
 }
 
-/** A twill: a cloth that comes in from the right and reaches one column further with each line of the list. */
-export function Approach({ heading, text, listHeading, approach, action }: TwillProps) {
+/** A list beside a cloth that reaches one column further with each line. */
+export function Approach({ heading, text, listHeading, approach, action }: ApproachProps) {
   return (
     <section className="page py-section">
       <h2 className="lg:col-[main-start/span_8]">{heading}</h2>

@@ -10,7 +10,7 @@ function cells({ width, height, path }: PatternPart): string[] {
   return rows.map((row) => row.join(''))
 }
 
-describe('the weaving draft', () => {
+describe('the weaving pattern', () => {
   it('threads each thread through one shaft, to a point and back', () => {
     const rows = cells(weavePattern.threading)
     expect(rows).toHaveLength(8)
@@ -19,7 +19,7 @@ describe('the weaving draft', () => {
     expect(rows[0]?.[7]).toBe('#')
   })
 
-  it('weaves what threading, tie-up and treadling say', () => {
+  it('makes the cloth from threading, tie-up and treadling', () => {
     const [threading, tieUp, treadling, cloth] = (['threading', 'tieUp', 'treadling', 'cloth'] as const).map(
       (part) => cells(weavePattern[part]),
     )

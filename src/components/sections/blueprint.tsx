@@ -5,20 +5,25 @@ interface Value {
   text: string
 }
 
-/** Three values at the parts of a weaver's draft: above what is threaded, at the corner, beside what is pressed. */
+/** Three values around a weaving pattern: above its threading, at the corner, beside its treadling. */
 export function Blueprint({ heading, values }: { heading: string; values: readonly [Value, Value, Value] }) {
   const [threading, tieUp, treadling] = values
   return (
     <section className="page py-section">
       <h2 className="mb-8 lg:col-[main-start/span_8] lg:mb-12">{heading}</h2>
-      <div className="blueprint">
-        <ValueText {...threading} className="blueprint-first" />
-        <Draft part={weavePattern.threading} className="blueprint-threading" />
-        <ValueText {...tieUp} className="blueprint-second" />
-        <Draft part={weavePattern.tieUp} className="blueprint-tie-up" />
-        <Draft part={weavePattern.cloth} className="blueprint-cloth" />
-        <Draft part={weavePattern.treadling} className="blueprint-treadling" />
-        <ValueText {...treadling} className="blueprint-third" />
+      {/* Cells of 8 px: strips of eight cells above and beside the cloth, their tie-up in the corner. */}
+      <div className="grid grid-cols-[64px_1fr] gap-x-4 gap-y-6 lg:grid-cols-subgrid">
+        <ValueText {...threading} className="col-span-full lg:col-[1/span_5] lg:row-1 lg:self-end" />
+        <PatternArea part={weavePattern.threading} className="col-span-full h-16 lg:col-[1/span_8]" />
+        <ValueText {...tieUp} className="col-2 row-3 lg:col-[9/-1] lg:row-1 lg:self-end" />
+        <PatternArea part={weavePattern.tieUp} className="row-3 h-16 text-accent lg:col-9 lg:row-2 lg:w-16" />
+        {/* On wide screens 43 rows: three repeats and the row that closes them. */}
+        <PatternArea
+          part={weavePattern.cloth}
+          className="col-span-full h-[232px] bg-cloth text-(--cloth-gold) lg:col-[1/span_8] lg:h-[344px]"
+        />
+        <PatternArea part={weavePattern.treadling} className="lg:col-9 lg:row-3 lg:w-16" />
+        <ValueText {...treadling} className="lg:col-[9/-1] lg:row-3 lg:pl-22" />
       </div>
     </section>
   )
@@ -34,10 +39,16 @@ function ValueText({ title, text, className }: Value & { className: string }) {
 }
 
 /** A cell is 8 px; the pattern repeats over whatever room there is. */
-function Draft({ part, className }: { part: PatternPart; className: string }) {
+function PatternArea({ part, className }: { part: PatternPart; className: string }) {
   const id = useId()
   return (
-    <svg className={className} width="100%" height="100%" shapeRendering="crispEdges" aria-hidden="true">
+    <svg
+      className={`min-h-0 ${className}`}
+      width="100%"
+      height="100%"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
       <pattern
         id={id}
         width={part.width}
@@ -53,8 +64,8 @@ function Draft({ part, className }: { part: PatternPart; className: string }) {
 }
 
 /**
- * A weaver's draft: threads run through eight shafts to a point and back, and eight treadles are pressed in the same
- * order. Each path is one repeat of the pattern, a cell being one unit; runs of filled cells are single strokes.
+ * A weaving pattern: threads run through eight shafts to a point and back, and eight treadles are pressed in the same
+ * order. Each path is one repeat in cells; a run of filled cells is one stroke.
  */
 const shafts = 8
 const point = [0, 1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1]
@@ -83,21 +94,21 @@ export interface PatternPart {
 }
 
 export const weavePattern = {
-  /** Above the cloth: through which shaft each thread goes. */
+  /** Through which shaft each thread goes. */
   threading: {
     width: point.length,
     height: shafts,
     path: path(point.length, shafts, (x, y) => point[x] === shafts - 1 - y),
   },
-  /** In the corner: which treadle lifts which shafts. */
+  /** Which treadle lifts which shafts. */
   tieUp: { width: shafts, height: shafts, path: path(shafts, shafts, (x, y) => lifts(x, shafts - 1 - y)) },
-  /** Beside the cloth: which treadle is pressed for each row. */
+  /** Which treadle is pressed for each row. */
   treadling: {
     width: shafts,
     height: point.length,
     path: path(shafts, point.length, (x, y) => point[y] === x),
   },
-  /** What comes of the three. */
+  /** The result of the three. */
   cloth: {
     width: point.length,
     height: point.length,

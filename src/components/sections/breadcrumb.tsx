@@ -1,6 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link'
 
-/** The way to this page: links, and the page itself as text. */
 export function Breadcrumb({
   trail,
   className = '',

@@ -1,18 +1,18 @@
 import { InlineText } from '@/components/ui/inline-text'
 import { TextLink } from '@/components/ui/site-link'
 
-interface PinnedNoteProps {
+interface ContentWithQuoteProps {
   heading: string
   subtitle?: string
   /** Light markdown, a line each. */
   paragraphs: readonly string[]
   action: { label: string; to: string }
-  /** What somebody wrote to us. */
+  /** From a client. */
   note?: { quote: string; author?: string }
 }
 
-/** A wide heading, its text to the left, and beside it a note that somebody sent. */
-export function ContentWithQuote({ heading, subtitle, paragraphs, action, note }: PinnedNoteProps) {
+/** A heading, its text, and beside it a client's quote. */
+export function ContentWithQuote({ heading, subtitle, paragraphs, action, note }: ContentWithQuoteProps) {
   return (
     <section className="page py-section">
       <div className="lg:col-[main-start/span_9]">

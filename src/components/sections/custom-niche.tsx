@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
 
-/** The cloth that is still to be woven: for whoever is not on the list above it. */
+/** For visitors whose niche is not on the list above it. */
 export function CustomNiche({
   heading,
   text,

@@ -1,13 +1,13 @@
 interface DayThreadsProps {
   caption: string
-  /** The times of a day, in order; a gap stands before the one named `afternoon`. */
+  /** The times of a day, in order; there is a gap before `afternoon`. */
   times: readonly string[]
   afternoon: string
-  /** The one thread that is marked, and its words. */
+  /** The marked time and its label. */
   marked: { time: string; label: string }
 }
 
-/** A day as a weaving draft: a thread for each time at which something may begin, one of them in red. */
+/** The times of a day drawn as threads, one of them marked. Decorative. */
 export function DayThreads({ caption, times, afternoon, marked }: DayThreadsProps) {
   return (
     <figure className="day-threads" aria-hidden="true">

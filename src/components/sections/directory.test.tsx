@@ -44,12 +44,12 @@ describe('the directory', () => {
     await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalled())
   })
 
-  it('has nothing to unfold when six are all', () => {
+  it('has no button when there are only six', () => {
     show(6)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('lists what is still to come without a link', () => {
+  it('lists niches without a page and does not link them', () => {
     show(2, [1])
     expect(screen.getByRole('link', { name: 'Trade 0' })).toHaveAttribute('href', '/services/0')
     expect(screen.queryByRole('link', { name: 'Trade 1' })).not.toBeInTheDocument()

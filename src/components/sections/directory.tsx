@@ -8,18 +8,18 @@ export interface DirectoryEntry {
   name: string
   text: string
   icon: ReactNode
-  /** Where its page is; without one it is listed and not linked. */
+  /** Its page; without one it is not linked. */
   to?: string
 }
 
 interface DirectoryProps {
   entries: readonly DirectoryEntry[]
-  /** How many stand there before all are asked for. */
+  /** How many are shown at first. */
   first: number
   labels: { comingSoon: string; showAll: string; showFewer: string }
 }
 
-/** Large names in a ruled two-column list. Where no script runs, all of them stand there. */
+/** Large names in a two-column list. Without script all of them are shown. */
 export function Directory({ entries, first, labels }: DirectoryProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -27,15 +27,18 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
 
   function onClick() {
     setOpen(!open)
-    // What was above the button is gone: it must not stay out of sight.
+    // The list above the button got shorter: keep the button in sight.
     if (open) requestAnimationFrame(() => toggle.current?.scrollIntoView({ block: 'center' }))
   }
 
   return (
     <>
-      <ul className="directory">
+      <ul className="directory border-t-2 border-ink md:grid md:grid-cols-[1fr_1fr] md:gap-x-[calc(2*var(--gutter))]">
         {entries.map(({ key, name, text, icon, to }, index) => (
-          <li key={key} className={index < shown ? undefined : '[@media(scripting:enabled)]:hidden'}>
+          <li
+            key={key}
+            className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)] items-start border-b border-rule pt-5 pb-6 ${index < shown ? '' : '[@media(scripting:enabled)]:hidden'}`}
+          >
             {icon}
             <div>
               <h3>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</h3>

@@ -6,7 +6,7 @@ interface FeatureListProps {
   items: ReadonlyArray<{ title: string; text: string; icon: ReactNode }>
 }
 
-/** What is in it, line by line: a mark, a name, what it does. */
+/** Features, one a line: icon, name, what it does. */
 export function FeatureList({ heading, text, items }: FeatureListProps) {
   return (
     <section className="page py-section">
@@ -32,21 +32,18 @@ export function FeatureList({ heading, text, items }: FeatureListProps) {
   )
 }
 
-interface FeatureGridProps {
-  heading: string
-  text?: string
-  items: ReadonlyArray<{ title: string; text: string; icon: ReactNode }>
-}
-
-/** Over, under: pairs of a wide and a narrow field, the next pair the other way round. */
-export function FeatureGrid({ heading, text, items }: FeatureGridProps) {
+/** Pairs of a wide and a narrow field, the next pair the other way round. */
+export function FeatureGrid({ heading, text, items }: FeatureListProps) {
   return (
     <section className="page py-section">
       <h2 className="lg:col-[main-start/span_8]">{heading}</h2>
       {text && <p className="mt-5 text-lead text-ink-2 lg:col-[main-start/span_7]">{text}</p>}
-      <ul className="feature-grid mt-12">
+      <ul className="mt-12 border-ink lg:grid lg:grid-cols-subgrid lg:border-t-2">
         {items.map((item) => (
-          <li key={item.title}>
+          <li
+            key={item.title}
+            className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start border-t border-rule pt-7 pb-8 first:border-t-2 first:border-ink lg:col-span-5 lg:pr-6 lg:first:border-t-0 lg:nth-2:border-t-0 lg:nth-[4n]:col-span-7 lg:nth-[4n+1]:col-span-7"
+          >
             {item.icon}
             <div>
               <h3>{item.title}</h3>

@@ -22,7 +22,7 @@ export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
   const [open, setOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)
 
-  /** The panel hides what was chosen from: the keyboard goes on at its toggle. */
+  /** The chosen link is now hidden: the focus moves to the toggle. */
   function onChoose() {
     if (!window.matchMedia('(width < 56.25rem)').matches) return
     setOpen(false)
@@ -30,13 +30,13 @@ export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
   }
 
   return (
-    <details className="filter-panel" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="group" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary} className={`btn btn-line btn-small flex w-fit ${toggleClass}`}>
-        <span className="filter-show">
+        <span className="inline-flex items-center gap-[.6em] group-open:hidden">
           <SlidersHorizontal size={18} aria-hidden="true" />
           Show Filters
         </span>
-        <span className="filter-hide">
+        <span className="hidden items-center gap-[.6em] group-open:inline-flex">
           <X size={18} aria-hidden="true" />
           Hide Filters
         </span>
@@ -76,13 +76,13 @@ interface FilterChipsProps {
 export function FilterChips({ heading, choices, className }: FilterChipsProps) {
   return (
     <div className={className}>
-      <h3 className="filter-name">{heading}</h3>
+      <h3 className="mb-[.6rem] font-body text-base leading-[1.4] font-semibold">{heading}</h3>
       <ChipList heading={heading} choices={choices} className="flex" />
     </div>
   )
 }
 
-/** The same without the name to be seen. */
+/** The same without a visible name. */
 export function ChipList({ heading, choices, className = '' }: FilterChipsProps) {
   const onChoose = use(OnChoose)
   return (
@@ -111,7 +111,7 @@ interface ResultsLineProps {
 /** What was found, and the filters that are on. */
 export function ResultsLine({ text, isChanging, active, clearTo }: ResultsLineProps) {
   const line = useRef<HTMLParagraphElement>(null)
-  // A filter that is removed is gone from under the keyboard: it goes on at the line that tells the result.
+  // The removed filter had the focus: it moves to the line with the result.
   const onRemove = () => line.current?.focus({ preventScroll: true })
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2.5">

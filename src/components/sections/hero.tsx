@@ -11,7 +11,7 @@ interface HeroProps {
   /** Two short lines beside the button. */
   asides: readonly string[]
   showcase: { label: string; tabs: readonly ShowcaseTab[] }
-  /** What stands under text and cloth: the figures. */
+  /** Below the text and the cloth: the statistics. */
   children: ReactNode
 }
 

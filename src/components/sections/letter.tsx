@@ -11,7 +11,7 @@ interface LetterProps {
   quote?: string
 }
 
-/** A letter on the page's own ground: one column of larger text, its quote set large where the text ends. */
+/** A letter: one column of larger text, with a large quote at its end. */
 export function Letter({ heading, subtitle, paragraphs, quote }: LetterProps) {
   return (
     <section className="page py-section">
@@ -23,8 +23,8 @@ export function Letter({ heading, subtitle, paragraphs, quote }: LetterProps) {
         </div>
       </div>
       {quote && (
-        <blockquote className="letter-quote mt-12 lg:col-[c_2/span_10] lg:mt-16">
-          <p>
+        <blockquote className="mt-12 font-head text-[clamp(1.75rem,1.2rem+2.4vw,3.25rem)] leading-[1.12] font-[460] tracking-[-.016em] lg:col-[c_2/span_10] lg:mt-16">
+          <p className="max-w-[24em] text-balance">
             <InlineText text={quote} />
           </p>
         </blockquote>
@@ -34,15 +34,15 @@ export function Letter({ heading, subtitle, paragraphs, quote }: LetterProps) {
 }
 
 interface SignedLetterProps extends LetterProps {
-  /** `text` is written as a hand would sign; name and title stand under it. */
+  /** `text` is shown as a signature; name and title below it. */
   signature?: { text: string; name?: string; title?: string }
   /** Portrait of the writer, 4:5, and what it shows. */
   picture?: { src: string; alt: string }
-  /** What stands under the signature. */
+  /** Below the signature. */
   children?: ReactNode
 }
 
-/** A letter on a sheet of its own, signed; the portrait is pinned to its edge. */
+/** A signed letter on a sheet, with a portrait beside it. */
 export function SignedLetter(props: SignedLetterProps) {
   const { heading, subtitle, paragraphs, quote, signature, picture, children } = props
   return (

@@ -46,12 +46,12 @@ export function LoadingPage({ label }: { label: string }) {
 interface MissingPageProps {
   title: string
   text: string
-  /** It is there but could not be fetched: a screen reader hears of it at once. */
+  /** It could not be fetched: announced by screen readers at once. */
   failed?: boolean
   children: ReactNode
 }
 
-/** In the place of a record: that there is none, or that it could not be had, and the way on. */
+/** Instead of a record that does not exist or could not be loaded. */
 export function MissingPage({ title, text, failed = false, children }: MissingPageProps) {
   return (
     <section className="page gap-y-8 py-section" role={failed ? 'alert' : undefined}>

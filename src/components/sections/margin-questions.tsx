@@ -6,7 +6,7 @@ interface MarginQuestionsProps {
   questions: readonly string[]
 }
 
-/** Prose, and in the margin what people ask. */
+/** Text with a list of questions in the margin. */
 export function MarginQuestions({ heading, paragraphs, questionsLabel, questions }: MarginQuestionsProps) {
   return (
     <section className="page gap-y-10 py-section">

@@ -2,21 +2,21 @@ import { useId } from 'react'
 import { Ornament } from '@/components/ui/ornament'
 import { TextLink } from '@/components/ui/site-link'
 
-interface Trade {
+interface NicheCard {
   title: string
   text: string
   link: { label: string; to: string }
 }
 
-interface TradesProps {
+interface NicheCardsProps {
   heading: string
-  law: Trade & { sample: ReadonlyArray<readonly [term: string, value: string]> }
-  clinic: Trade & { times: readonly string[]; chosen: string }
-  shop: Trade
+  law: NicheCard & { sample: ReadonlyArray<readonly [term: string, value: string]> }
+  clinic: NicheCard & { times: readonly string[]; chosen: string }
+  shop: NicheCard
 }
 
-/** Three trades, each on its own paper: pleading lines, a timetable, a shop front under its awning. */
-export function NicheCards({ heading, law, clinic, shop }: TradesProps) {
+/** Three niches, each drawn on its own paper: pleading lines, a timetable, a shop front with an awning. */
+export function NicheCards({ heading, law, clinic, shop }: NicheCardsProps) {
   return (
     <section className="page gap-y-8 py-section lg:gap-y-0">
       <h2 className="mb-4 lg:col-[main-start/span_8] lg:mb-12">{heading}</h2>
@@ -27,7 +27,7 @@ export function NicheCards({ heading, law, clinic, shop }: TradesProps) {
   )
 }
 
-function PleadingPaper({ title, text, link, sample }: TradesProps['law']) {
+function PleadingPaper({ title, text, link, sample }: NicheCardsProps['law']) {
   return (
     <article className="niche-card-law lg:col-[main-start/span_5] lg:row-[2/span_2]">
       <ol className="niche-card-law-lines" aria-hidden="true">
@@ -53,7 +53,7 @@ function PleadingPaper({ title, text, link, sample }: TradesProps['law']) {
   )
 }
 
-function Timetable({ title, text, link, times, chosen }: TradesProps['clinic']) {
+function Timetable({ title, text, link, times, chosen }: NicheCardsProps['clinic']) {
   return (
     <article className="niche-card-clinic lg:col-[c_6/main-end]">
       <div className="flex flex-col justify-between pt-7 pr-4 pb-6 pl-5 lg:pt-10 lg:pr-8 lg:pb-8 lg:pl-9">
@@ -76,7 +76,7 @@ function Timetable({ title, text, link, times, chosen }: TradesProps['clinic']) 
 
 const stripe = 'h40v60h-4v8h-4v8h-4v8h-16v-8h-4v-8h-4v-8h-4z'
 
-function ShopFront({ title, text, link }: Trade) {
+function ShopFront({ title, text, link }: NicheCard) {
   const cloth = useId()
   return (
     <article className="bg-sunk lg:col-[c_6/main-end] lg:mt-gutter">

@@ -2,7 +2,7 @@ import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
 
-/** Each trade's own paper; a trade without one gets `plain`. */
+/** The paper of a niche; those without one get `plain`. */
 export type Paper = 'pleading' | 'prescription' | 'ledger' | 'register' | 'awning' | 'timetable' | 'plain'
 
 interface PaperHeroProps {
@@ -11,16 +11,16 @@ interface PaperHeroProps {
   heading: string
   text?: string
   action: { label: string; to: string }
-  /** What is written on the paper. They are told again further down the page, so they are drawn here, not read. */
+  /** Written on the paper; hidden from screen readers, since the page repeats them further down. */
   lines: readonly string[]
-  /** A picture in the place of the lines. */
+  /** A picture instead of the lines. */
   picture?: string
 }
 
-const mostLines = 6
+const maxLines = 6
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** A page's first screen, on the paper that its trade writes on. */
+/** A niche page's hero, on the paper of its niche. */
 export function PaperHero({ paper, trail, heading, text, action, lines, picture }: PaperHeroProps) {
   return (
     <section className="page pt-4">
@@ -60,7 +60,7 @@ export function PaperHero({ paper, trail, heading, text, action, lines, picture 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ol className="paper-lines" aria-hidden="true">
-      {lines.slice(0, mostLines).map((line) => (
+      {lines.slice(0, maxLines).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ interface PartnershipProps {
   steps: ReadonlyArray<{ title: string; you: string; we: string }>
 }
 
-/** Who does what, stage by stage: your side on the ground, ours on a length of cloth that runs down beside it. */
+/** Who does what, step by step: the client's side, and beside it ours. */
 export function Partnership({ you, we, steps }: PartnershipProps) {
   return (
     <ul className="partnership">

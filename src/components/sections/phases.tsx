@@ -6,14 +6,14 @@ export interface Phase {
   steps: ReadonlyArray<readonly [label: string, state: StepState]>
 }
 
-const words: Record<StepState, string> = { done: 'done', active: 'in progress', planned: 'to come' }
-const tones: Record<StepState, string> = {
+const stateLabels: Record<StepState, string> = { done: 'done', active: 'in progress', planned: 'to come' }
+const colours: Record<StepState, string> = {
   done: 'text-success',
   active: 'text-warning',
   planned: 'text-ink-2',
 }
 
-/** Checklists of phases as one table of beats: each row a phase, its steps from left to right. */
+/** A checklist for each phase: one row a phase, its steps from left to right. */
 export function Phases({ heading, items }: { heading: string; items: readonly Phase[] }) {
   return (
     <section className="page py-section">
@@ -31,12 +31,12 @@ export function Phases({ heading, items }: { heading: string; items: readonly Ph
             >
               {steps.map(([label, state]) => (
                 <li key={label} className="flex items-baseline gap-3">
-                  <span className={`translate-y-0.5 ${tones[state]}`}>
+                  <span className={`translate-y-0.5 ${colours[state]}`}>
                     <PatternIcon name={stateIcons[state]} />
                   </span>
                   <span>
                     {label}
-                    <span className="sr-only">: {words[state]}</span>
+                    <span className="sr-only">: {stateLabels[state]}</span>
                   </span>
                 </li>
               ))}

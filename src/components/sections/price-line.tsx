@@ -9,7 +9,7 @@ export interface PriceLineProps {
   axis: Record<'label' | 'low' | 'middle' | 'high' | 'first' | 'second', string>
 }
 
-/** Three lengths of cloth with more figures in each, hung over one price axis. Three tiers, in rising order. */
+/** Three tiers over one price axis, in rising order; each has more of the pattern than the one before. */
 export function PriceLine({ id, heading, tiers, action, axis }: PriceLineProps) {
   return (
     <section id={id} className="page py-section">
@@ -18,9 +18,9 @@ export function PriceLine({ id, heading, tiers, action, axis }: PriceLineProps) 
         {tiers.map((tier, index) => (
           <article
             key={tier.name}
-            className="length border-t-2 border-ink py-7 lg:flex lg:h-full lg:flex-col lg:items-start lg:justify-end lg:border-t-0 lg:border-l lg:border-rule lg:px-8 lg:py-0 lg:first:border-l-0 lg:first:pl-0"
+            className="price-tier border-t-2 border-ink py-7 lg:flex lg:h-full lg:flex-col lg:items-start lg:justify-end lg:border-t-0 lg:border-l lg:border-rule lg:px-8 lg:py-0 lg:first:border-l-0 lg:first:pl-0"
           >
-            <Cloth figures={index} />
+            <Cloth level={index} />
             <h3>{tier.name}</h3>
             <p className="mt-1 mb-3 font-semibold">{tier.audience}</p>
             <p className="text-ink-2">{tier.text}</p>
@@ -43,11 +43,11 @@ export function PriceLine({ id, heading, tiers, action, axis }: PriceLineProps) 
   )
 }
 
-/** The more a tier holds, the more is woven into its length. */
-function Cloth({ figures }: { figures: number }) {
+/** A tier's pattern: the higher the tier, the more of it. */
+function Cloth({ level }: { level: number }) {
   return (
     <div className="mb-6 w-full">
-      {figures === 2 ? (
+      {level === 2 ? (
         <>
           <Ornament kind="rebung" />
           <Ornament kind="bunga" className="h-32" />
@@ -55,8 +55,8 @@ function Cloth({ figures }: { figures: number }) {
       ) : (
         <Ornament kind="siku" />
       )}
-      {figures === 1 && <Ornament kind="tabur" className="h-12" />}
-      {figures > 0 && <Ornament kind={figures === 2 ? 'rebung' : 'siku'} className="-scale-y-100" />}
+      {level === 1 && <Ornament kind="tabur" className="h-12" />}
+      {level > 0 && <Ornament kind={level === 2 ? 'rebung' : 'siku'} className="-scale-y-100" />}
     </div>
   )
 }

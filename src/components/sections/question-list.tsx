@@ -6,7 +6,7 @@ export interface Question {
   answer: string
 }
 
-/** Questions of which one is open at a time, the first from the start; pressing the open one closes it. */
+/** Questions of which one is open at a time, at first the first one. */
 export function QuestionList({ name, questions }: { name: string; questions: readonly Question[] }) {
   return (
     <div className="border-t-2 border-ink">
@@ -21,7 +21,7 @@ export function QuestionList({ name, questions }: { name: string; questions: rea
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Disclosures of one name are single-open, by the browser itself. */
+  /** Of disclosures with the same name the browser keeps one open. */
   name?: string
   defaultOpen?: boolean
   children: ReactNode
@@ -30,10 +30,15 @@ interface DisclosureProps {
 /** Native details, so that it opens before any script has run. */
 export function Disclosure({ summary, name, defaultOpen, children }: DisclosureProps) {
   return (
-    <details className="disclosure" name={name} open={defaultOpen}>
-      <summary>
+    <details className="group border-b border-rule" name={name} open={defaultOpen}>
+      <summary className="flex items-start justify-between gap-5 py-[1.05rem] font-head text-h4 font-[560]">
         {summary}
-        <Plus size={20} aria-hidden="true" />
+        {/* The plus becomes a cross. */}
+        <Plus
+          size={20}
+          className="mt-[.2em] transition-transform duration-step-2 ease-[steps(3)] group-open:rotate-45 group-open:text-accent"
+          aria-hidden="true"
+        />
       </summary>
       <div className="pb-6 text-ink-2">{children}</div>
     </details>

@@ -6,7 +6,7 @@ export interface RelatedArticle {
   category: string | null
   /** In minutes. */
   read_time: number | null
-  /** A woven cover, 8:3. */
+  /** The cover, 8:3. */
   featured_image_url: string | null
 }
 
@@ -16,7 +16,7 @@ interface RelatedArticlesProps {
   articles: readonly RelatedArticle[]
 }
 
-/** The first article's woven cover above a ruled list of titles. Nothing to show: no section. */
+/** The first article's cover beside a list of titles. No section without articles. */
 export function RelatedArticles({ heading, action, articles }: RelatedArticlesProps) {
   const cover = articles[0]?.featured_image_url
   if (articles.length === 0) return null

@@ -34,7 +34,7 @@ describe('the showcase', () => {
     expect(selected()).toBe('Face')
   })
 
-  it('shows the cloth of the selected tab, and only that one to a screen reader', () => {
+  it('shows the image of the selected tab, and only that one to screen readers', () => {
     show()
     fireEvent.click(tab('Draft'))
     expect(screen.getByRole('tabpanel', { name: 'Draft' })).toContainElement(
@@ -54,7 +54,7 @@ describe('the showcase', () => {
     expect(selected()).toBe('Face')
   })
 
-  it('waits while it is pointed at, and goes on when the pointer leaves', () => {
+  it('pauses while hovered and goes on afterwards', () => {
     show()
     fireEvent.mouseEnter(screen.getByRole('tabpanel'))
     pass(20_000)
@@ -64,7 +64,7 @@ describe('the showcase', () => {
     expect(selected()).toBe('Reverse')
   })
 
-  it('waits while a tab has the focus, and goes on when it is left', () => {
+  it('pauses while a tab has the focus and goes on afterwards', () => {
     show()
     act(() => tab('Face').focus())
     pass(20_000)
@@ -84,7 +84,7 @@ describe('the showcase', () => {
     expect(selected()).toBe('Reverse')
   })
 
-  it('does not start by itself where less motion is asked for, but may be started', () => {
+  it('does not start by itself where less motion is preferred, but can be started', () => {
     show({ reducedMotion: true })
     pass(20_000)
     expect(selected()).toBe('Face')

@@ -6,20 +6,20 @@ export interface ShowcaseTab {
   title: string
   caption: string
   alt: string
-  /** A cloth of 520 by 780. */
+  /** 520 by 780. */
   image: string
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Three faces of one cloth, changing every 5 s: two children for the hero's grid, the cloth and its tabs.
- * Without script the first cloth and all captions are there; the other cloths are fetched after hydration.
+ * Three images that change every 5 s: two children for the hero's grid, the image and its tabs. Without script the first
+ * image and all captions are shown; the other images are fetched after hydration.
  */
 export function Showcase({ label, tabs }: { label: string; tabs: readonly ShowcaseTab[] }) {
   const id = useId()
   const buttons = useRef<Array<HTMLButtonElement | null>>([])
-  const { active, stopped, running, select, toggle, holders } = useRotation(tabs.length, 5000)
+  const { active, stopped, running, select, toggle, pauseHandlers } = useRotation(tabs.length, 5000)
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
 
@@ -35,14 +35,14 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at the cloth only holds it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only pauses the rotation */}
       <div
         id={`${id}-cloth`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${active}`}
         className="cloth col-[full] mt-12 md:col-[c_3/span_2] md:row-start-1 md:mt-0 lg:col-[c_7/main-end] xl:col-[c_8/main-end] xl:row-span-2"
-        onMouseEnter={holders.onMouseEnter}
-        onMouseLeave={holders.onMouseLeave}
+        onMouseEnter={pauseHandlers.onMouseEnter}
+        onMouseLeave={pauseHandlers.onMouseLeave}
       >
         {tabs.map(({ image, alt }, index) =>
           index === 0 || hydrated ? (
@@ -61,7 +61,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
       <div
         className={`self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9 ${running ? 'is-running' : ''}`}
       >
-        <div {...holders}>
+        <div {...pauseHandlers}>
           <div role="tablist" aria-label={label} className="grid grid-cols-3 gap-x-3 md:gap-x-gutter">
             {tabs.map(({ title }, index) => (
               <button
@@ -115,14 +115,14 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
 
 interface Rotation {
   active: number
-  /** Stopped by the visitor, or from the start where less motion is asked for (and before the script runs). */
+  /** Stopped by the visitor, or from the start where less motion is preferred (and before the script runs). */
   stopped: boolean
-  /** Really moving now: neither stopped nor held by pointer or focus. */
+  /** Moving now: neither stopped nor paused by pointer or focus. */
   running: boolean
   select: (index: number) => void
   toggle: () => void
-  /** Spread on everything that holds the rotation while it is pointed at or has the focus. */
-  holders: {
+  /** For elements that pause the rotation while hovered or focused. */
+  pauseHandlers: {
     onMouseEnter: () => void
     onMouseLeave: () => void
     onFocus: () => void
@@ -130,14 +130,14 @@ interface Rotation {
   }
 }
 
-/** Steps through `count` items, one every `interval` ms; a selected item gets its full time. */
+/** Goes through `count` items, one every `interval` ms; a selected item gets its full time. */
 export function useRotation(count: number, interval: number): Rotation {
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const [active, setActive] = useState(0)
   const [choice, setChoice] = useState<'play' | 'stop' | null>(null)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const stopped = choice ? choice === 'stop' : still
+  const stopped = choice ? choice === 'stop' : reducedMotion
   const running = !stopped && !pointed && !focused
 
   useEffect(() => {
@@ -152,7 +152,7 @@ export function useRotation(count: number, interval: number): Rotation {
     running,
     select: setActive,
     toggle: () => setChoice(stopped ? 'play' : 'stop'),
-    holders: {
+    pauseHandlers: {
       onMouseEnter: () => setPointed(true),
       onMouseLeave: () => setPointed(false),
       onFocus: () => setFocused(true),

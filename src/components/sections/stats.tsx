@@ -1,21 +1,21 @@
 export interface Stat {
-  figure: string
+  value: string
   label: string
 }
 
-/** Their spans on the twelve columns are those of what stands above: 3 and 4 make the seven of the text. */
+/** Spans on the twelve columns, aligned with the seven columns of the text above. */
 const spans = ['lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2']
 
 /** Four numbers on one top rule. */
-export function Stats({ figures, className = '' }: { figures: readonly Stat[]; className?: string }) {
+export function Stats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl
       className={`stats grid grid-cols-2 border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
     >
-      {figures.map(({ figure, label }, index) => (
+      {stats.map(({ value, label }, index) => (
         <div key={label} className={`flex flex-col-reverse justify-end pt-4 pb-5 ${spans[index] ?? ''}`}>
           <dt className="text-base text-ink-2">{label}</dt>
-          <dd className="stat">{figure}</dd>
+          <dd className="stat">{value}</dd>
         </div>
       ))}
     </dl>
@@ -23,13 +23,13 @@ export function Stats({ figures, className = '' }: { figures: readonly Stat[]; c
 }
 
 /** Up to three numbers in a line, at the end of a heading's line. */
-export function InlineStats({ figures, className = '' }: { figures: readonly Stat[]; className?: string }) {
+export function InlineStats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl className={`flex flex-wrap gap-x-8 gap-y-1.5 ${className}`}>
-      {figures.map(({ figure, label }) => (
+      {stats.map(({ value, label }) => (
         <div key={label} className="flex flex-row-reverse items-baseline gap-2">
           <dt className="text-ink-2">{label}</dt>
-          <dd className="stat-inline">{figure}</dd>
+          <dd className="font-head text-[1.375rem] leading-none font-semibold lining-nums">{value}</dd>
         </div>
       ))}
     </dl>

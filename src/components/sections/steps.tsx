@@ -1,13 +1,17 @@
-export interface Step {
+import type { ReactNode } from 'react'
+
+/** First and last of the sixteen bars that a step fills: order and overlap, not days. */
+export type BarRange = readonly [from: number, to: number]
+
+interface Step {
   title: string
   text: string
-  /** First and last of the sixteen beats it sounds in. */
-  beats: readonly [from: number, to: number]
-  /** It has no end: its last beat fades out. */
-  goesOn?: boolean
+  bars: BarRange
+  /** It has no end: its last bar fades out. */
+  isOngoing?: boolean
 }
 
-/** A score: rows of name, sentence and bars. The bars show order and overlap; the list itself says the order. */
+/** The steps of a process, each with its bars. Decorative bars: the list itself gives the order. */
 export function Steps({ heading, text, steps }: { heading: string; text: string; steps: readonly Step[] }) {
   return (
     <section className="steps page py-section">
@@ -17,31 +21,44 @@ export function Steps({ heading, text, steps }: { heading: string; text: string;
       </div>
       <ol className="lg:grid lg:grid-cols-subgrid">
         {steps.map((step) => (
-          <li
-            key={step.title}
-            className="steps-row grid gap-2.5 py-6 lg:col-[1/-1] lg:grid-cols-subgrid lg:items-center lg:gap-y-0"
-          >
-            <h3 className="lg:col-span-3">{step.title}</h3>
+          <StepRow key={step.title} {...step} className="py-6" barClass={stepBar(step)}>
             <p className="lg:col-span-4 lg:pr-4">{step.text}</p>
-            <Bars {...step} />
-          </li>
+          </StepRow>
         ))}
       </ol>
     </section>
   )
 }
 
-function Bars({ beats: [from, to], goesOn }: Step) {
-  const kind = (beat: number) => {
-    if (beat < from || beat > to) return ''
-    if (beat === from) return 'is-hit'
-    return goesOn && beat === to ? 'is-fading' : 'is-on'
+function stepBar({ bars: [from, to], isOngoing }: Step) {
+  return (bar: number) => {
+    if (bar < from || bar > to) return ''
+    if (bar === from) return 'is-first'
+    return isOngoing && bar === to ? 'is-fading' : 'is-on'
   }
+}
+
+interface StepRowProps {
+  title: string
+  className: string
+  /** The class of a bar, counted from 1. */
+  barClass: (bar: number) => string
+  children: ReactNode
+}
+
+/** A step's row: title, content and sixteen bars. */
+export function StepRow({ title, className, barClass, children }: StepRowProps) {
   return (
-    <div className="steps-bars mt-1.5 lg:col-[8/-1] lg:mt-0" aria-hidden="true">
-      {Array.from({ length: 16 }, (_, index) => (
-        <i key={index} className={kind(index + 1)} />
-      ))}
-    </div>
+    <li
+      className={`steps-row grid gap-2.5 lg:col-[1/-1] lg:grid-cols-subgrid lg:items-center lg:gap-y-0 ${className}`}
+    >
+      <h3 className="lg:col-span-3">{title}</h3>
+      {children}
+      <div className="steps-bars mt-1.5 lg:col-[8/-1] lg:mt-0" aria-hidden="true">
+        {Array.from({ length: 16 }, (_, index) => (
+          <i key={index} className={barClass(index + 1)} />
+        ))}
+      </div>
+    </li>
   )
 }

@@ -31,13 +31,13 @@ beforeEach(() => {
 const dot = (name: string) => screen.getByRole('button', { name })
 
 describe('the testimonials', () => {
-  it('turn to the one whose diamond is pressed, without movement where less is asked for', async () => {
+  it('scroll to the one whose button is pressed, without animation where less motion is preferred', async () => {
     render(<Testimonials heading="What they wrote" items={items} />)
     await userEvent.click(dot('Testimonial 3 of 3'))
     expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'instant' }))
   })
 
-  it('mark the one that is seen', () => {
+  it('mark the visible one', () => {
     render(<Testimonials heading="What they wrote" items={items} />)
     expect(dot('Testimonial 1 of 3')).toHaveAttribute('aria-current', 'true')
     act(() => see(1))
@@ -45,7 +45,7 @@ describe('the testimonials', () => {
     expect(dot('Testimonial 1 of 3')).not.toHaveAttribute('aria-current')
   })
 
-  it('need no diamonds when there is one', () => {
+  it('have no buttons when there is only one', () => {
     render(<Testimonials heading="What they wrote" items={items.slice(0, 1)} />)
     expect(screen.getByText('Owner of the First')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -9,11 +9,11 @@ export interface Testimonial {
   signature: string
 }
 
-/** What clients wrote, one at a time, set as a letter. Swiped, or turned by its diamonds or the arrow keys. */
+/** What clients wrote, one quote at a time: swiped, or turned by the buttons or the arrow keys. */
 export function Testimonials({ heading, items }: { heading: string; items: readonly Testimonial[] }) {
   const strip = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
 
   useEffect(() => {
     const element = strip.current
@@ -29,9 +29,9 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
     return () => watcher.disconnect()
   }, [items])
 
-  function turnTo(index: number) {
+  function scrollToItem(index: number) {
     const element = strip.current
-    element?.scrollTo({ left: index * element.clientWidth, behavior: still ? 'instant' : 'smooth' })
+    element?.scrollTo({ left: index * element.clientWidth, behavior: reducedMotion ? 'instant' : 'smooth' })
   }
 
   return (
@@ -40,14 +40,17 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
       <div className="relative bg-sheet lg:col-[c_4/main-end]">
         <ul
           ref={strip}
-          className="testimonials"
-          // A strip that scrolls must be reachable by keyboard: its arrow keys turn the letters.
+          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto"
+          // What scrolls must be reachable by keyboard: the arrow keys turn the quotes.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={items.length > 1 ? 0 : undefined}
           aria-label={heading}
         >
           {items.map(({ id, text, signature }) => (
-            <li key={id}>
+            <li
+              key={id}
+              className="flex-[0_0_100%] snap-start px-5 pt-8 pb-4 md:pt-16 md:pr-24 md:pb-8 md:pl-12"
+            >
               <figure className="max-w-[40rem]">
                 <blockquote>
                   <p className="text-lead">{text}</p>
@@ -67,7 +70,7 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
                 className="grid size-11 place-items-center"
                 aria-label={`Testimonial ${index + 1} of ${items.length}`}
                 aria-current={index === active ? 'true' : undefined}
-                onClick={() => turnTo(index)}
+                onClick={() => scrollToItem(index)}
               >
                 <PatternIcon name={index === active ? 'full' : 'empty'} />
               </button>

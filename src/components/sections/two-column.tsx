@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** A heading hung in columns 1 to 4, what it is about from column 5. */
-export function TwoColumn({
-  heading,
-  text,
-  id,
-  children,
-}: {
+/** The heading in columns 1 to 4, the content from column 5. */
+interface TwoColumnProps {
   heading: string
   text?: ReactNode
-  id?: string
   children: ReactNode
-}) {
+}
+
+export function TwoColumn({ heading, text, children }: TwoColumnProps) {
   return (
-    <section id={id} className="page py-section">
+    <section className="page py-section">
       <div className="mb-6 lg:col-[main-start/span_4] lg:pr-4">
         <h2>{heading}</h2>
         {text && <p className="mt-4 text-ink-2">{text}</p>}

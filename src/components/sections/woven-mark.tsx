@@ -1,39 +1,25 @@
-/** The seven weft threads of the mark: from and to, in the 28 cells of its width; the last of a row may be the beat. */
-const rows: ReadonlyArray<ReadonlyArray<readonly [from: number, to: number, beat?: true]>> = [
+/** The seven rows of the mark as [from, to] in its 28 cells; the parts marked `true` are in the accent colour. */
+// prettier-ignore
+const rows: ReadonlyArray<ReadonlyArray<readonly [from: number, to: number, accent?: true]>> = [
   [[0, 20]],
-  [
-    [0, 8],
-    [16, 24],
-  ],
-  [
-    [0, 8],
-    [16, 24],
-  ],
+  [[0, 8], [16, 24]],
+  [[0, 8], [16, 24]],
   [[0, 20]],
-  [
-    [0, 8],
-    [12, 20, true],
-  ],
-  [
-    [0, 8],
-    [16, 24, true],
-  ],
-  [
-    [0, 8],
-    [20, 28, true],
-  ],
+  [[0, 8], [12, 20, true]],
+  [[0, 8], [16, 24, true]],
+  [[0, 8], [20, 28, true]],
 ]
 
 const cell = 12
 const top = 60
 const warp = Array.from({ length: 15 }, (_, thread) => `M${thread * 2 * cell} 0V432`).join('')
 
-/** Each row is beaten in as three threads. */
-const weft = (beat: boolean) =>
+/** Each row is drawn as three threads. */
+const weft = (accent: boolean) =>
   rows
     .flatMap((row, index) =>
       row
-        .filter((part) => (part[2] ?? false) === beat)
+        .filter((part) => (part[2] ?? false) === accent)
         .flatMap(([from, to]) =>
           [0, 1, 2].map((thread) => {
             const y = top + index * 4 * cell + thread * cell
@@ -43,15 +29,15 @@ const weft = (beat: boolean) =>
     )
     .join('')
 
-const threads = { plain: weft(false), beat: weft(true) }
+const threads = { plain: weft(false), accent: weft(true) }
 
-/** The mark on the loom: its warp hangs from the header's rule, its seven rows are beaten in. Decorative. */
+/** The mark as a weave that hangs from the header. Decorative. */
 export function WovenMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="-1 0 338 432" className={className} aria-hidden="true">
       <path d={warp} className="stroke-edge" strokeOpacity=".5" />
       <path d={threads.plain} className="fill-ink" />
-      <path d={threads.beat} className="fill-accent" />
+      <path d={threads.accent} className="fill-accent" />
     </svg>
   )
 }

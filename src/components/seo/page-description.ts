@@ -1,4 +1,4 @@
-/** The first texts that make up a description of the length that search results show: 100 to 158 characters. */
+/** Joins texts to a description of the length that search results show: 100 to 158 characters. */
 export function describePage(texts: ReadonlyArray<string | null>): string {
   let description = ''
   for (const text of texts) {

@@ -1,25 +1,25 @@
 import { Helmet } from 'react-helmet-async'
 import { absoluteUrl } from '@/lib/paths'
 
-/** What a page says of itself to search engines, link previews and the sitemap. */
+/** A page's metadata for search engines, link previews and the sitemap. */
 export interface PageMeta {
   title: string
   /** One or two sentences, about 120 to 158 characters. */
   description: string
-  /** The page's one address, as a path. */
+  /** The canonical address, as a path. */
   path: string
   /** Absolute path of a 1200 x 630 picture under this site, or a whole address. */
   image?: string
-  /** What stands on it, for those who do not see it. */
+  /** Text alternative of the picture. */
   imageAlt?: string
   type?: 'website' | 'article'
-  /** Set for pages that must not be found: unsubscribe, admin, unknown addresses. */
+  /** For pages that must not be indexed: unsubscribe, admin, unknown addresses. */
   noindex?: boolean
   /** schema.org objects, each with its `@type`; the context is added here. */
   structuredData?: ReadonlyArray<{ '@type': string; [property: string]: unknown }>
 }
 
-/** The head of a page. Render it once a page: nothing merges two (docs/decisions/0003). */
+/** The head of a page. Once a page: two are not merged (docs/decisions/0003). */
 export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string }) {
   const address = absoluteUrl(meta.path)
   const image = new URL(meta.image ?? '/images/og-default.png', absoluteUrl('/')).href
@@ -50,5 +50,5 @@ export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string 
   )
 }
 
-/** Inside a script element only `<` can end the text, so escaping it makes any content inert. */
+/** Only `<` can end the text of a script element, so escaping it makes any content inert. */
 const inertJson = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c')

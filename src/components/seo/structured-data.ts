@@ -17,7 +17,7 @@ export function studioData(): { '@type': string; [property: string]: unknown } {
   }
 }
 
-/** schema.org's form of the trail that stands on the page, Home first. */
+/** schema.org's form of a breadcrumb, Home first. */
 export function breadcrumbData(trail: ReadonlyArray<{ label: string; to: string }>) {
   return {
     '@type': 'BreadcrumbList',
@@ -30,7 +30,7 @@ export function breadcrumbData(trail: ReadonlyArray<{ label: string; to: string 
   }
 }
 
-/** schema.org's form of questions that stand, word for word, on the page. */
+/** schema.org's form of the questions on a page. */
 export function questionData(items: ReadonlyArray<{ question: string; answer: string }>) {
   return {
     '@type': 'FAQPage',

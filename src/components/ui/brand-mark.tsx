@@ -1,4 +1,4 @@
-/** The R of seven weft threads; its leg, a twill step, is the one red beat. */
+/** The studio's mark, an R of seven threads; its leg is in the accent colour. */
 export function BrandMark({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { renderApp } from '@tests/support/render-app'
 
 describe('a button', () => {
-  it('says its busy words alone while busy, and cannot be pressed', () => {
+  it('shows only its busy label while busy, and cannot be pressed', () => {
     const { rerender } = render(<Button busyLabel="Sending...">Send</Button>)
     expect(screen.getByText('Sending...')).toHaveClass('invisible')
     rerender(
@@ -18,7 +18,7 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('does not send a form unless it is told to', () => {
+  it('does not submit a form unless its type says so', () => {
     render(<Button>Close</Button>)
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
   })

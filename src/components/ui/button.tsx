@@ -15,9 +15,11 @@ function look({ variant = 'ink', size = 'base' }: ButtonLook, className = '') {
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean
-  /** What it says while busy. The button is as wide as the longer of both from the start. */
+  /** Its label while busy. */
   busyLabel?: ReactNode
 }
+
+const face = 'inline-flex items-center justify-center gap-[.6em] [grid-area:1/1]'
 
 export function Button({
   variant,
@@ -39,11 +41,12 @@ export function Button({
       {busyLabel === undefined ? (
         children
       ) : (
-        <span className="btn-faces">
-          <span className={busy ? 'invisible' : undefined} aria-hidden={busy || undefined}>
+        // Both labels share one cell: the button is always as wide as the longer one.
+        <span className="grid">
+          <span className={`${face} ${busy ? 'invisible' : ''}`} aria-hidden={busy || undefined}>
             {children}
           </span>
-          <span className={busy ? undefined : 'invisible'} aria-hidden={!busy || undefined}>
+          <span className={`${face} ${busy ? '' : 'invisible'}`} aria-hidden={!busy || undefined}>
             <Loader size="small" />
             {busyLabel}
           </span>

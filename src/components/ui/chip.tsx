@@ -9,7 +9,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** One choice of a filter. A link, since the choice is an address: it can be shared, and works without script. */
+/** One choice of a filter: a link, so that it can be shared and works without script. */
 export function Chip({ to, current, onClick, children }: ChipProps) {
   return (
     <SiteLink
@@ -23,7 +23,7 @@ export function Chip({ to, current, onClick, children }: ChipProps) {
   )
 }
 
-/** A filter that is on; pressing it takes it off. */
+/** An active filter; pressing it removes it. */
 export function ActiveChip({ to, label, onClick }: { to: string; label: string; onClick?: () => void }) {
   return (
     <SiteLink

@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest'
 import { Combobox } from '@/components/ui/combobox'
 
-const words = { label: 'Find', listLabel: 'suggestions', submit: 'Go', hint: 'More below' }
+const labels = { label: 'Find', listLabel: 'suggestions', submit: 'Go', hint: 'More below' }
 
 const many = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, label: key.toUpperCase() }))
 
 function setUp(options = many) {
   const on = { onType: vi.fn(), onChoose: vi.fn(), onSubmit: vi.fn() }
   render(
-    <Combobox name="q" action="/" words={words} value="x" options={options} samples={['Sample']} {...on} />,
+    <Combobox name="q" action="/" labels={labels} value="x" options={options} samples={['Sample']} {...on} />,
   )
   const field = screen.getByRole('combobox', { name: 'Find' })
   act(() => field.focus())
@@ -40,7 +40,7 @@ describe('a combobox', () => {
     expect(onSubmit).toHaveBeenCalledWith('x')
   })
 
-  it('forgets the mark when one types on, and closes with Escape', () => {
+  it('clears the marked option on typing, and closes with Escape', () => {
     const { field, press, marked, onType } = setUp()
     press('ArrowDown')
     fireEvent.change(field, { target: { value: 'xy' } })

@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { Input } from '@/components/ui/controls'
 import { PauseTyping } from '@/components/ui/pause-typing'
-import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 
 const closeDelayMs = 200
@@ -20,22 +19,22 @@ const shownWithoutHint = 4
 export interface Option {
   key: string
   label: string
-  /** A drawing before it. */
+  /** In front of it. */
   icon?: ReactNode
-  /** Said after it, more quietly. */
+  /** A second line, smaller. */
   detail?: ReactNode
 }
 
 interface ComboboxProps {
   name: string
-  words: { label: string; listLabel: string; submit: string; hint?: string }
+  labels: { label: string; listLabel: string; submit: string; hint?: string }
   value: string
   options: readonly Option[]
   /** Typed into the empty field while it is not used. */
   samples: readonly string[]
   onType: (text: string) => void
   onChoose: (key: string) => void
-  /** What the list says, and offers, where nothing answers what was typed. */
+  /** Shown instead of options where none matches. */
   nothing?: { text: string; action: ReactNode }
   /** Enter or the button, with no option marked. */
   onSubmit: (text: string) => void
@@ -47,19 +46,16 @@ interface ComboboxProps {
  * A search field that suggests: an ARIA combobox with a list. Arrows go round, Enter picks, Escape closes, and a
  * second Escape empties the field.
  */
-export function Combobox({ name, words, value, options, samples, nothing, action, ...on }: ComboboxProps) {
+export function Combobox({ name, labels, value, options, samples, nothing, action, ...on }: ComboboxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [focused, setFocused] = useState(false)
-  const [paused, setPaused] = useState(false)
   const [active, setActive] = useState(-1)
   const { open, show, hide, hideSoon } = useOpening()
-  const still = useReducedMotion()
-  useTypingPlaceholder(field, samples, !focused && !paused && !still)
+  const { focusProps, pauseProps } = useTypingPlaceholder(field, samples)
 
   const listed = open && options.length > 0
   const marked = listed ? options[active] : undefined
-  const missed = open && options.length === 0 && value.trim() !== '' ? nothing : undefined
+  const unmatched = open && options.length === 0 && value.trim() !== '' ? nothing : undefined
 
   function close() {
     hide()
@@ -80,15 +76,15 @@ export function Combobox({ name, words, value, options, samples, nothing, action
       const from = active < 0 && step < 0 ? 0 : active
       setActive((from + step + options.length) % options.length)
     } else if (event.key === 'Escape') {
-      if (listed || missed) close()
+      if (listed || unmatched) close()
       else on.onType('')
     }
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    setFocused(false)
-    // The keyboard may go on, past the button, to the way on that stands in the list.
-    if (!missed || !currentTarget.contains(relatedTarget)) hideSoon(() => setActive(-1))
+    focusProps.onBlur()
+    // The focus may move on to the action in the list.
+    if (!unmatched || !currentTarget.contains(relatedTarget)) hideSoon(() => setActive(-1))
   }
 
   return (
@@ -98,16 +94,17 @@ export function Combobox({ name, words, value, options, samples, nothing, action
       onSubmit={(event) => {
         event.preventDefault()
         if (marked) return choose(marked)
-        if (!missed) close()
+        if (!unmatched) close()
         on.onSubmit(value)
       }}
     >
       <label className="field-label" htmlFor={id}>
-        {words.label}
+        {labels.label}
       </label>
-      <div className="finder" onBlur={onBlur}>
+      <div className="relative" onBlur={onBlur}>
         <Input
           ref={field}
+          className="min-h-15 pr-16 text-[1.25rem]"
           id={id}
           name={name}
           type="text"
@@ -129,18 +126,25 @@ export function Combobox({ name, words, value, options, samples, nothing, action
           }}
           onKeyDown={onKeyDown}
           onFocus={() => {
-            setFocused(true)
+            focusProps.onFocus()
             show()
           }}
         />
-        <button type="submit" className="finder-go" aria-label={words.submit}>
+        <button
+          type="submit"
+          className="absolute inset-y-0 right-0 grid w-15 place-items-center"
+          aria-label={labels.submit}
+        >
           <Search size={24} aria-hidden="true" />
         </button>
-        <div className="finder-list" hidden={!listed && !missed}>
+        <div
+          className="absolute inset-x-0 top-[calc(100%+6px)] z-10 bg-sheet shadow-float"
+          hidden={!listed && !unmatched}
+        >
           <div
             role="listbox"
             id={`${id}-list`}
-            aria-label={words.listLabel}
+            aria-label={labels.listLabel}
             className="max-h-68 overflow-y-auto overscroll-contain"
           >
             {options.map((option, index) => (
@@ -158,24 +162,20 @@ export function Combobox({ name, words, value, options, samples, nothing, action
               </OptionView>
             ))}
           </div>
-          {missed && (
+          {unmatched && (
             <p className="flex flex-wrap items-center gap-x-4 px-4 py-3">
-              {missed.text} {missed.action}
+              {unmatched.text} {unmatched.action}
             </p>
           )}
-          {words.hint && options.length > shownWithoutHint && (
-            <p className="border-t border-rule px-4 py-2 text-small text-ink-2">{words.hint}</p>
+          {labels.hint && options.length > shownWithoutHint && (
+            <p className="border-t border-rule px-4 py-2 text-small text-ink-2">{labels.hint}</p>
           )}
         </div>
       </div>
       <p role="status" className="sr-only">
-        {listed ? `${options.length} ${words.listLabel}` : missed?.text}
+        {listed ? `${options.length} ${labels.listLabel}` : unmatched?.text}
       </p>
-      <PauseTyping
-        paused={paused}
-        onToggle={() => setPaused((now) => !now)}
-        className="screen-only mt-2 min-h-8 text-ink-2"
-      />
+      <PauseTyping {...pauseProps} className="screen-only mt-2 min-h-8 text-ink-2" />
     </form>
   )
 }
@@ -216,6 +216,7 @@ function OptionView({ selected, ...rest }: ComponentProps<'div'> & { selected: b
       role="option"
       aria-selected={selected}
       tabIndex={-1}
+      className="flex min-h-12 cursor-pointer items-center gap-[.9rem] px-4 py-2 aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight]"
       // The field keeps the focus: the press must not close the list before it is released.
       onPointerDown={(event) => event.preventDefault()}
     />

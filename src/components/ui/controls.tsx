@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The native controls in the house's dress. Label them with Field (field.tsx). */
+/** Native controls with the site's styles. Label them with Field (field.tsx). */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`control ${className}`} />
 }

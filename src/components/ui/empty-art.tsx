@@ -1,7 +1,7 @@
 const warp = Array.from({ length: 38 }, (_, thread) => `M${6 + thread * 4} 8v80`).join('')
 const weft = [14, 22.2, 30.4, 38.6, 55, 63.2, 71.4, 79.6].map((y) => `M8 ${y}h144`).join('')
 
-/** A strung loom with nothing on it yet, or the same with a thread snapped in red. */
+/** A loom without a cloth, or with one broken thread (`snapped`). Decorative. */
 export function EmptyArt({ snapped }: { snapped: boolean }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 
-/** What a control must carry to belong to its label, help and error. Spread it on the control. */
+/** Ties a control to its label, help and error. Spread it on the control. */
 export interface FieldInputProps {
   id: string
   'aria-describedby': string | undefined
@@ -16,7 +16,7 @@ interface FieldProps {
   children: (inputProps: FieldInputProps) => ReactNode
 }
 
-/** Label above, control, help, then the field's own message in red with its icon. */
+/** Label, control, help, then the field's error. */
 export function Field({ label, help, error, className = '', children }: FieldProps) {
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 
-/** Why a form was not sent, above its first field. It takes the focus, which its disabled button had lost. */
+/** Why a form was not sent, above its first field. Takes the focus, which the disabled button has lost. */
 export function FormFailure({ message }: { message: string }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

@@ -9,7 +9,7 @@ interface InlineTextProps {
   linkContacts?: boolean
 }
 
-/** A line of light markdown as nodes: text from people never becomes HTML by string. */
+/** A line of light markdown as nodes: typed text never becomes HTML as a string. */
 export function InlineText({ text, linkContacts = false }: InlineTextProps) {
   return <Nodes nodes={parseInline(text)} linkContacts={linkContacts} />
 }

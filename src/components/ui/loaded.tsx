@@ -10,21 +10,21 @@ export interface LoadedProps<Data> {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** What is being fetched, in words; or a place holder of its own. */
+  /** The label of the loading panel, or a placeholder. */
   loading: ReactNode
-  /** The words of a failure, or what stands there instead, given the button that tries again. */
+  /** Title and text of a failure, or a function that renders it with the retry button. */
   failed:
     | { title: string; text: string | ((error: Error) => ReactNode) }
     | ((retry: ReactNode, error: Error) => ReactNode)
-  /** What stands there when the answer is that there is none (null). */
+  /** Shown where the answer is null. */
   missing?: ReactNode
-  /** Of a failure's title, so that headings stay in order. */
+  /** Heading level of a failure's title. */
   level?: 2 | 3
   className?: string
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** What a query found, or that it is on its way, failed, or found nothing. Data once shown stays through later failures. */
+/** A query's data, or its loading, failed or missing state. Data once shown stays through later failures. */
 export function Loaded<Data>(props: LoadedProps<Data>): ReactNode {
   const { query, loading, failed, missing = null, level, className, children } = props
   const { data, error, isFetching } = query

@@ -11,8 +11,8 @@ interface ModalDialogProps {
 }
 
 /**
- * A native dialog: the browser keeps the focus inside, gives it back, and lets nothing else be reached. The first
- * field has the focus when it opens, or what is marked with data-focus-first.
+ * A native modal dialog: the browser keeps the focus inside and returns it. When it opens, the focus goes to the first
+ * field, or to the element with data-focus-first.
  */
 export function ModalDialog({ open, locked = false, onClose, labelledBy, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function ModalDialog({ open, locked = false, onClose, labelledBy, childre
     element.querySelector<HTMLElement>('[data-focus-first], input, select, textarea')?.focus()
   }, [open])
 
-  // What is behind does not scroll, and does not move when its scrollbar goes.
+  // The page behind does not scroll, and does not shift when its scrollbar disappears.
   useEffect(() => {
     if (!open) return
     const page = document.documentElement
@@ -38,7 +38,7 @@ export function ModalDialog({ open, locked = false, onClose, labelledBy, childre
     }
   }, [open])
 
-  // A browser lets Escape through the second time even where the first was refused: it must not see the key.
+  // Browsers close on a second Escape even where the first was prevented, so the key is stopped altogether.
   useEffect(() => {
     if (!open || !locked) return
     const holdEscape = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function ModalDialog({ open, locked = false, onClose, labelledBy, childre
     if (locked) event.preventDefault()
   }
 
-  // The backdrop is the dialog itself; text marked inside and let go outside is no press on it.
+  // The backdrop is the dialog itself; selecting text from inside to outside is no press on it.
   function onClick(event: MouseEvent) {
     const outside = event.target === dialog.current && pressed.current === dialog.current
     if (outside && !locked) onClose()

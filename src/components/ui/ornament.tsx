@@ -1,5 +1,5 @@
 interface OrnamentProps {
-  /** siku divides, rebung ends, bunga and tabur fill, sudut marks a corner. At most two kinds on a screen. */
+  /** siku is a divider, rebung a border, bunga and tabur fill areas, sudut is a corner. */
   kind: 'siku' | 'rebung' | 'bunga' | 'tabur' | 'sudut'
   className?: string
 }

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 
 /**
- * What moves by itself can be stopped: the button beside a field whose placeholder types. Its place is kept before the
- * script runs, so that nothing jumps; who asked for less motion has nothing to stop.
+ * Pauses a typing placeholder (useTypingPlaceholder). Invisible until the script runs, so that nothing jumps; hidden
+ * where less motion is preferred.
  */
 export function PauseTyping({
   paused,

@@ -4,9 +4,9 @@ interface ProjectPictureProps {
   /** `/images/projects/<name>-1200.webp`; its -640 and .avif siblings are there by convention. */
   src: string
   alt: string
-  /** A tiny data URI shown until the picture is there. */
+  /** A tiny data URI shown while the picture loads. */
   placeholder?: string | null
-  /** How wide it stands, as in the `sizes` attribute. */
+  /** Its width, as in the `sizes` attribute. */
   sizes: string
   /** Above the fold: fetched at once and first. */
   eager?: boolean
@@ -14,8 +14,8 @@ interface ProjectPictureProps {
 }
 
 /**
- * A 4:3 picture of a client's page: AVIF, then WebP, at 640 and 1200 px. One that was uploaded at the desk comes in
- * the sizes it has; another address is shown as it is.
+ * A 4:3 picture of a client's page: AVIF, then WebP, at 640 and 1200 px. An uploaded one comes in the sizes it has; any
+ * other address is shown as it is.
  */
 export function ProjectPicture({
   src,

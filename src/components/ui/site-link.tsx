@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** A path of this site, or a whole address: that one opens in a new tab and says so. */
+  /** A path of this site, or a full address, which opens in a new tab. */
   to: string
-  /** Opens a path of this site in a new tab too: what is read here must not be lost, or it is no page of the app. */
+  /** Opens a path of this site in a new tab too. */
   newTab?: boolean
 }
 
-/** The one link: no external one forgets its `rel` or its word to screen readers. ButtonLink looks like a button. */
+/** Every link of the site: external ones always have their `rel` and their note for screen readers. */
 export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }: SiteLinkProps) {
   if (newTab) {
     return (
@@ -31,7 +31,7 @@ export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }
   )
 }
 
-/** A link that stands alone, underlined with a red thread. Links inside running text need no class. */
+/** A stand-alone link with a coloured underline. Links inside running text need no class. */
 export function TextLink({ className = '', ...rest }: SiteLinkProps) {
   return <SiteLink {...rest} className={`link ${className}`} />
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { EmptyArt } from '@/components/ui/empty-art'
 
 interface StatePanelProps {
-  /** `empty`: nothing there. `failed`: it could not be fetched, and a screen reader hears of it at once. */
+  /** `empty`: no data. `failed`: it could not be loaded, which screen readers announce at once. */
   kind: 'empty' | 'failed'
   title: string
   text: ReactNode
   action?: ReactNode
-  /** Of the title, so that headings stay in order. */
+  /** Heading level of the title. */
   level?: 2 | 3
   className?: string
 }

@@ -4,7 +4,7 @@ import type { Block } from '@/lib/markdown/blocks'
 
 export type CalloutKind = 'tip' | 'warning' | 'success' | 'important' | 'note'
 
-/** A block of light markdown as it is shown: a heading may have an anchor, a quotation may be a callout. */
+/** A block of light markdown; a heading may have an anchor, a quotation may be a callout. */
 export type TextBlock =
   | Exclude<Block, { type: 'heading' }>
   | { type: 'heading'; level: number; text: string; anchor?: string }
@@ -17,7 +17,7 @@ interface TextBlocksProps {
   className?: string
 }
 
-/** Running text as nodes: articles, case studies, legal documents. Blocks never change places: their order is their key. */
+/** Articles, case studies, legal documents. Blocks never change places, so their index is their key. */
 export function TextBlocks({ blocks, linkContacts, className = '' }: TextBlocksProps) {
   return (
     <div className={`prose ${className}`}>
@@ -70,7 +70,7 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
   }
 }
 
-const looks: Record<CalloutKind, { label: string; tone: string; icon: PatternName }> = {
+const callouts: Record<CalloutKind, { label: string; tone: string; icon: PatternName }> = {
   tip: { label: 'Tip', tone: 'text-teal bg-teal-wash', icon: 'flower' },
   warning: { label: 'Warning', tone: 'text-warning bg-warning-wash', icon: 'warn' },
   success: { label: 'Success', tone: 'text-success bg-success-wash', icon: 'check' },
@@ -85,7 +85,7 @@ interface CalloutProps {
 }
 
 function Callout({ kind, text, linkContacts }: CalloutProps) {
-  const { label, tone, icon } = looks[kind]
+  const { label, tone, icon } = callouts[kind]
   return (
     <div className={`callout ${tone}`}>
       <PatternIcon name={icon} size={27} />

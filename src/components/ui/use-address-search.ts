@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
-/** What the address asks for; nothing while a prerendered page is taken over, since the build knew of nothing asked. */
+/** The address's search parameters; empty while a prerendered page is hydrated, as they were in the build. */
 export function useAddressSearch(): URLSearchParams {
   const hydrated = useHydrated()
   const { search } = useLocation()

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while the prerendered page is taken over, true right after; true from the start where the browser draws the
- * page itself. For what the build could not know: the search part of the address, or what the browser can do.
+ * False while a prerendered page is hydrated, true right after; true from the start on a client-rendered page. For what
+ * the build could not know: the search parameters, or what the browser supports.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

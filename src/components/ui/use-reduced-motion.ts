@@ -8,7 +8,7 @@ function subscribe(notify: () => void) {
   return () => list.removeEventListener('change', notify)
 }
 
-/** Whether the visitor asked for less motion. True on the server: nothing moves before we know. */
+/** Whether the visitor prefers less motion. True on the server: nothing moves before we know. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,19 +1,24 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 
 /**
- * Types `phrases` into a field's placeholder while `running`, the field is empty and on the screen; else the
- * first phrase stands still. It writes to the element, not to state: nothing renders 13 times a second.
+ * Types `phrases` into the placeholder of a field while it is empty, unfocused and on the screen; paused, or where less
+ * motion is preferred, it shows the first phrase. Writes to the element, not to state: nothing renders 13 times a second.
+ * Spread `focusProps` on the field and `pauseProps` on its PauseTyping.
  */
 export function useTypingPlaceholder(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   phrases: readonly string[],
-  running: boolean,
-): void {
+) {
+  const [focused, setFocused] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const running = !useReducedMotion() && !focused && !paused
+
   useEffect(() => {
     const element = field.current
     if (!element) return
-    const rest = () => element.setAttribute('placeholder', phrases[0] ?? '')
-    if (!running) return rest()
+    const reset = () => element.setAttribute('placeholder', phrases[0] ?? '')
+    if (!running) return reset()
 
     let visible = false
     let began = performance.now()
@@ -30,9 +35,14 @@ export function useTypingPlaceholder(
     return () => {
       clearInterval(timer)
       watcher.disconnect()
-      rest()
+      reset()
     }
   }, [field, phrases, running])
+
+  return {
+    focusProps: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
+    pauseProps: { paused, onToggle: () => setPaused(!paused) },
+  }
 }
 
 const typeMs = 75
@@ -42,8 +52,8 @@ const holdMs = 2200
 const blinkMs = 530
 
 /**
- * What a typed placeholder shows `elapsed` ms after it began: phrases are typed, held, deleted, in turn, for
- * ever, with a blinking cursor. The first phrase begins whole, as the page was served with it.
+ * What a typed placeholder shows after `elapsed` ms: phrases are typed, shown and deleted in turn, with a blinking
+ * cursor. The first one starts complete, as in the prerendered page.
  */
 export function typedText(phrases: readonly string[], elapsed: number): string {
   const spans = phrases.map((phrase, index) => {
@@ -52,15 +62,15 @@ export function typedText(phrases: readonly string[], elapsed: number): string {
   })
   const cycle = spans.reduce((sum, span) => sum + span.total, 0)
   if (cycle === 0) return ''
-  let at = ((phrases[0]?.length ?? 0) * typeMs + elapsed) % cycle
+  let time = ((phrases[0]?.length ?? 0) * typeMs + elapsed) % cycle
   const cursor = Math.floor(elapsed / blinkMs) % 2 === 0 ? '|' : ''
   for (const { phrase, hold, total } of spans) {
-    if (at < total) {
-      const deleting = at - phrase.length * typeMs - hold
-      const shown = deleting > 0 ? phrase.length - Math.ceil(deleting / deleteMs) : Math.floor(at / typeMs)
+    if (time < total) {
+      const deleting = time - phrase.length * typeMs - hold
+      const shown = deleting > 0 ? phrase.length - Math.ceil(deleting / deleteMs) : Math.floor(time / typeMs)
       return phrase.slice(0, Math.max(0, Math.min(shown, phrase.length))) + cursor
     }
-    at -= total
+    time -= total
   }
   return cursor
 }

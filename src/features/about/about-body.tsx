@@ -14,11 +14,11 @@ import type { SettingValue } from '@/lib/settings'
 interface AboutBodyProps {
   /** The studio's accounts elsewhere. */
   socialLinks: readonly ProfileLink[]
-  /** What stands between the founder and the niches. */
+  /** Between the founder and the niches. */
   children: ReactNode
 }
 
-/** What the owner writes: story, founder, niches. What they left empty shows our defaults. */
+/** The owner's texts: story, founder, niches. Empty ones show our defaults. */
 export function AboutBody({ socialLinks, children }: AboutBodyProps) {
   const about = useAbout()
   const note = about.data?.niche.testimonial
@@ -26,7 +26,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
 
   async function refetch() {
     const { isSuccess } = await about.refetch()
-    // The button is gone with its panel: reading goes on where the text begins.
+    // The pressed button is gone: the focus moves to the start of the text.
     if (isSuccess) body.current?.focus()
   }
 
@@ -80,7 +80,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
 interface ProfileLink {
   platform: string
   url: string
-  /** The name of a drawing in SocialIcon. */
+  /** A name that SocialIcon knows. */
   icon: string
 }
 
@@ -89,7 +89,7 @@ interface FounderProfileProps {
   socialLinks: readonly ProfileLink[]
 }
 
-/** The founder's letter, signed, with the ways to follow them and the studio. */
+/** The founder's signed letter, with links to follow them and the studio. */
 function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
   const { photo_url: photo, linkedin_url: linkedin, signature } = founder
   const signed = signature?.text ?? signature?.name
@@ -122,8 +122,8 @@ function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
   )
 }
 
-/** The founder's own LinkedIn page first; the studio's accounts after it, the same address once. */
+/** The founder's LinkedIn page, then the studio's accounts without it. */
 function profileLinks(linkedinUrl: string | undefined, socialLinks: readonly ProfileLink[]): ProfileLink[] {
-  const own = linkedinUrl ? [{ platform: 'LinkedIn', url: linkedinUrl, icon: 'Linkedin' }] : []
-  return [...own, ...socialLinks.filter(({ url }) => url !== linkedinUrl)]
+  const founderLink = linkedinUrl ? [{ platform: 'LinkedIn', url: linkedinUrl, icon: 'Linkedin' }] : []
+  return [...founderLink, ...socialLinks.filter(({ url }) => url !== linkedinUrl)]
 }

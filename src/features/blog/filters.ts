@@ -1,6 +1,6 @@
-/** What the list of articles is narrowed to, as it stands in the address. */
+/** The filters of the list of articles, as they are in the address. */
 export interface ListFilters {
-  /** Typed words; empty for any. */
+  /** The search text; empty for any. */
   text: string
   /** Slug of a category, 'all' for any. */
   category: string
@@ -12,7 +12,7 @@ export interface ListFilters {
 
 export const noFilters: ListFilters = { text: '', category: 'all', topic: 'all', page: 1 }
 
-/** Where the list stands on its page: a link to it arrives at the list and not above it. */
+/** The id of the list on its page, for links that scroll to it. */
 export const listId = 'articles'
 
 const longestText = 200
@@ -21,7 +21,7 @@ const longestSlug = 160
 /** A name as the specification makes a slug of it: lower-cased, hyphens for spaces. */
 export const slugOfName = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** The filters an address asks for; what no filter could be is not there. */
+/** The filters in an address; invalid ones are ignored. */
 export function readFilters(search: URLSearchParams): ListFilters {
   const slug = (name: string) => {
     const value = search.get(name)?.trim().toLowerCase()
@@ -35,24 +35,24 @@ export function readFilters(search: URLSearchParams): ListFilters {
   }
 }
 
-/** The page an address asks for, from 1. */
+/** The page number in an address, from 1. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
-/** The address of the list narrowed so: always the same one for the same filters. A link to it arrives at the list. */
+/** The address of the filtered list, with the list's id: always the same for the same filters. */
 export const filterAddress = (filters: ListFilters) => `${listAddress(filters)}#${listId}`
 
-/** The same for one who stays where they are, in the search field above the list. */
+/** The same without the id, for the search field: the page does not scroll. */
 export function listAddress({ text, category, topic, page }: ListFilters): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)
   if (category !== 'all') search.set('category', category)
   if (topic !== 'all') search.set('topic', topic)
   if (page > 1) search.set('page', String(page))
-  const asked = search.toString()
-  return `/blog${asked && `?${asked}`}`
+  const query = search.toString()
+  return `/blog${query && `?${query}`}`
 }
 
 export const isFiltered = ({ text, category, topic }: ListFilters) =>

@@ -1,25 +1,14 @@
 import type { Tables } from '@/lib/database.types'
+import type { ColumnsOf } from '@/lib/rest'
 
 export const articlePath = (slug: string) => `/blog/${slug}`
 export const authorPath = (slug: string) => `/blog/authors/${slug}`
 
-/** What a list of articles shows, and nothing more: never the text itself. */
+/** The columns that a list of articles shows: never the text itself. */
 export const articleColumns =
   'id, slug, title, excerpt, category, topic, published_at, read_time, featured_image_url, featured_image_alt'
 
-export type ArticleListing = Pick<
-  Tables<'blog_posts'>,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'excerpt'
-  | 'category'
-  | 'topic'
-  | 'published_at'
-  | 'read_time'
-  | 'featured_image_url'
-  | 'featured_image_alt'
->
+export type ArticleListing = Pick<Tables<'blog_posts'>, ColumnsOf<typeof articleColumns>>
 
 const wordsPerMinute = 200
 const defaultMinutes = 5

@@ -24,7 +24,7 @@ const empty: BookingInput = {
 }
 
 describe('the seven checks', () => {
-  it('are made in order, each told once those before it are met', () => {
+  it('run in order: the first failing one gives the message', () => {
     const told: unknown[] = []
     let input = empty
     const mend: Partial<BookingInput>[] = [
@@ -59,7 +59,7 @@ describe('the seven checks', () => {
     expect(checked.ok ? undefined : checked.field).toBe(refused?.field)
   })
 
-  it('read what was copied as it was meant, and leave out what no database takes', () => {
+  it('normalise copied characters and remove what the database refuses', () => {
     const checked = checkBooking(
       { ...good, contact: '\u202a+60\u00a012\u2011345 6789\u202c', message: 'Two\0 clinics \ud83d' },
       now,
@@ -70,7 +70,7 @@ describe('the seven checks', () => {
     })
   })
 
-  it('take a date from today to 90 days ahead, and a time still to come', () => {
+  it('accept a date from today to 90 days ahead, and a time in the future', () => {
     const refusal = (date: string, slot = '2:30 PM') => {
       const checked = checkBooking({ ...good, date, slot }, now)
       return checked.ok ? undefined : checked.field

@@ -16,7 +16,7 @@ const channel = v.object({ enabled: v.boolean(), times: v.array(v.picklist(remin
 const text = v.pipe(v.string(), v.transform(tidy))
 
 /**
- * The rules of a booking at the moment `now` (ms), in the order in which a visitor is told of them: validate with
+ * The rules of a booking at the moment `now` (ms), in the order in which their messages are shown: validate with
  * `abortEarly`, and the first issue is the message to show. The procedure submit_booking checks the same.
  */
 export const bookingSchema = (now: number) =>
@@ -70,14 +70,14 @@ export const bookingSchema = (now: number) =>
 
 export type Booking = v.InferOutput<ReturnType<typeof bookingSchema>>
 
-/** The package that is named: 'Spark' of 'spark', 'Spark Package', 'New Website (Spark Package)'. */
+/** The package in a name: 'Spark' of 'spark', 'Spark Package', 'New Website (Spark Package)'. */
 export function packageIn(name: string): string | undefined {
   const words = name.toLowerCase().split(/[^a-z]+/)
   // The last one is no package: not sure yet.
   return packages.slice(0, -1).find((one) => words.includes(one.toLowerCase()))
 }
 
-/** What stands in the form: nothing need be chosen yet. */
+/** The form's values: nothing need be chosen yet. */
 export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'projectType' | 'reminders'> {
   reminders: Reminders
   slot: string
@@ -85,7 +85,7 @@ export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'pro
   projectType: string
 }
 
-/** A field that can be led back to, by its name in the form. */
+/** A field that can have an error, by its name in the form. */
 export type BookingField = 'name' | 'contact' | 'date' | 'slot' | 'message' | 'reminders'
 
 export type Checked = { ok: true; booking: Booking } | { ok: false; field: BookingField; message: string }

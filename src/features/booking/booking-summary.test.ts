@@ -22,7 +22,7 @@ const now = Date.UTC(2026, 10, 20)
 const textOf = (link: string) => new URL(link).searchParams.get('text')
 
 describe('the summary', () => {
-  it('says everything that was asked for, a line each', () => {
+  it('has every value of the booking, a line each', () => {
     expect(bookingSummary(booking)).toBe(
       [
         'Hello, I would like to book a call.',

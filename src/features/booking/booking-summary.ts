@@ -12,7 +12,7 @@ export const linkLimit = 2000
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
 
-/** 'Email 1 day, 1 hour before; SMS 1 hour before'; nothing of a channel that has no address to go to. */
+/** 'Email 1 day, 1 hour before; SMS 1 hour before'; without channels that the contact cannot receive. */
 function remindersText({ reminders, contact }: Booking): string {
   const reachable = { email: emailIn(contact) !== undefined, sms: phoneIn(contact) !== undefined }
   return channels
@@ -23,14 +23,14 @@ function remindersText({ reminders, contact }: Booking): string {
     .join('; ')
 }
 
-/** Everything that was asked for, a line each, as it is said in the chat. */
+/** The whole booking, a line each, as the chat's message. */
 export function bookingSummary(booking: Booking): string {
-  const at = startOf(booking)
+  const startsAt = startOf(booking)
   const { timezone } = booking
   const lines = [
     ['Name', booking.name],
     ['Contact', booking.contact],
-    ['Date', dateIn(malaysiaZone, at)],
+    ['Date', dateIn(malaysiaZone, startsAt)],
     ['Time', slotLabel(booking.slot)],
     ['Call method', callMethod(booking.callMethod).label],
     ['Project type', booking.projectType],
@@ -39,8 +39,8 @@ export function bookingSummary(booking: Booking): string {
       'Timezone',
       zoneText({
         name: timezone,
-        abbreviation: abbreviationIn(timezone, at),
-        offset: offsetIn(timezone, at),
+        abbreviation: abbreviationIn(timezone, startsAt),
+        offset: offsetIn(timezone, startsAt),
       }),
     ],
     ['Message', booking.message],

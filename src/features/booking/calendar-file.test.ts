@@ -84,11 +84,11 @@ describe.each([
   ['call-moved', moved],
   ['call-cancelled', cancelled],
 ])('the calendar file %s', (name, event) => {
-  it('is, byte for byte, the one that was looked at and kept', () => {
+  it('is, byte for byte, the stored one', () => {
     expect(calendarFile(event)).toBe(golden(name))
   })
 
-  it('is read as what was meant by two independent parsers', () => {
+  it('is read correctly by two independent parsers', () => {
     const file = calendarFile(event)
     expect(byIcalJs(file)).toEqual(expected(event))
     const { alarms = [], ...rest } = byNodeIcal(file)

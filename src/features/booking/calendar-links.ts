@@ -10,7 +10,7 @@ export const callStudio: CallStudio = { name: site.name, email: site.email, url:
 const detailsLimit = 800
 
 /** '2026-11-23T01:00:00Z'. */
-const isoSeconds = (at: number) => new Date(at).toISOString().replace(/\.\d{3}/, '')
+const isoSeconds = (time: number) => new Date(time).toISOString().replace(/\.\d{3}/, '')
 
 /** Spaces as %20: Outlook shows a plus as a plus. */
 const address = (base: string, query: Record<string, string>) =>

@@ -1,19 +1,19 @@
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { abbreviationIn, offsetIn } from '@shared/calendar/zone-time'
 
-/** Where the visitor's clock is, as their browser says. `detected` is false where it could not say. */
+/** The visitor's time zone. `detected` is false where the browser did not give it. */
 export interface ZoneInfo {
   name: string
   abbreviation: string
-  /** 'UTC+05:45', at the moment it was asked for. */
+  /** 'UTC+05:45', at the moment of detection. */
   offset: string
   detected: boolean
 }
 
-/** What the database takes as a zone's name; a browser without one may say '+08:00'. */
+/** A zone's name as the database accepts it; a browser without zone names may give '+08:00'. */
 const zoneName = /^[A-Za-z0-9_+/-]{1,64}$/
 
-/** Never throws: a browser that cannot say where it is, or names a zone it does not know, is taken to be here. */
+/** Never throws: where the browser gives no zone, or an unknown one, it is Malaysia's. */
 export function detectZone(
   now: number,
   ask: () => string | undefined = () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -28,13 +28,13 @@ export function detectZone(
     const name = ask()
     if (name && name !== 'Etc/Unknown' && zoneName.test(name)) return about(name, true)
   } catch {
-    // The zone below is as good as any guess.
+    // Falls back to Malaysia's zone.
   }
   return about(malaysiaZone, false)
 }
 
 /**
- * 'America/New_York (EST, UTC-05:00)', and 'Asia/Kathmandu (UTC+05:45)': what has no name but its offset says it once.
+ * 'America/New_York (EST, UTC-05:00)', and 'Asia/Kathmandu (UTC+05:45)' where the abbreviation is only the offset.
  */
 export function zoneText({ name, abbreviation, offset }: Omit<ZoneInfo, 'detected'>): string {
   return /^(?:GMT|UTC)[+-]/.test(abbreviation)

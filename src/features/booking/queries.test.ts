@@ -7,7 +7,7 @@ const written = (times: CallTime[]) => times.map(({ date, slot }) => `${date.sli
 const lost = { date: '2026-12-02', slot: '11:00 AM' } as const
 
 describe('the three nearest free times', () => {
-  it('stand around the lost one on its own day, in the order of the clock', async () => {
+  it('are around the taken one on the same day, in order', async () => {
     const takenOn = vi.fn(async () => ['11:00 AM', '10:30 AM'])
     expect(written(await nearestFree(lost, now, takenOn))).toEqual([
       '12-02 9:30 AM',
@@ -17,7 +17,7 @@ describe('the three nearest free times', () => {
     expect(takenOn).toHaveBeenCalledTimes(1)
   })
 
-  it('are looked for on the days beside it where its own is full', async () => {
+  it('are on the days next to it where its day is full', async () => {
     const takenOn = async (date: string) => (date === lost.date ? slots : ['5:00 PM'])
     expect(written(await nearestFree(lost, now, takenOn))).toEqual([
       '12-01 3:30 PM',
@@ -35,7 +35,7 @@ describe('the three nearest free times', () => {
     expect(late.every(({ date }) => date < '2027-02-18')).toBe(true)
   })
 
-  it('are guessed where the taken times cannot be loaded, but the lost one is not among them', async () => {
+  it('count as free where the taken times cannot be loaded, except the taken one itself', async () => {
     const times = await nearestFree(lost, now, () => Promise.reject(new Error('no network')))
     expect(written(times)).toEqual(['12-02 10:00 AM', '12-02 10:30 AM', '12-02 11:30 AM'])
   })

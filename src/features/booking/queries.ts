@@ -7,7 +7,7 @@ import { rest } from '@/lib/rest'
 /** The key of the taken times of all days. */
 export const takenSlotsKey = ['taken-slots'] as const
 
-/** The times taken on a day in Malaysia (yyyy-mm-dd); nothing about who has them. */
+/** The times taken on a day in Malaysia (yyyy-mm-dd); not by whom. */
 export const takenSlotsQuery = (date: string) =>
   queryOptions({
     queryKey: [...takenSlotsKey, date],
@@ -22,12 +22,12 @@ export const takenSlotsQuery = (date: string) =>
 
 type TakenOn = (date: string) => Promise<readonly string[]>
 
-/** Days either way; a studio that has no time for a fortnight is better asked in the chat. */
-const furthest = 14
+/** How many days before and after are searched. */
+const searchDays = 14
 
 /**
- * The free times nearest to one that is gone, in the order of the clock. Times of one day are always nearer to each
- * other than to those of the next, so days are asked for in widening rings, and only as many as are needed.
+ * The free times nearest to a taken one, in order. Times of one day are always nearer to each other than to those of the
+ * next, so days are fetched outwards from it, and only as many as needed.
  */
 export async function nearestFree(
   lost: CallTime,
@@ -38,7 +38,7 @@ export async function nearestFree(
   const wanted = startOf(lost)
   const distance = (time: CallTime) => Math.abs(startOf(time) - wanted)
   const found: CallTime[] = []
-  for (let ring = 0; found.length < count && ring <= furthest; ring++) {
+  for (let ring = 0; found.length < count && ring <= searchDays; ring++) {
     const days = (ring === 0 ? [0] : [-ring, ring])
       .map((shift) => addDays(lost.date, shift))
       .filter((date) => isInWindow(date, now))
@@ -49,13 +49,13 @@ export async function nearestFree(
   return found.slice(0, count).toSorted((a, b) => startOf(a) - startOf(b))
 }
 
-/** Where the taken times cannot be loaded, none are known. */
+/** Where the taken times cannot be loaded, all count as free. */
 async function freeOn(date: string, now: number, takenOn: TakenOn): Promise<CallTime[]> {
   const taken = await takenOn(date).catch(() => [])
   return slots.map((slot) => ({ date, slot })).filter((time) => slotState(time, now, taken) === 'free')
 }
 
-/** Finds the three free times nearest to one that is gone, with the taken times fetched anew. */
+/** Finds the three free times nearest to a taken one, from freshly fetched taken times. */
 export function useNearestFree(): (lost: CallTime) => Promise<CallTime[]> {
   const client = useQueryClient()
   return (lost) =>

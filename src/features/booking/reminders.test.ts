@@ -5,7 +5,7 @@ import {
   emailIn,
   hasReminder,
   phoneIn,
-  settled,
+  withOneChannel,
   toggleChannel,
   toggleTime,
 } from '@/features/booking/reminders'
@@ -28,7 +28,7 @@ describe('what was typed as a contact', () => {
     expect([emailIn(contact), phoneIn(contact)]).toEqual([email, phone])
   })
 
-  it('can be reminded by where an email is, or a phone and the studio sends SMS', () => {
+  it('can be reminded by email, or by phone where the studio sends SMS', () => {
     expect(canRemind('nurul@example.test', noSms)).toBe(true)
     expect(canRemind('0123456789', noSms)).toBe(false)
     expect(canRemind('0123456789', withSms)).toBe(true)
@@ -62,8 +62,8 @@ describe('reminders', () => {
 
   it('that ended up with both channels off have email forced on', () => {
     const off = { email: { enabled: false, times: [] }, sms: { enabled: false, times: [] } }
-    expect(settled(off).email.enabled).toBe(true)
-    expect(settled(off).sms.enabled).toBe(false)
+    expect(withOneChannel(off).email.enabled).toBe(true)
+    expect(withOneChannel(off).sms.enabled).toBe(false)
   })
 
   it('keep their times in the order they are offered in, and SMS offers no day before', () => {

@@ -12,16 +12,16 @@ export type Reminders = Readonly<Record<Channel, ChannelChoice>>
 
 export const channels = ['email', 'sms'] as const
 
-/** What a channel offers: nobody needs an SMS the day before. */
+/** The times that a channel offers. */
 export const timesOf: Readonly<Record<Channel, readonly ReminderTime[]>> = {
   email: reminderTimes,
   sms: reminderTimes.filter((time) => time !== '1 day'),
 }
 
-/** A press so soon after another is the same press. In ms. */
+/** A second press within this time counts as the same press. In ms. */
 export const toggleDebounce = 500
 
-/** The email address in what was typed: by its pattern, or the whole text where it has an @. */
+/** The email address in a contact: by its pattern, or the whole text where it has an @. */
 export function emailIn(contact: string): string | undefined {
   const text = contact.trim()
   return text.match(/[^\s@]+@[^\s@]+\.[^\s@]+/)?.[0] ?? (text.includes('@') ? text : undefined)
@@ -33,21 +33,21 @@ export function phoneIn(contact: string): string | undefined {
   return contact.match(/[\d\s()+-]{10,}/)?.[0].trim() || undefined
 }
 
-/** Whether there is anything to remind by: then the reminders are shown. `sms`: whether the studio sends SMS. */
+/** Whether the contact can receive reminders. `sms`: whether the studio sends SMS. */
 export const canRemind = (contact: string, sms: boolean) =>
   emailIn(contact) !== undefined || (sms && phoneIn(contact) !== undefined)
 
-/** Before anybody chose: by email, or by SMS where that is sent and all we have is a number. */
+/** The defaults: by email, or by SMS where that is sent and the contact is a number. */
 export function defaultReminders(contact: string, sms: boolean): Reminders {
   const phone = sms && phoneIn(contact) !== undefined
-  return settled({
+  return withOneChannel({
     email: { enabled: !phone, times: ['1 day', '1 hour', '15 minutes'] },
     sms: { enabled: phone, times: ['1 hour', '15 minutes'] },
   })
 }
 
-/** One channel is on whatever happens: email, where both ended up off. */
-export function settled(reminders: Reminders): Reminders {
+/** Turns email on where both channels are off. */
+export function withOneChannel(reminders: Reminders): Reminders {
   if (reminders.email.enabled || reminders.sms.enabled) return reminders
   return { ...reminders, email: { ...reminders.email, enabled: true } }
 }
@@ -58,14 +58,14 @@ export function isLastChannel(reminders: Reminders, channel: Channel): boolean {
   )
 }
 
-/** On to off or back. The last one that is on stays on. */
+/** Switches a channel. The last one that is on stays on. */
 export function toggleChannel(reminders: Reminders, channel: Channel): Reminders {
   if (isLastChannel(reminders, channel)) return reminders
   const choice = reminders[channel]
-  return settled({ ...reminders, [channel]: { ...choice, enabled: !choice.enabled } })
+  return withOneChannel({ ...reminders, [channel]: { ...choice, enabled: !choice.enabled } })
 }
 
-/** Adds a time or takes it away; times stay in the order they are offered in. */
+/** Adds or removes a time; times stay in the order they are offered in. */
 export function toggleTime(reminders: Reminders, channel: Channel, time: ReminderTime): Reminders {
   const { enabled, times } = reminders[channel]
   const next = timesOf[channel].filter((one) => (one === time) !== times.includes(one))

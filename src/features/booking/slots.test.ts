@@ -21,7 +21,7 @@ describe('the times of a call', () => {
     expect(isInWindow('2026-11-31', justAfterMidnightInMalaysia)).toBe(false)
   })
 
-  it('are past once begun, taken when somebody has them, else free', () => {
+  it('are past once begun, else taken or free', () => {
     const time = { date: '2026-12-02', slot: '2:30 PM' as const }
     expect(slotState(time, startOf(time), [])).toBe('past')
     expect(slotState(time, startOf(time) - 1, ['2:30 PM'])).toBe('taken')

@@ -51,13 +51,13 @@ export function startOf({ date, slot }: CallTime): number {
 
 export type SlotState = 'free' | 'past' | 'taken'
 
-/** Whether a time can be booked; one that has begun is past, whoever took it. */
+/** Whether a time can be booked; one that has begun is past, taken or not. */
 export function slotState(time: CallTime, now: number, taken: readonly string[]): SlotState {
   if (startOf(time) <= now) return 'past'
   return taken.includes(time.slot) ? 'taken' : 'free'
 }
 
-/** How a slot is written wherever a visitor could take it for a time of their own. */
+/** A slot with its zone, wherever a visitor could take it for their local time. */
 export const slotLabel = (slot: Slot) => `${slot} (MYT)`
 
 /** 'Wednesday, 2 December 2026, 2:30 PM (MYT)'. */
@@ -66,9 +66,11 @@ export const callTimeLabel = (time: CallTime) =>
 
 /** '8:00 PM for you', with the day where it is another one; undefined where the clocks agree. */
 export function visitorTimeLabel(time: CallTime, zone: string): string | undefined {
-  const at = startOf(time)
-  if (!differsFromMalaysia(zone, at)) return undefined
-  const day = dateIn(zone, at)
-  const sameDay = day === dateIn(malaysiaZone, at)
-  return bookingForm.yourTime(sameDay ? timeIn(zone, at) : `${day.slice(0, 3)} ${timeIn(zone, at)}`)
+  const startsAt = startOf(time)
+  if (!differsFromMalaysia(zone, startsAt)) return undefined
+  const day = dateIn(zone, startsAt)
+  const sameDay = day === dateIn(malaysiaZone, startsAt)
+  return bookingForm.yourTime(
+    sameDay ? timeIn(zone, startsAt) : `${day.slice(0, 3)} ${timeIn(zone, startsAt)}`,
+  )
 }

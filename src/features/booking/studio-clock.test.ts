@@ -25,7 +25,7 @@ describe('the studio’s clock', () => {
     expect(studioNow(client)).toBe(truth + 5000)
   })
 
-  it('leaves a device alone that is right but for the time the answer took', async () => {
+  it('does not correct a device that differs by no more than the request took', async () => {
     vi.setSystemTime(truth + 500)
     serve('rpc/studio_clock', () => {
       vi.setSystemTime(truth + 90_500)

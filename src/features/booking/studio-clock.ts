@@ -2,12 +2,12 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { rest } from '@/lib/rest'
 import { useNowOnceHydrated } from '@/lib/use-now'
 
-/** A difference under this much more than the answer took is none: it makes no slot past or free. In ms. */
+/** Differences up to this, plus the time the request took, are ignored. In ms. */
 const tolerance = 60_000
 
 /**
- * How far the studio's clock is ahead of this device's, in ms: a device may be wrong by a day, and would offer days
- * that cannot be booked. Without an answer the device is believed.
+ * How far the studio's clock is ahead of this device's, in ms: a wrong device would offer days that cannot be booked.
+ * Without an answer the device's clock counts.
  */
 export const clockDifferenceQuery = queryOptions({
   queryKey: ['studio-clock'],
@@ -26,7 +26,7 @@ export const clockDifferenceQuery = queryOptions({
 export const studioNow = (client: QueryClient) =>
   Date.now() + (client.getQueryData(clockDifferenceQuery.queryKey) ?? 0)
 
-/** The same to half a minute, for what is shown; undefined while a prerendered page is hydrated. */
+/** The same to half a minute, for display; undefined while a prerendered page is hydrated. */
 export function useStudioNow(): number | undefined {
   const { data: ahead = 0 } = useQuery(clockDifferenceQuery)
   const now = useNowOnceHydrated()

@@ -12,7 +12,7 @@ const application = {
 const table = 'work_opportunities'
 
 describe('an application on its way', () => {
-  it('is one row, pending, that is not asked back', async () => {
+  it('is one pending row, which is not selected', async () => {
     serve(table, new Response(null, { status: 201 }))
     await apply(application)
     const [request] = requests

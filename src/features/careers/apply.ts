@@ -6,11 +6,11 @@ export const alreadySubmitted =
 export const somethingWrong = 'Something went wrong. Please try again.'
 export const tooManyTries = 'Too many tries from this connection. Please wait a few minutes and try again.'
 
-/** A request that gets no answer is given up, so that the form can be used again. In ms. */
-const patience = 20_000
+/** A request without an answer is given up, so that the form can be used again. */
+const timeoutMs = 20_000
 
 /**
- * Stores an application, pending. The row is not asked back: a visitor may read none.
+ * Stores a pending application. It does not select the row: visitors may not read any.
  * Throws an Error whose message is meant for the visitor.
  */
 export async function apply(application: Application): Promise<void> {
@@ -23,7 +23,7 @@ export async function apply(application: Application): Promise<void> {
       area_of_expertise: application.areaOfExpertise,
       status: 'pending',
     })
-    .abortSignal(AbortSignal.timeout(patience))
+    .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return
   if (error.code === '23505') throw new Error(alreadySubmitted)
   throw new Error(error.message.includes('rate_limited') ? tooManyTries : somethingWrong)

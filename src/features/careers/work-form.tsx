@@ -27,16 +27,16 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
     Application
   >({
     resolver: valibotResolver(workSchema),
-    // What was refused is looked at again when it is sent again, not while it is typed.
+    // A refused field is validated again on the next submit, not while typing.
     reValidateMode: 'onSubmit',
   })
   const { errors } = formState
   const busy = useRef(false)
 
-  // Where the form arrives after its dialog has opened, nobody else leads the keyboard to it.
+  // The form may arrive after its dialog has opened: it then has to take the focus itself.
   useEffect(() => setFocus('fullName'), [setFocus])
 
-  // A second press may come before the button is drawn disabled.
+  // A second press may come before the button is rendered disabled.
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!busy.current) void handleSubmit(send)(event)
@@ -56,14 +56,14 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
   }
 
   /** A field's message goes when the field is edited, the banner on any edit. */
-  function edited(event: FormEvent) {
+  function clearFieldErrors(event: FormEvent) {
     clearErrors((event.target as HTMLInputElement).name as keyof WorkInput)
     clearErrors('root')
   }
 
   if (sent) return <WorkThanks headingId={headingId} onClose={onClose} />
   return (
-    <form noValidate onSubmit={submit} onChange={edited}>
+    <form noValidate onSubmit={submit} onChange={clearFieldErrors}>
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <h2 id={headingId} className="text-h3">
@@ -151,7 +151,7 @@ function WorkFields({ register, errors }: WorkFieldsProps) {
 
 const closeAfterMs = 3000
 
-/** Says thank you and leaves by itself. */
+/** Thanks the visitor and closes the dialog after a while. */
 function WorkThanks({ headingId, onClose }: { headingId: string; onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onClose)
@@ -163,7 +163,7 @@ function WorkThanks({ headingId, onClose }: { headingId: string; onClose: () => 
   }, [])
 
   return (
-    <div ref={panel} tabIndex={-1} role="status" className="done outline-none">
+    <div ref={panel} tabIndex={-1} role="status" className="success-panel outline-none">
       <h2 id={headingId} className="text-h3">
         {copy.thanks}
       </h2>

@@ -42,7 +42,7 @@ describe('Work With Us', () => {
     expect(html).toMatch(/^<a [^>]*href="\/contact"[^>]*>Work With Us<\/a>$/)
   })
 
-  it('says what is missing at each field, leads to the first, and takes each message back when it is edited', async () => {
+  it('shows what is missing at each field, focuses the first, and removes a message when its field is edited', async () => {
     await open()
     await send()
     const all = [

@@ -11,12 +11,12 @@ import type { WorkForm } from '@/features/careers/work-form'
 
 const resetDelayMs = 300
 
-/** The button and its dialog. Until the script runs it is a link to the page with the other form. */
+/** The button and its dialog. Until the script runs it is a link to the contact page. */
 export function WorkWithUs() {
   const [open, setOpen] = useState(false)
   const [sending, setSending] = useState(false)
-  /** A new sheet for each opening; none before the first. */
-  const [sheet, setSheet] = useState(0)
+  /** The form's key: each opening starts a new form; 0 before the first. */
+  const [formKey, setFormKey] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)
   const resetting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
@@ -26,13 +26,13 @@ export function WorkWithUs() {
   function reset() {
     clearTimeout(resetting.current)
     resetting.current = undefined
-    setSheet((count) => count + 1)
+    setFormKey((count) => count + 1)
   }
 
   function show() {
     fetchForm()
-    if (sheet === 0 || resetting.current !== undefined) reset()
-    // Safari leaves the focus where it was when a button is pressed: it comes back to what has it now.
+    if (formKey === 0 || resetting.current !== undefined) reset()
+    // Safari does not focus a pressed button; the dialog returns the focus to whatever has it now.
     opener.current?.focus({ preventScroll: true })
     setOpen(true)
   }
@@ -56,9 +56,9 @@ export function WorkWithUs() {
         {copy.action}
       </Button>
       <ModalDialog open={open} locked={sending} onClose={close} labelledBy={id}>
-        {sheet > 0 &&
+        {formKey > 0 &&
           (Form ? (
-            <Form key={sheet} headingId={id} sending={sending} onSending={setSending} onClose={close} />
+            <Form key={formKey} headingId={id} sending={sending} onSending={setSending} onClose={close} />
           ) : (
             <WorkWaiting headingId={id} failed={failed} onRetry={fetchForm} onClose={close} />
           ))}
@@ -72,18 +72,18 @@ type Form = typeof WorkForm
 let loaded: Form | undefined
 let loading: Promise<Form> | undefined
 
-/** Fetches the form and what checks it; once. A failed fetch is forgotten, so that it can be tried again. */
+/** Fetches the form and its schema once. After a failure it can be tried again. */
 function load(): Promise<Form> {
   loading ??= import('@/features/careers/work-form').then((module) => (loaded = module.WorkForm))
   loading.catch(() => (loading = undefined))
   return loading
 }
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * The form of the dialog, which few who read the page open: its script is fetched with the first sign of somebody
- * using the page, so that it is there before the button is pressed. `fetchForm` gets it now, or once more.
+ * The form of the dialog, which few visitors open: its script is fetched at the first interaction with the page, so that
+ * it is usually there before the button is pressed. `fetchForm` fetches it now, or again.
  */
 function useWorkForm() {
   const [form, setForm] = useState<{ Form?: Form; failed: boolean }>({ Form: loaded, failed: false })
@@ -97,11 +97,11 @@ function useWorkForm() {
   }
 
   useEffect(() => {
-    // What fails here is tried again, and told, when the dialog opens.
+    // A failure here is retried, and shown, when the dialog opens.
     const prepare = () => void load().catch(() => {})
-    for (const sign of signs) addEventListener(sign, prepare, { once: true, passive: true })
+    for (const sign of interactionEvents) addEventListener(sign, prepare, { once: true, passive: true })
     return () => {
-      for (const sign of signs) removeEventListener(sign, prepare)
+      for (const sign of interactionEvents) removeEventListener(sign, prepare)
     }
   }, [])
 
@@ -115,7 +115,7 @@ interface WorkWaitingProps {
   onClose: () => void
 }
 
-/** In the dialog until its form is there: about as high as the form, so that nothing jumps. */
+/** In the dialog until the form is loaded: about as high as the form, so that nothing jumps. */
 function WorkWaiting({ headingId, failed, onRetry, onClose }: WorkWaitingProps) {
   return (
     <div className="flex min-h-[25rem] flex-col items-start">

@@ -1,6 +1,6 @@
 /**
  * Starts Google Analytics. Called only after the visitor agreed: before that no byte of it is fetched. Addresses
- * with a token open somebody's booking or subscription: they are neither counted nor told as where one came from.
+ * with a token open somebody's booking or subscription: they are neither counted nor sent as referrer.
  */
 export async function startAnalytics(measurementId: string): Promise<void> {
   if (new URLSearchParams(location.search).has('token')) return

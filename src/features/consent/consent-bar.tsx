@@ -4,8 +4,8 @@ import { SiteLink } from '@/components/ui/site-link'
 import { startAnalytics } from '@/features/consent/analytics'
 
 /**
- * Asks once whether visits may be counted. Both answers weigh the same, the page can be read without giving one,
- * and where no measurement id is set there is no question.
+ * Asks once whether visits may be counted. Both answers look the same, and the page can be used without one. Without a
+ * measurement id nothing is asked.
  */
 export function ConsentBar({ measurementId }: { measurementId: string }) {
   const [consent, setConsent] = useState<Consent | 'unasked' | 'unknown'>('unknown')
@@ -50,7 +50,7 @@ type Consent = 'granted' | 'denied'
 
 const key = 'analytics-consent'
 
-/** What the visitor chose on an earlier visit; null when not asked yet, or where nothing can be kept. */
+/** The saved choice; null when not asked yet, or where storage is forbidden. */
 function readConsent(): Consent | null {
   try {
     const saved = localStorage.getItem(key)

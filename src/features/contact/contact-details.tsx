@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { footerDefaults, site } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
-/** The number and the address, large enough to be read across a table. */
+/** Phone number and email address, large. */
 export function DirectLines() {
   return (
     <ul className="direct-lines">
@@ -19,7 +19,6 @@ export function DirectLines() {
   )
 }
 
-/** What happens after the button, in order. */
 export function NextSteps({ heading, steps }: { heading: string; steps: readonly string[] }) {
   return (
     <>
@@ -39,7 +38,7 @@ interface StudioFactsProps {
   sstNumber?: string
 }
 
-/** The studio as its registers know it; what the owner has not filled in keeps its default. */
+/** Company data; what the owner has not filled in keeps its default. */
 export function StudioFacts({
   companyName = site.legalName,
   ssmNumber = footerDefaults.ssmNumber,

@@ -25,16 +25,16 @@ interface EnquiryFormProps {
   message: { label: string; help?: string }
   submit: string
   sent: { thanks: string; next: string; chatBefore: string }
-  /** Fields between the writer's and the message. */
+  /** Fields between the contact's and the message. */
   children?: ReactNode
 }
 
-/** Who writes, what about, one button. What was sent stays said until the visitor leaves. */
+/** The form of the contact and quote pages; after sending, the confirmation takes its place. */
 export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFormProps) {
   const { register, errors, sending } = form
   if (form.sent) return <EnquirySent {...sent} name={form.sent.name} />
   return (
-    <form noValidate onSubmit={form.submit} onChange={form.edited}>
+    <form noValidate onSubmit={form.submit} onChange={form.clearFieldErrors}>
       {errors.root?.message && <FormFailure message={errors.root.message} />}
       <fieldset disabled={sending} className="grid gap-y-6">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
@@ -68,14 +68,8 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
   )
 }
 
-interface MessageFieldProps {
-  form: EnquiryFormState
-  label: string
-  help?: string
-}
-
-/** The message, with its limit in words beforehand; one that is too long says so at once and stays as it is. */
-function MessageField({ form, label, help }: MessageFieldProps) {
+/** The message with its limit; a message that is too long shows so at once and is not cut. */
+function MessageField({ form, label, help }: Pick<EnquiryFormProps, 'form'> & EnquiryFormProps['message']) {
   const length = lengthOf(tidy(useWatch({ control: form.control, name: 'message' }) ?? ''))
   const over = length > messageLimit ? tooLong(length) : undefined
   return (
@@ -91,20 +85,13 @@ function MessageField({ form, label, help }: MessageFieldProps) {
   )
 }
 
-interface EnquirySentProps {
-  name: string
-  thanks: string
-  next: string
-  chatBefore: string
-}
-
-/** Stays in the form's place; the chat is there for who does not want to wait. */
-function EnquirySent({ name, thanks, next, chatBefore }: EnquirySentProps) {
+/** In the form's place; the chat is offered to whoever does not want to wait. */
+function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'] & { name: string }) {
   const panel = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with its form.
+  // The pressed button is gone with the form.
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} tabIndex={-1} role="status" className="done outline-none">
+    <div ref={panel} tabIndex={-1} role="status" className="success-panel outline-none">
       <h2 className="text-h3">{thanks}</h2>
       <p className="mt-2">{next}</p>
       <p className="mt-5 mb-3">{chatBefore}</p>
@@ -116,8 +103,8 @@ function EnquirySent({ name, thanks, next, chatBefore }: EnquirySentProps) {
 }
 
 /**
- * The life of either form: written, sending, then sent or refused. It has no default values, so that what was typed
- * before the script ran stays. `sent` holds what was stored.
+ * The state of either form: editing, sending, then sent or refused. It has no default values, so that what was typed
+ * before hydration stays. `sent` holds what was stored.
  */
 export function useEnquiryForm(kind: EnquiryKind) {
   const [sent, setSent] = useState<Enquiry>()
@@ -130,16 +117,16 @@ export function useEnquiryForm(kind: EnquiryKind) {
     Enquiry
   >({
     resolver: valibotResolver(enquirySchemas[kind]),
-    // What was refused is looked at again when it is sent again, not while it is typed.
+    // A refused field is validated again on the next submit, not while typing.
     reValidateMode: 'onSubmit',
   })
 
-  // The field that the server refused can be reached again only when it is drawn enabled.
+  // A disabled field cannot be focused: wait until the fieldset is enabled again.
   useEffect(() => {
     if (refused && !sending) setFocus(refused)
   }, [refused, sending, setFocus])
 
-  // A second press may come before the button is drawn disabled.
+  // A second press may come before the button is rendered disabled.
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!busy.current) void handleSubmit(send)(event)
@@ -162,12 +149,12 @@ export function useEnquiryForm(kind: EnquiryKind) {
   }
 
   /** A field's message goes when the field is edited, the banner on any edit. */
-  function edited(event: FormEvent) {
+  function clearFieldErrors(event: FormEvent) {
     clearErrors((event.target as HTMLInputElement).name as keyof EnquiryInput)
     clearErrors('root')
   }
 
-  return { submit, edited, register, control, errors: formState.errors, sending, sent }
+  return { submit, clearFieldErrors, register, control, errors: formState.errors, sending, sent }
 }
 
 export type EnquiryFormState = ReturnType<typeof useEnquiryForm>

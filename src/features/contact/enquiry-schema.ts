@@ -6,11 +6,11 @@ import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
 export const messageLimit = 5000
 const nameLimit = 200
 
-const figure = new Intl.NumberFormat('en')
+const number = new Intl.NumberFormat('en')
 
 /** Says how long a message is and how long it may be. */
 export const tooLong = (length: number) =>
-  `Your message has ${figure.format(length)} characters. Please shorten it to ${figure.format(messageLimit)}.`
+  `Your message has ${number.format(length)} characters. Please shorten it to ${number.format(messageLimit)}.`
 
 const text = v.pipe(v.string(), v.transform(tidy))
 

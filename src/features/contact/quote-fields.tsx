@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { Ornament } from '@/components/ui/ornament'
 
-/** 'Not sure' is the last option of each list and stands first in its field. */
+/** 'Not sure' is the last option of each list and comes first in its field. */
 const choices = [
   { name: 'project_type', label: copy.projectType, options: projectTypes },
   { name: 'package', label: copy.package, options: packages },
@@ -13,7 +13,7 @@ const choices = [
   { name: 'timeline', label: copy.timeline, options: timelines },
 ] as const
 
-/** The four questions of a quote. None has to be answered to go on. */
+/** The four optional questions of a quote. */
 export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'register' | 'errors'>) {
   return (
     <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
@@ -32,7 +32,7 @@ export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'regis
   )
 }
 
-/** A quotation before it is written: it takes over what the form says so far, and leaves the amount open. */
+/** A draft of the quotation: shows what is chosen in the form so far, and leaves the amount open. */
 export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
   const chosen = useWatch({ control, name: ['project_type', 'package', 'budget_range', 'timeline'] })
   const lines = [
@@ -42,7 +42,7 @@ export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
     { term: copy.sheet.timeline, options: timelines },
   ]
   return (
-    <div className="quotation">
+    <div className="relative bg-sheet p-[clamp(1.5rem,4vw,2.25rem)]">
       <Ornament kind="sudut" className="absolute top-0 right-0 -scale-x-100" />
       <h2 className="pr-20 text-h3">{copy.sheet.heading}</h2>
       <dl className="mt-6">
@@ -50,9 +50,12 @@ export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
           const open = options.at(-1)
           const value = chosen[index] ?? open
           return (
-            <div key={term} className="quotation-line">
+            <div
+              key={term}
+              className="flex items-baseline justify-between gap-6 border-t border-rule py-[.55rem] text-ink-2"
+            >
               <dt>{term}</dt>
-              <dd className={value === open ? undefined : 'font-semibold text-ink'}>{value}</dd>
+              <dd className={`text-right ${value === open ? '' : 'font-semibold text-ink'}`}>{value}</dd>
             </div>
           )
         })}

@@ -6,8 +6,8 @@ export const notAccepted = 'Our server did not accept this. Please write it anot
 export const tooManyMessages =
   'Many messages have come from here in a short time. Please wait a little and try again, or write to us on WhatsApp.'
 
-/** A request that gets no answer is given up, so that the form can be used again. In ms. */
-const patience = 20_000
+/** A request without an answer is given up, so that the form can be used again. */
+const timeoutMs = 20_000
 
 const writtenFields = ['name', 'contact', 'message'] as const
 
@@ -26,7 +26,7 @@ export class EnquiryError extends Error {
 export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry): Promise<void> {
   const { error } = await rest
     .rpc('submit_contact', { kind, ...enquiry })
-    .abortSignal(AbortSignal.timeout(patience))
+    .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return
   if (error.message.includes('rate_limited')) throw new EnquiryError(tooManyMessages)
   const field = writtenFields.find((name) => error.hint === name)

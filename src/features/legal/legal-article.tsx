@@ -15,7 +15,7 @@ interface LegalArticleProps {
   showsDate?: boolean
 }
 
-/** Margin notes: the contents in columns 1 to 3, the text from 5. */
+/** A legal document: table of contents on the left, text on the right. */
 export function LegalArticle({ type, title, loading, showsDate = false }: LegalArticleProps) {
   const query = useLegalDocument(type)
   const { data } = query
@@ -30,7 +30,7 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
         )}
       </div>
       <Loaded
-        // One that was not published reads like one that could not be fetched: both can be tried again.
+        // An unpublished document is shown like a failure: both can be tried again.
         query={
           data === null ? { ...query, data: undefined, error: query.error ?? new Error(missing) } : query
         }
@@ -73,7 +73,7 @@ function Contents({ content }: { content: string }) {
   )
 }
 
-/** Where one came from; Home for who came here first. */
+/** Back to the previous page of this site, or Home. */
 function BackButton() {
   const navigate = useNavigate()
   const back = () => {

@@ -5,7 +5,7 @@ import { rest } from '@/lib/rest'
 export type LegalType = 'privacy_policy' | 'terms_of_service'
 export type LegalDocument = Pick<Tables<'legal_documents'>, 'content' | 'last_updated'>
 
-/** The specification's words for each document that is missing or could not be fetched. */
+/** The specification's messages for a missing document or a failed request. */
 export const legalMessages = {
   privacy_policy: {
     heading: 'Error Loading Privacy Policy',

@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 import { PauseTyping } from '@/components/ui/pause-typing'
-import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 
 const phrases = [
@@ -19,7 +18,7 @@ const phrases = [
 
 const invalidEmail = 'Please enter a valid email address'
 
-/** The two places it stands in, and the words each has of its own. */
+/** The copy of the two places where it is shown. */
 const variants = {
   footer: {
     invalid: `${invalidEmail}.`,
@@ -45,15 +44,12 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
   const { state, submit, edited, entered } = useNewsletterForm(copy.invalid)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [focused, setFocused] = useState(false)
-  const [paused, setPaused] = useState(false)
-  const still = useReducedMotion()
+  const { focusProps, pauseProps } = useTypingPlaceholder(field, phrases)
   const submitting = state.status === 'submitting'
-  useTypingPlaceholder(field, phrases, !focused && !paused && !still)
 
   if (state.status === 'success') {
     return (
-      <div role="status" className="done">
+      <div role="status" className="success-panel">
         <p className="font-head text-h4 font-semibold">{copy.thanks}</p>
         <p className="mt-2">{copy.next}</p>
       </div>
@@ -78,11 +74,11 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
             aria-invalid={badField || undefined}
             aria-describedby={state.status === 'error' ? `${id}-error` : undefined}
             onInput={edited}
+            onBlur={focusProps.onBlur}
             onFocus={() => {
-              setFocused(true)
+              focusProps.onFocus()
               entered()
             }}
-            onBlur={() => setFocused(false)}
           />
         </span>
         <Button type="submit" variant={button} busy={submitting} busyLabel="Subscribing...">
@@ -94,7 +90,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
         {note && (
           <p className={`text-small ${button === 'paper' ? 'text-on-night-2' : 'text-ink-2'}`}>{note}</p>
         )}
-        <PauseTyping paused={paused} onToggle={() => setPaused((now) => !now)} />
+        <PauseTyping {...pauseProps} />
       </div>
     </form>
   )
@@ -102,7 +98,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
 
 type NewsletterState =
   | { status: 'idle' | 'submitting' | 'success' }
-  /** `field`: the address itself is at fault, and the field is marked. */
+  /** `field`: the address itself is invalid, so the field is marked. */
   | { status: 'error'; message: string; field: boolean }
 
 /** Checking and sending are fetched when the field is entered: most visits never need them. */

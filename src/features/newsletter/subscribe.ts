@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { invokeFunction } from '@/lib/functions'
 import { rest } from '@/lib/rest'
 
-/** What the page lets through: non-empty, contains '@', no longer than an address may be (254). */
+/** The page's check: non-empty, contains '@', at most 254 characters. */
 const newsletterEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.includes('@'), v.maxLength(254))
 
-/** Carries what was refused: 'invalid_email', 'rate_limited', or words we do not know. */
+/** `code`: 'invalid_email', 'rate_limited', or an unknown message. */
 export class SubscribeError extends Error {
   constructor(readonly code: string) {
     super('Failed to subscribe to newsletter. Please try again.')

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import { rest } from '@/lib/rest'
 
-/** Whoever holds this token leaves the list; an unknown token is answered like a known one. */
+/** An unknown token gets the same answer as a known one. */
 async function unsubscribe(token: string): Promise<void> {
   const { error } = await rest.rpc('unsubscribe', { token })
   if (error) throw new Error('Failed to unsubscribe')

@@ -28,7 +28,7 @@ const show = () =>
     <FeaturedProjects
       heading="Work"
       projectsLabel="active projects"
-      figures={[{ figure: '98%', label: 'client satisfaction' }]}
+      stats={[{ value: '98%', label: 'client satisfaction' }]}
       action={{ label: 'View All Projects', to: '/portfolio' }}
     />,
   )

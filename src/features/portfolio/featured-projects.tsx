@@ -13,13 +13,13 @@ import { useActiveProjectCount, useFeaturedIntro, useFeaturedProjects } from '@/
 interface FeaturedProjectsProps {
   heading: string
   projectsLabel: string
-  /** What stands beside the count of active projects. */
-  figures: readonly Stat[]
+  /** Shown beside the number of active projects. */
+  stats: readonly Stat[]
   action: { label: string; to: string }
 }
 
 /** Three projects: the first large, then two of unequal width at unequal heights. */
-export function FeaturedProjects({ heading, projectsLabel, figures, action }: FeaturedProjectsProps) {
+export function FeaturedProjects({ heading, projectsLabel, stats, action }: FeaturedProjectsProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const projects = useFeaturedProjects()
   const count = useActiveProjectCount()
@@ -27,7 +27,7 @@ export function FeaturedProjects({ heading, projectsLabel, figures, action }: Fe
 
   async function refetch() {
     const { isSuccess } = await projects.refetch()
-    // The button is gone with its panel: reading goes on at the section's start.
+    // The pressed button is gone: the focus moves to the section's heading.
     if (isSuccess) title.current?.focus()
   }
 
@@ -41,7 +41,7 @@ export function FeaturedProjects({ heading, projectsLabel, figures, action }: Fe
           <p className="mt-3 text-ink-2">{intro.data ?? defaultFeaturedIntro}</p>
         </div>
         <InlineStats
-          figures={[{ figure: `${count.data ?? 5}+`, label: projectsLabel }, ...figures]}
+          stats={[{ value: `${count.data ?? 5}+`, label: projectsLabel }, ...stats]}
           className="mt-5 lg:flex-none lg:flex-col lg:pb-1"
         />
       </div>

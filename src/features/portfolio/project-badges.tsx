@@ -1,4 +1,4 @@
-import { BeatsIcon, PatternIcon } from '@/components/ui/pattern-icon'
+import { LevelIcon, PatternIcon } from '@/components/ui/pattern-icon'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { PackageName, ProjectStatus } from '@/features/portfolio/project-status'
 
@@ -17,12 +17,12 @@ export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
   )
 }
 
-const beats = { Spark: 1, Amplify: 2, Apex: 3 } as const
+const levels = { Spark: 1, Amplify: 2, Apex: 3 } as const
 
 export function PackageBadge({ name }: { name: PackageName }) {
   return (
     <span className="inline-flex items-center gap-2 text-small font-semibold whitespace-nowrap">
-      {name === 'Bespoke' ? <PatternIcon name="flower" /> : <BeatsIcon beats={beats[name]} />}
+      {name === 'Bespoke' ? <PatternIcon name="flower" /> : <LevelIcon level={levels[name]} />}
       {name}
     </span>
   )

@@ -10,7 +10,7 @@ interface ProjectCardProps {
   project: ProjectCardData
   /** With its text beside the picture instead of below. */
   large?: boolean
-  /** How wide the picture stands, as in the `sizes` attribute. */
+  /** How wide the picture is, as in the `sizes` attribute. */
   sizes: string
   className?: string
 }
@@ -21,7 +21,7 @@ export function ProjectCard({ project, large = false, sizes, className = '' }: P
   const page = projectPath(project.slug)
   return (
     <article className={`${large ? 'lg:grid lg:grid-cols-subgrid lg:items-end' : ''} ${className}`}>
-      {/* The same way as the title or the button below: one stop for the keyboard is enough. */}
+      {/* The same link as the title or the button: one tab stop is enough. */}
       <SiteLink to={page} tabIndex={-1} className={`project-picture ${large ? 'lg:col-span-8' : ''}`}>
         <ProjectThumbnail project={project} sizes={sizes} />
       </SiteLink>

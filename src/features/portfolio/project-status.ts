@@ -8,7 +8,7 @@ export const projectStatuses = ['live', 'in_progress', 'concept'] as const satis
 export const isProjectStatus = (value: string | null): value is ProjectStatus =>
   (projectStatuses as readonly (string | null)[]).includes(value)
 
-/** What was set by hand counts; else live if it is, in progress if something is being built, else a concept. */
+/** The status set by hand; else live, in progress or concept by what the row says. */
 export function projectStatus(
   project: Pick<ProjectCardData, 'status' | 'is_live_project' | 'has_build'>,
 ): ProjectStatus {
@@ -17,14 +17,14 @@ export function projectStatus(
   return project.has_build ? 'in_progress' : 'concept'
 }
 
-/** The same rule as the database is asked by: three `or` filters that overlap nowhere and leave nobody out. */
+/** The same rule as filters for the database: each project matches exactly one. */
 export const statusConditions: Record<ProjectStatus, string> = {
   live: 'status.eq.live,and(status.is.null,is_live_project.is.true)',
   in_progress: 'status.eq.in_progress,and(status.is.null,is_live_project.is.false,has_build.is.true)',
   concept: 'status.eq.concept,and(status.is.null,is_live_project.is.false,has_build.is.false)',
 }
 
-/** The package whose name is part of `packageType`; anything else was made to measure. */
+/** The package whose name is part of `packageType`; else Bespoke. */
 export function packageName(packageType: string | null): PackageName {
   const named = (['Spark', 'Amplify', 'Apex'] as const).find((name) => packageType?.includes(name))
   return named ?? 'Bespoke'

@@ -4,7 +4,7 @@ import type { ProjectCardData } from '@/features/portfolio/project-listing'
 
 interface ProjectThumbnailProps {
   project: Pick<ProjectCardData, 'title' | 'thumbnail_url' | 'thumbnail_alt' | 'thumbnail_placeholder'>
-  /** How wide it stands, as in the `sizes` attribute. */
+  /** Its width, as in the `sizes` attribute. */
   sizes: string
   eager?: boolean
 }

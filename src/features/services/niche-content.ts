@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 /**
- * The shape of `niche_pages.content`: what a service page says of one niche. It is edited as JSON, so each
- * part stands for itself: a malformed part is left out, a malformed entry of a list is left out of its list.
+ * The shape of `niche_pages.content`: what a service page says of one niche. It is edited as JSON, so
+ * malformed parts are left out one by one, and malformed entries of lists too.
  */
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 /** A path of this site or a web address; nothing that a browser would run. */
 const link = v.pipe(text, v.regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/))
 
-/** The sound entries of a list; a list without any is malformed. */
+/** The valid entries of a list; a list without any is malformed. */
 function list<Entry>(entry: v.GenericSchema<unknown, Entry>) {
   return v.pipe(
     v.array(v.unknown()),
@@ -23,69 +23,71 @@ function list<Entry>(entry: v.GenericSchema<unknown, Entry>) {
 }
 
 /** Undefined when missing or malformed. */
-function sound<Output>(schema: v.GenericSchema<unknown, Output>) {
+function validOrMissing<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.fallback(v.optional(schema), undefined)
 }
 
 const iconName = v.fallback(v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9]*$/)), '')
 
 export const nicheContentSchema = v.object({
-  title: sound(text),
-  metaTitle: sound(text),
-  metaDescription: sound(text),
-  hero: sound(
+  title: validOrMissing(text),
+  metaTitle: validOrMissing(text),
+  metaDescription: validOrMissing(text),
+  hero: validOrMissing(
     v.object({
       headlineText: text,
-      subheadlineText: sound(text),
+      subheadlineText: validOrMissing(text),
       ctaText: text,
       ctaLink: v.fallback(link, '/book-a-call'),
-      backgroundImageUrl: sound(link),
+      backgroundImageUrl: validOrMissing(link),
     }),
   ),
-  problemStatement: sound(
+  problemStatement: validOrMissing(
     v.object({
       sectionHeadline: text,
       introductoryParagraphs: list(text),
       problemQuestions: v.fallback(list(text), []),
     }),
   ),
-  solutionOutcome: sound(
+  solutionOutcome: validOrMissing(
     v.object({
       sectionHeadline: text,
-      introductoryText: sound(text),
+      introductoryText: validOrMissing(text),
       outcomes: list(v.object({ iconName, title: text, description: text })),
     }),
   ),
-  brandedProcess: sound(
+  brandedProcess: validOrMissing(
     v.object({
       sectionHeadline: text,
       processPhases: list(v.object({ phaseName: text, phaseDescription: text })),
     }),
   ),
-  portfolioProjects: sound(v.object({ sectionHeadline: text })),
-  essentialFeatures: sound(
+  portfolioProjects: validOrMissing(v.object({ sectionHeadline: text })),
+  essentialFeatures: validOrMissing(
     v.object({
       sectionHeadline: text,
-      introductoryText: sound(text),
+      introductoryText: validOrMissing(text),
       featuresList: list(v.object({ iconName, featureTitle: text, featureDescription: text })),
     }),
   ),
-  faq: sound(v.object({ sectionHeadline: text, faqItems: list(v.object({ question: text, answer: text })) })),
-  finalCta: sound(
+  faq: validOrMissing(
+    v.object({ sectionHeadline: text, faqItems: list(v.object({ question: text, answer: text })) }),
+  ),
+  finalCta: validOrMissing(
     v.object({
       headlineText: text,
       bodyText: v.fallback(text, ''),
       primaryCtaText: text,
       primaryCtaLink: v.fallback(link, '/book-a-call'),
-      secondaryLinkText: sound(text),
-      secondaryLinkUrl: sound(link),
+      secondaryLinkText: validOrMissing(text),
+      secondaryLinkUrl: validOrMissing(link),
     }),
   ),
 })
 
 export type NicheContent = v.InferOutput<typeof nicheContentSchema>
 
-/** Never throws: of a stored value that is no object nothing is sound. */
+/** Never throws: a stored value that is no object has no valid parts. */
 export function parseNicheContent(stored: unknown): NicheContent {
   const parsed = v.safeParse(nicheContentSchema, stored)
   return parsed.success ? parsed.output : v.parse(nicheContentSchema, {})

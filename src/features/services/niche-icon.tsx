@@ -2,13 +2,13 @@ import sprite from '@/assets/niche-icons.svg'
 import { nicheIconNames, plainIcon } from '@/features/services/niche-icon-names'
 
 interface NicheIconProps {
-  /** As in `niche_pages`; one that is not listed gets a plain drawing. */
+  /** As in `niche_pages`; an unknown name shows a plain icon. */
   name: string
   size?: number
   className?: string
 }
 
-/** One of the drawings in the picture of all: it is fetched once for every niche, and is no script. */
+/** An icon of the sprite, which is fetched once for all niches. */
 export function NicheIcon({ name, size = 24, className = '' }: NicheIconProps) {
   const id = nicheIconNames.includes(name) ? name : plainIcon
   return (

@@ -2,7 +2,7 @@ import { isSlug } from '@/lib/slug'
 
 export const nichePath = (slug: string) => `/services/${slug}`
 
-/** What an address names, as a person would write it; empty when it names nothing. */
+/** The decoded slug of an address; empty where there is none. */
 export function addressText(given: string | undefined): string {
   try {
     return decodeURIComponent(given ?? '').trim()
@@ -11,16 +11,16 @@ export function addressText(given: string | undefined): string {
   }
 }
 
-/** The same in the database's spelling. */
+/** The same in lower case, as in the database. */
 export const addressSlug = (given: string | undefined) => addressText(given).toLowerCase()
 
-/** The spellings to try, in this order: as given, then with 'for-'. Empty when it can be no slug. */
+/** The spellings to try, in this order: as given, then with 'for-'. Empty where it is no valid slug. */
 export function slugCandidates(slug: string): readonly string[] {
   if (slug.length > 80 || !isSlug(slug)) return []
   return slug.startsWith('for-') ? [slug] : [slug, `for-${slug}`]
 }
 
-/** Of the rows that know a candidate as slug or alias: the one it names best, slugs before aliases. */
+/** The row that matches best: by slug before alias, in the order of the candidates. */
 export function bestMatch<Row extends { slug: string; aliases: readonly string[] }>(
   rows: readonly Row[],
   candidates: readonly string[],

@@ -15,7 +15,7 @@ const published = () =>
     .order('display_order')
     .order('name')
 
-/** The directory: every published niche in the owner's order. Throws the specification's words. */
+/** The directory: every published niche in the owner's order. Throws the specification's message. */
 export const nicheDirectoryQuery = () =>
   queryOptions({
     queryKey: ['services', 'directory'],

@@ -31,7 +31,7 @@ export const companyInfoQuery = () =>
       fetchSettings({ companyName, ssmNumber, sstNumber }, 'Failed to load company information', signal),
   })
 
-/** The three as they are shown; one that is left empty is undefined: the page's default stands. */
+/** An empty value is undefined: the page shows its default. */
 export function useCompanyInfo() {
   const { data } = useQuery(companyInfoQuery())
   return {
@@ -41,7 +41,7 @@ export function useCompanyInfo() {
   }
 }
 
-/** The owner's own words for the footer; what is missing keeps the defaults of content/site.ts. */
+/** The owner's texts for the footer; those that are missing keep the defaults of content/site.ts. */
 export const footerContentQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'footer-content'],

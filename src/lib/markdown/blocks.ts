@@ -1,7 +1,7 @@
 export type Block =
   | { type: 'heading'; level: number; text: string }
   | { type: 'paragraph'; text: string }
-  /** Consecutive `> ` lines; what they mean (quotation, callout) is for the reader of the block to say. */
+  /** Consecutive `> ` lines: a quotation or a callout, as the caller decides. */
   | { type: 'quote'; lines: string[] }
   | { type: 'list'; ordered: boolean; items: string[] }
 
@@ -10,7 +10,7 @@ const bullet = /^\s*[-*]\s+(\S.*)$/
 const numbered = /^\s*\d{1,9}[.)]\s+(\S.*)$/
 const quoted = /^>\s?(.*)$/
 
-/** Splits light markdown into blocks. Never throws; what is no known block is a paragraph of the words as typed. */
+/** Splits light markdown into blocks. Never throws; anything else is a paragraph as typed. */
 export function parseBlocks(source: string): Block[] {
   const blocks: Block[] = []
   let open: Block | null = null
@@ -31,9 +31,9 @@ export function parseBlocks(source: string): Block[] {
       add({ type: 'heading', level: title[1].length, text: title[2] })
       open = null
     } else if (quote) {
-      const words = quote[1] ?? ''
-      if (current?.type === 'quote') current.lines.push(words)
-      else add({ type: 'quote', lines: [words] })
+      const quotedText = quote[1] ?? ''
+      if (current?.type === 'quote') current.lines.push(quotedText)
+      else add({ type: 'quote', lines: [quotedText] })
     } else if (item) {
       const ordered = !bullet.test(text)
       if (current?.type === 'list' && current.ordered === ordered) current.items.push(item)
@@ -50,19 +50,19 @@ export function parseBlocks(source: string): Block[] {
   return blocks
 }
 
-/** `What we collect` -> `what-we-collect`: the part of the address that leads to a heading. */
-export function anchorOf(words: string): string {
-  return words
+/** `What we collect` -> `what-we-collect`: the anchor of a heading. */
+export function anchorOf(title: string): string {
+  return title
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 }
 
-/** Gives each heading of one text its anchor, in order: two headings of the same words still lead to two places. */
+/** Makes the anchors of one text's headings, in order; equal headings get different ones. */
 export function uniqueAnchors(): (title: string) => string {
   const taken = new Set<string>()
-  /** Where to go on counting, so that ten thousand headings of one word are not counted from the start each time. */
+  /** The last number of each anchor, so that many equal headings stay fast. */
   const counts = new Map<string, number>()
   return (title) => {
     const base = anchorOf(title) || 'section'

@@ -5,20 +5,20 @@ const email = String.raw`[A-Za-z0-9][\w.+-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z
 const phone = String.raw`(?<![\d-])(?:\+?60[\s-]?|0)\d{1,2}[\s-]?\d{3,4}[\s-]?\d{4}(?![\d-])`
 const contact = new RegExp(`${email}|${phone}`, 'g')
 
-/** Cuts a text at its email addresses and Malaysian phone numbers, each with the link it deserves. */
+/** Splits a text at its email addresses and Malaysian phone numbers, each with its link. */
 export function contactParts(text: string): ContactPart[] {
   const parts: ContactPart[] = []
-  let at = 0
+  let position = 0
   for (const match of text.matchAll(contact)) {
     const found = match[0]
-    if (match.index > at) parts.push(text.slice(at, match.index))
+    if (match.index > position) parts.push(text.slice(position, match.index))
     parts.push({
       text: found,
       href: found.includes('@') ? `mailto:${found}` : `tel:${internationalNumber(found)}`,
     })
-    at = match.index + found.length
+    position = match.index + found.length
   }
-  if (at < text.length) parts.push(text.slice(at))
+  if (position < text.length) parts.push(text.slice(position))
   return parts
 }
 

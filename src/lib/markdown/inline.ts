@@ -21,35 +21,36 @@ const marks: readonly Mark[] = [
 ]
 
 /**
- * The marks people type inside a line: **bold**, *italic*, `code`, [words](address), ![words](picture). What is
- * not a whole mark stays as it was typed. A link to anything but http(s), mail, telephone or this site becomes its
- * words, and so does a picture that is neither of this site nor behind https.
- * Time grows with the text alone: where a mark ends is looked for once, not at every place it opens. Depth needs no
- * limit: a mark ends at the first sign that can end it, so none can stand inside another of its kind.
+ * The marks people type inside a line: **bold**, *italic*, `code`, [label](address), ![label](picture). An
+ * incomplete mark stays as typed. A link to anything but http(s), mail, telephone or this site becomes its label, and so
+ * does a picture that is neither on this site nor behind https.
+ * Linear in the length of the text: the end of each mark is searched once. The depth needs no limit: a mark ends at the
+ * first sign that can end it, so none can contain another of its kind.
  */
 export function parseInline(text: string): InlineNode[] {
   const nodes: InlineNode[] = []
   const find = finder(text)
   let plain = ''
-  let at = 0
+  let position = 0
   const flush = () => {
     if (plain) nodes.push({ type: 'text', text: plain })
     plain = ''
   }
 
-  while (at < text.length) {
-    const found = readImage(text, at, find) ?? readLink(text, at, find) ?? readMark(text, at, find)
+  while (position < text.length) {
+    const found =
+      readImage(text, position, find) ?? readLink(text, position, find) ?? readMark(text, position, find)
     if (found) {
       flush()
       nodes.push(...found.nodes)
-      at = found.end
+      position = found.end
     } else {
-      // A run without a mark's first letter is taken at once.
+      // Takes the text up to the next sign that could begin a mark.
       const run = /[^*`[!]+|./suy
-      run.lastIndex = at
+      run.lastIndex = position
       const taken = run.exec(text)?.[0] ?? ''
       plain += taken
-      at += taken.length
+      position += taken.length
     }
   }
   flush()
@@ -63,7 +64,7 @@ interface Found {
 
 type Find = (needle: string, from: number) => number
 
-/** `indexOf` that remembers its last answer for each needle: asked from left to right it reads the text once. */
+/** `indexOf` that remembers its last answer for each needle: called from left to right it reads the text once. */
 function finder(text: string): Find {
   const last = new Map<string, number>()
   return (needle, from) => {
@@ -75,13 +76,13 @@ function finder(text: string): Find {
   }
 }
 
-function readMark(text: string, at: number, find: Find): Found | null {
-  const mark = marks.find(({ open }) => text.startsWith(open, at))
+function readMark(text: string, position: number, find: Find): Found | null {
+  const mark = marks.find(({ open }) => text.startsWith(open, position))
   if (!mark) return null
-  const start = at + mark.open.length
+  const start = position + mark.open.length
   const end = find(mark.close, start)
   if (end <= start) return null
-  // `2 * 3 * 4` is a sum: a mark embraces its words tightly.
+  // `2 * 3 * 4` is a sum: a mark has no space inside its ends.
   if (/\s/.test(text.charAt(start)) || /\s/.test(text.charAt(end - 1))) return null
   const inner = text.slice(start, end)
   const node: InlineNode =
@@ -89,30 +90,30 @@ function readMark(text: string, at: number, find: Find): Found | null {
   return { nodes: [node], end: end + mark.close.length }
 }
 
-function readLink(text: string, at: number, find: Find): Found | null {
-  const parts = text[at] === '[' ? readAddress(text, at, find) : null
-  if (!parts?.words) return null
-  const children = parseInline(parts.words)
+function readLink(text: string, position: number, find: Find): Found | null {
+  const parts = text[position] === '[' ? readAddress(text, position, find) : null
+  if (!parts?.label) return null
+  const children = parseInline(parts.label)
   const href = safeHref(parts.address)
   return { nodes: href ? [{ type: 'link', href, children }] : children, end: parts.end }
 }
 
-/** A picture may have no words: then it is decoration. */
-function readImage(text: string, at: number, find: Find): Found | null {
-  const parts = text.startsWith('![', at) ? readAddress(text, at + 1, find) : null
+/** A picture without a label is decoration. */
+function readImage(text: string, position: number, find: Find): Found | null {
+  const parts = text.startsWith('![', position) ? readAddress(text, position + 1, find) : null
   if (!parts) return null
-  const { words, end } = parts
+  const { label, end } = parts
   const src = safeHref(parts.address)
-  if (src && /^(?:\/|https:)/i.test(src)) return { nodes: [{ type: 'image', src, text: words }], end }
-  return { nodes: words ? [{ type: 'text', text: words }] : [], end }
+  if (src && /^(?:\/|https:)/i.test(src)) return { nodes: [{ type: 'image', src, text: label }], end }
+  return { nodes: label ? [{ type: 'text', text: label }] : [], end }
 }
 
-/** `[words](address)`, its bracket at `at`. Words with another bracket in them are no mark's words. */
-function readAddress(text: string, at: number, find: Find) {
-  const middle = find('](', at + 1)
-  const inside = find('[', at + 1)
+/** `[label](address)` whose bracket is at `position`; a label cannot contain another bracket. */
+function readAddress(text: string, position: number, find: Find) {
+  const middle = find('](', position + 1)
+  const inside = find('[', position + 1)
   if (middle < 0 || (inside >= 0 && inside < middle)) return null
   const end = find(')', middle)
   if (end < 0) return null
-  return { words: text.slice(at + 1, middle), address: text.slice(middle + 2, end), end: end + 1 }
+  return { label: text.slice(position + 1, middle), address: text.slice(middle + 2, end), end: end + 1 }
 }

@@ -79,10 +79,10 @@ const galleryIntro = defineSetting(portfolioIntro, {
   },
 })
 
-const { figures } = blogHero
-const figure = (name: keyof typeof figures) => ({
-  label: figures[name].label,
-  placeholder: figures[name].figure,
+const { stats } = blogHero
+const statField = (name: keyof typeof stats) => ({
+  label: stats[name].label,
+  placeholder: stats[name].value,
   tooLong: 'Keep it under 21 characters: it is set large',
 })
 
@@ -92,13 +92,13 @@ const blogFigures = defineSetting(blogMetrics, {
   noun: 'figures',
   page: { to: '/blog', label: 'Blog' },
   labels: {
-    expert_articles: figure('expert_articles'),
-    monthly_readers: figure('monthly_readers'),
-    growing_community: figure('growing_community'),
+    expert_articles: statField('expert_articles'),
+    monthly_readers: statField('monthly_readers'),
+    growing_community: statField('growing_community'),
   },
   inRow: true,
   summary: (form) =>
-    Object.entries(figures)
+    Object.entries(stats)
       .flatMap(([name, { label }]) => (form[name] ? `${form[name]} ${label}` : []))
       .join(', '),
 })

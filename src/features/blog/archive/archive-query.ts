@@ -12,7 +12,7 @@ export type ArchivedArticle = Pick<
   'slug' | 'title' | 'category' | 'published_at' | 'read_time'
 >
 
-/** What the archive is narrowed to; null narrows nothing. */
+/** The archive's filters; null means any. */
 export interface ArchiveFilters {
   year: number | null
   /** Name of a category. */
@@ -49,7 +49,7 @@ export const archiveQuery = (filters: ArchiveFilters) =>
         .order('id')
         .range((page - 1) * pageSize, page * pageSize - 1)
         .abortSignal(signal)
-      // A page past the end is no failure: there is nothing on it.
+      // A page past the end is empty, not a failure.
       if (status === 416) return none
       if (error || count === null) throw new Error(loadFailed)
       return { articles: data, total: count, pages: Math.max(1, Math.ceil(count / pageSize)) }
@@ -94,7 +94,6 @@ async function edge(oldest: boolean, signal: AbortSignal): Promise<number | unde
   return published ? malaysiaYear(published) : undefined
 }
 
-/** The first moment of a year. */
 const startOfYear = (year: number) => startOfMalaysiaDay(`${year}-01-01`).toISOString()
 
 async function countOf(year: number, signal: AbortSignal): Promise<YearCount> {
@@ -138,11 +137,11 @@ export function archiveAddress(filters: { year: number | null; category: string;
   if (filters.year) search.set('year', String(filters.year))
   if (filters.category !== 'all') search.set('category', filters.category)
   if (filters.page > 1) search.set('page', String(filters.page))
-  const asked = search.toString()
-  return `/blog/archive${asked && `?${asked}`}`
+  const query = search.toString()
+  return `/blog/archive${query && `?${query}`}`
 }
 
-/** What an address asks of the archive; `category` is a slug, 'all' for any. */
+/** The archive's filters in an address; `category` is a slug, 'all' for any. */
 export function readArchive(search: URLSearchParams) {
   const year = search.get('year') ?? ''
   return {

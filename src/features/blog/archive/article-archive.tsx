@@ -20,15 +20,17 @@ import { PageLinks } from '@/features/blog/list/page-links'
 import { articlePath, readMinutes } from '@/features/blog/post'
 import { findTerm, useTaxonomy, type Term } from '@/features/blog/queries'
 
-/** Every article by year and month, a page at a time; year and category stand in the address. */
+/** Every article by year and month, a page at a time; year and category are in the address. */
 export function ArticleArchive() {
   const search = useAddressSearch()
-  const asked = useMemo(() => readArchive(search), [search])
+  const filters = useMemo(() => readArchive(search), [search])
   const { data: taxonomy } = useTaxonomy()
   const { data: years = [] } = useArchiveYears()
   const category =
-    asked.category === 'all' ? null : (findTerm(taxonomy?.categories, asked.category)?.name ?? asked.category)
-  const found = useArchive({ ...asked, category })
+    filters.category === 'all'
+      ? null
+      : (findTerm(taxonomy?.categories, filters.category)?.name ?? filters.category)
+  const found = useArchive({ ...filters, category })
   const all = years.reduce((sum, { count }) => sum + count, 0)
 
   return (
@@ -38,7 +40,7 @@ export function ArticleArchive() {
           <ul className="flex flex-wrap gap-2.5 border-t-2 border-ink pt-4">
             {[{ year: null, count: all }, ...years].map(({ year, count }) => (
               <li key={year}>
-                <Chip to={archiveAddress({ ...asked, year, page: 1 })} current={asked.year === year}>
+                <Chip to={archiveAddress({ ...filters, year, page: 1 })} current={filters.year === year}>
                   {year ?? copy.allYears} <span className="chip-count">{count}</span>
                 </Chip>
               </li>
@@ -47,18 +49,18 @@ export function ArticleArchive() {
         </nav>
         {taxonomy && (
           <nav aria-label={copy.categories} className="mt-6 max-lg:hidden">
-            <h2 className="filter-name">{copy.categories}</h2>
-            <CategoryLinks asked={asked} categories={taxonomy.categories} />
+            <h2 className="mb-[.6rem] font-body text-base leading-[1.4] font-semibold">{copy.categories}</h2>
+            <CategoryLinks filters={filters} categories={taxonomy.categories} />
           </nav>
         )}
         {taxonomy && (
-          <details className="filter-panel mt-5 lg:hidden" key={asked.category}>
+          <details className="group mt-5 lg:hidden" key={filters.category}>
             <summary className="btn btn-line btn-small flex w-fit">
-              <span className="filter-show">{blogList.showFilters}</span>
-              <span className="filter-hide">{blogList.hideFilters}</span>
+              <span className="group-open:hidden">{blogList.showFilters}</span>
+              <span className="hidden group-open:inline">{blogList.hideFilters}</span>
             </summary>
             <nav aria-label={copy.categories} className="mt-3">
-              <CategoryLinks asked={asked} categories={taxonomy.categories} />
+              <CategoryLinks filters={filters} categories={taxonomy.categories} />
             </nav>
           </details>
         )}
@@ -95,9 +97,9 @@ export function ArticleArchive() {
                 <ArchiveList years={byYearAndMonth(articles)} counts={years} wholeYears={!category} />
               )}
               <PageLinks
-                page={asked.page}
+                page={filters.page}
                 pages={pages}
-                addressOf={(page) => archiveAddress({ ...asked, page })}
+                addressOf={(page) => archiveAddress({ ...filters, page })}
               />
             </>
           )}
@@ -107,21 +109,19 @@ export function ArticleArchive() {
   )
 }
 
-type Asked = ReturnType<typeof readArchive>
-
 interface CategoryLinksProps {
-  asked: Asked
+  filters: ReturnType<typeof readArchive>
   categories: readonly Term[]
 }
 
-function CategoryLinks({ asked, categories }: CategoryLinksProps) {
-  const current = findTerm(categories, asked.category)?.slug ?? asked.category
+function CategoryLinks({ filters, categories }: CategoryLinksProps) {
+  const current = findTerm(categories, filters.category)?.slug ?? filters.category
   return (
     <ul>
       {[{ name: copy.allCategories, slug: 'all' }, ...categories].map(({ name, slug }) => (
         <li key={slug} className="border-rule not-first:border-t">
           <TextLink
-            to={archiveAddress({ ...asked, category: slug, page: 1 })}
+            to={archiveAddress({ ...filters, category: slug, page: 1 })}
             aria-current={current === slug || undefined}
             className="block w-full font-normal no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
           >

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks } from '@/components/ui/text-blocks'
 import { TextLink } from '@/components/ui/site-link'
-import { articleWords as copy, teamAuthor } from '@/content/blog'
+import { articleCopy as copy, teamAuthor } from '@/content/blog'
 import type { Article } from '@/features/blog/article/article-query'
 import {
   articleBlocks,
@@ -79,7 +79,7 @@ function Contents({ places }: { places: readonly Lesson[] }) {
   )
 }
 
-/** The author's own advice, then who they are. */
+/** The author's advice, then who they are. */
 function AuthorCard({ author, take }: { author: Author | null; take: string }) {
   const { name, title, bio } = author ?? teamAuthor
   return (

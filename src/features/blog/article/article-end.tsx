@@ -1,6 +1,7 @@
+import { CallToAction } from '@/components/layout/call-to-action'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
-import { articleWords as copy } from '@/content/blog'
+import { articleCopy as copy } from '@/content/blog'
 import type { Neighbour } from '@/features/blog/article/article-query'
 import { articlePath } from '@/features/blog/post'
 
@@ -49,25 +50,17 @@ function NeighbourLink({ label, article, rel, className = '' }: NeighbourLinkPro
 
 /** The call to action under an article and on an author's page. */
 export function ArticleClosing() {
-  const { heading, text, action, aside } = copy.closing
+  const { action, aside, ...closing } = copy.closing
   return (
-    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="article-closing">
-      <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
-        <h2 id="article-closing" className="lg:col-span-8">
-          {heading}
-        </h2>
-        <div className="lg:col-[9/-1]">
-          <p className="my-6 text-lead lg:mt-0">{text}</p>
-          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink to={action.to} variant="paper" size="big">
-              {action.label}
-            </ButtonLink>
-            <SiteLink to={aside.to} className="py-2 font-semibold underline decoration-2 underline-offset-4">
-              {aside.label}
-            </SiteLink>
-          </p>
-        </div>
-      </div>
-    </section>
+    <CallToAction {...closing}>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={action.to} variant="paper" size="big">
+          {action.label}
+        </ButtonLink>
+        <SiteLink to={aside.to} className="py-2 font-semibold underline decoration-2 underline-offset-4">
+          {aside.label}
+        </SiteLink>
+      </p>
+    </CallToAction>
   )
 }

@@ -1,5 +1,5 @@
 import { SiteLink, TextLink } from '@/components/ui/site-link'
-import { articleWords as copy, teamAuthor } from '@/content/blog'
+import { articleCopy as copy, teamAuthor } from '@/content/blog'
 import type { Article } from '@/features/blog/article/article-query'
 import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath, readMinutes } from '@/features/blog/post'

@@ -7,13 +7,12 @@ import { personData, personId } from '@/features/blog/author/author-meta'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
 
-/** The way to an article, Home first. */
 const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
   ...blogTrail,
   { label: title, to: articlePath(slug) },
 ]
 
-/** Metadata of an article's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
+/** Metadata of an article's page. Null: not found. Undefined: loading or failed. Neither is indexed. */
 export function articleMeta(
   slug: string,
   data: ArticlePageData | null | undefined,

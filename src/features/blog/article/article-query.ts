@@ -5,7 +5,7 @@ import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 import { isSlug } from '@/lib/slug'
 
-/** What an article's page shows of the article itself. */
+/** The columns of an article that its page shows. */
 export const articlePageColumns =
   `${articleColumns}, content, updated_at, meta_description, author_take, author:blog_authors(${authorColumns})` as const
 export const relatedCount = 3
@@ -50,14 +50,18 @@ export const articleQuery = (slug: string) =>
 
 export const useArticle = (slug: string) => useQuery(articleQuery(slug))
 
-/** One look-up by the index on `published_at`. What cannot be had is left out: the article stands without it. */
+/** One look-up by the index on `published_at`. A failure is ignored: the link is left out. */
 async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSignal) {
-  const { id, published_at: at } = post
-  if (!at) return null
+  const { id, published_at: publishedAt } = post
+  if (!publishedAt) return null
   const newer = side === 'newer'
   const listed = rest.from('blog_posts').select('slug, title').eq('is_published', true)
-  const { data } = await (newer ? listed.gte('published_at', at) : listed.lte('published_at', at))
-    .or(newer ? `published_at.gt."${at}",id.lt.${id}` : `published_at.lt."${at}",id.gt.${id}`)
+  const { data } = await (
+    newer ? listed.gte('published_at', publishedAt) : listed.lte('published_at', publishedAt)
+  )
+    .or(
+      newer ? `published_at.gt."${publishedAt}",id.lt.${id}` : `published_at.lt."${publishedAt}",id.gt.${id}`,
+    )
     .order('published_at', { ascending: newer })
     .order('id', { ascending: !newer })
     .limit(1)
@@ -67,20 +71,20 @@ async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSi
 
 /** Of its category or its topic, newest first, filled up with the newest of all. */
 async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleListing[]> {
-  const newest = async (filed?: string) => {
+  const newest = async (condition?: string) => {
     const others = rest.from('blog_posts').select(articleColumns).eq('is_published', true).neq('id', post.id)
-    const { data } = await (filed ? others.or(filed) : others)
+    const { data } = await (condition ? others.or(condition) : others)
       .order('published_at', { ascending: false })
       .order('id')
       .limit(relatedCount)
       .abortSignal(signal)
     return data ?? []
   }
-  const filed = (['topic', 'category'] as const).flatMap((kind) => {
+  const conditions = (['topic', 'category'] as const).flatMap((kind) => {
     const name = post[kind]
     return name ? `${kind}.eq."${name.replace(/["\\]/g, '\\$&')}"` : []
   })
-  const near = filed.length > 0 ? await newest(filed.join()) : []
+  const near = conditions.length > 0 ? await newest(conditions.join()) : []
   const all = near.length < relatedCount ? [...near, ...(await newest())] : near
   return [...new Map(all.map((article) => [article.id, article])).values()].slice(0, relatedCount)
 }
@@ -89,13 +93,13 @@ async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleLis
 export interface SharePicture {
   /** Its path under the site. */
   src: string
-  /** What stands on it. */
+  /** The text on it. */
   alt: string
 }
 
 /**
- * Drawn by the build, which puts the answer into the page. Asked for in a browser there is none: crawlers read what
- * the build wrote, and an article that is newer than the build has the site's own picture.
+ * Drawn and put into the page by the build; null in a browser. Crawlers read what the build wrote, and an article newer
+ * than the build has the site's own picture.
  */
 export const sharePictureQuery = (slug: string) =>
   queryOptions({

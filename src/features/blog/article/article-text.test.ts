@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleWords } from '@/content/blog'
+import { articleCopy } from '@/content/blog'
 import {
   articleBlocks,
   calloutKind,
@@ -30,8 +30,8 @@ describe('the introduction', () => {
   it('is the excerpt, else the first paragraph before a heading, else the standing sentence', () => {
     expect(introOf('In short.', articleBlocks('Text')).intro).toBe('In short.')
     expect(introOf(' ', articleBlocks('> Tip\n\nText\n\n## Part')).intro).toBe('Text')
-    expect(introOf('', articleBlocks('## Part\n\nText')).intro).toBe(articleWords.defaultIntro)
-    expect(introOf('', []).intro).toBe(articleWords.defaultIntro)
+    expect(introOf('', articleBlocks('## Part\n\nText')).intro).toBe(articleCopy.defaultIntro)
+    expect(introOf('', []).intro).toBe(articleCopy.defaultIntro)
   })
 
   it('is not read a second time in the text', () => {
@@ -42,7 +42,7 @@ describe('the introduction', () => {
 })
 
 describe('what one learns', () => {
-  it('is the first five sections, as copy, each with its place', () => {
+  it('are the first five sections as plain text, each with its anchor', () => {
     const lessons = lessonsOf(
       articleBlocks(Array.from({ length: 7 }, (_, n) => `## **Part** ${n}`).join('\n\n')),
     )
@@ -50,17 +50,17 @@ describe('what one learns', () => {
     expect(lessons[0]).toEqual({ text: 'Part 0', anchor: 'part-0' })
   })
 
-  it('is five standing promises where the text has no sections', () => {
+  it('are the five defaults where the text has no sections', () => {
     expect(lessonsOf(articleBlocks('Text'))).toHaveLength(5)
     expect(lessonsOf([])[0]?.anchor).toBeUndefined()
   })
 })
 
 describe("the author's take", () => {
-  it('is what the author left, without its marks, else the standing one', () => {
+  it('is the stored one as plain text, else the default', () => {
     expect(takeOf(' Keep *one* list. ')).toBe('Keep one list.')
-    expect(takeOf(null)).toBe(articleWords.defaultTake)
-    expect(takeOf('  ')).toBe(articleWords.defaultTake)
+    expect(takeOf(null)).toBe(articleCopy.defaultTake)
+    expect(takeOf('  ')).toBe(articleCopy.defaultTake)
   })
 })
 
@@ -92,14 +92,14 @@ describe('the text of an article', () => {
     ])
   })
 
-  it('gives headings of the same words different anchors that never meet', () => {
+  it('gives equal headings different anchors', () => {
     const anchors = sectionsOf(articleBlocks('## Fees\n\n## Fees\n\n## Fees 2\n\n## **???**')).map(
       ({ anchor }) => anchor,
     )
     expect(anchors).toEqual(['fees', 'fees-2', 'fees-2-2', 'section'])
   })
 
-  it('goes on counting where many headings say the same', () => {
+  it('numbers many equal headings', () => {
     const anchors = sectionsOf(articleBlocks('## a\n'.repeat(50_000))).map(({ anchor }) => anchor)
     expect(anchors.at(-1)).toBe('a-50000')
     expect(new Set(anchors).size).toBe(50_000)

@@ -1,5 +1,5 @@
 import type { CalloutKind } from '@/components/ui/text-blocks'
-import { articleWords as copy } from '@/content/blog'
+import { articleCopy as copy } from '@/content/blog'
 import { parseBlocks, uniqueAnchors, type Block } from '@/lib/markdown/blocks'
 import { plainText } from '@/lib/markdown/plain-text'
 import { capital } from '@/lib/written-text'
@@ -12,10 +12,10 @@ export type ArticleBlock =
 
 const warningSign = /^⚠\uFE0F?\s*/
 const checkSign = /^[✅✔☑]\uFE0F?\s*/
-/** The callout shows its kind itself: a label that was typed would say it twice. */
+/** The callout shows its own label: a typed one is removed. */
 const typedLabel = /^(?:\*\*)?(?:warning|success|tip):(?:\*\*)?\s*/i
 
-/** An article's text as blocks: quoted lines are callouts of three kinds, headings have anchors that stay. */
+/** An article's text as blocks: quoted lines are callouts of three kinds, headings have anchors. */
 export function articleBlocks(content: string): ArticleBlock[] {
   const anchorFor = uniqueAnchors()
   return parseBlocks(content).map((block) => {
@@ -34,15 +34,15 @@ export function calloutKind(quote: string): CalloutKind {
   return 'tip'
 }
 
-/** The '## ' headings: what the table of contents and the learning list name. */
+/** The '## ' headings, for the table of contents and the list of lessons. */
 export const sectionsOf = (blocks: readonly ArticleBlock[]) =>
   blocks.filter((block): block is ArticleHeading => block.type === 'heading' && block.level <= 2)
 
-const mostLearned = 5
+const maxLessons = 5
 
 /**
  * The introduction: the excerpt, else the first paragraph before any heading, else the default sentence. `body` is
- * the text without what the introduction took from it, so that nothing is read twice.
+ * the text without that paragraph.
  */
 export function introOf(
   excerpt: string,
@@ -56,16 +56,16 @@ export function introOf(
 
 export interface Lesson {
   text: string
-  /** Where it stands in the article; a default one stands nowhere. */
+  /** Of its section in the article; default lessons have none. */
   anchor?: string
 }
 
-/** The first five sections by name; five standing promises where the text has none. */
+/** The names of the first five sections; the defaults where the text has none. */
 export function lessonsOf(blocks: readonly ArticleBlock[]): Lesson[] {
-  const sections = sectionsOf(blocks).slice(0, mostLearned)
+  const sections = sectionsOf(blocks).slice(0, maxLessons)
   if (sections.length === 0) return copy.defaultLessons.map((text) => ({ text }))
   return sections.map(({ text, anchor }) => ({ text: plainText(text), anchor }))
 }
 
-/** The author's own advice, as copy; the standing one where the author left none. */
+/** The author's advice as plain text, else the default. */
 export const takeOf = (stored: string | null) => plainText(stored ?? '').trim() || copy.defaultTake

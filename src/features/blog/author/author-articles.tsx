@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 import { TextLink } from '@/components/ui/site-link'
-import { authorWords as copy } from '@/content/blog'
+import { authorCopy as copy } from '@/content/blog'
 import { ArticleList } from '@/features/blog/list/article-list'
 import type { AuthorPageData } from '@/features/blog/author/author-query'
 import { PageLinks } from '@/features/blog/list/page-links'

@@ -6,13 +6,12 @@ import { socialLinksOf, type Author, type AuthorPageData } from '@/features/blog
 import { authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
 
-/** The way to an author, Home first. */
 export const authorTrail = ({ name, slug }: Pick<Author, 'name' | 'slug'>) => [
   ...blogTrail,
   { label: name, to: authorPath(slug) },
 ]
 
-/** Metadata of an author's page. Null: there is nobody. Undefined: not known yet. Both: not to be found. */
+/** Metadata of an author's page. Null: not found. Undefined: loading. Neither is indexed. */
 export function authorMeta(slug: string, data: AuthorPageData | null | undefined): PageMeta {
   const { ending, loadingTitle, notFoundTitle, description } = authorSeo
   const path = authorPath(slug)

@@ -8,7 +8,7 @@ const portraitTextOf = (name: string) =>
     <MemoryRouter>
       <AuthorProfile author={{ slug: 'a', name, title: '', bio: '', avatar_url: null, social_links: [] }} />
     </MemoryRouter>,
-  ).container.querySelector('.author-cloth')?.textContent
+  ).container.querySelector('.bg-cloth')?.textContent
 
 describe('an author without a picture', () => {
   it.each([

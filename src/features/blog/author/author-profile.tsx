@@ -52,9 +52,14 @@ function AuthorPortrait({
     )
   }
   return (
-    <div aria-hidden="true" className={`${frame} author-cloth`}>
+    <div
+      aria-hidden="true"
+      className={`${frame} flex flex-col justify-between py-[clamp(.75rem,.5rem+.8vw,1.25rem)] text-(--light-paper) [--gold:var(--cloth-gold)]`}
+    >
       <Ornament kind="siku" />
-      <span>{initialsOf(author.name)}</span>
+      <span className="text-center font-head text-[clamp(3.25rem,1.75rem+5vw,6.5rem)] leading-none font-[480] tracking-[-.03em]">
+        {initialsOf(author.name)}
+      </span>
       <Ornament kind="siku" className="-scale-y-100" />
     </div>
   )
@@ -62,7 +67,7 @@ function AuthorPortrait({
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The first letter of the first word and of the last: 'Teoh Wan Qi' is 'TQ'. What is no letter or figure does not count. */
+/** The first letter of the first word and of the last: 'Teoh Wan Qi' is 'TQ'. Only letters and digits count. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]

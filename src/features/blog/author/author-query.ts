@@ -3,15 +3,12 @@ import { articleColumns, authorPath, type ArticleListing } from '@/features/blog
 import type { Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
 import { safeHref } from '@/lib/markdown/safe-href'
-import { rest } from '@/lib/rest'
+import { rest, type ColumnsOf } from '@/lib/rest'
 import { isSlug } from '@/lib/slug'
 
 export const authorColumns = 'slug, name, title, bio, avatar_url, social_links'
 
-export type Author = Pick<
-  Tables<'blog_authors'>,
-  'slug' | 'name' | 'title' | 'bio' | 'avatar_url' | 'social_links'
->
+export type Author = Pick<Tables<'blog_authors'>, ColumnsOf<typeof authorColumns>>
 
 export interface AuthorPageData {
   author: Author
@@ -49,7 +46,7 @@ export const authorQuery = (slug: string, page = 1) =>
         .order('id')
         .range((page - 1) * pageSize, page * pageSize - 1)
         .abortSignal(signal)
-      // A page past the end is no failure: there is nothing on it.
+      // A page past the end is empty, not a failure.
       if (status === 416) return { author, articles: [], total: 0, pages: 1 }
       if (error || count === null) throw new Error(failed)
       return { author, articles: data, total: count, pages: Math.max(1, Math.ceil(count / pageSize)) }
@@ -63,11 +60,11 @@ export const useAuthor = (slug: string, page: number) =>
     placeholderData: (before) => (before?.author.slug === slug ? before : undefined),
   })
 
-/** Where each author stands, and when what is said of them last changed: for the build and the sitemap. */
+/** The path of each author's page and when it last changed: for the build and the sitemap. */
 export async function authorChanges(): Promise<Map<string, string>> {
   const { data, error } = await rest.from('blog_authors').select('slug, updated_at').order('slug')
   if (error) throw new Error(failed)
-  return new Map(data.map(({ slug, updated_at: at }) => [authorPath(slug), at]))
+  return new Map(data.map(({ slug, updated_at }) => [authorPath(slug), updated_at]))
 }
 
 export interface AuthorLink {
@@ -76,7 +73,7 @@ export interface AuthorLink {
   icon: string
 }
 
-/** An author's accounts elsewhere: a stored list is whatever was stored, so only whole links with safe addresses count. */
+/** An author's accounts elsewhere: of the stored list the entries with a platform and a safe address. */
 export function socialLinksOf(stored: unknown): AuthorLink[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((entry) => {

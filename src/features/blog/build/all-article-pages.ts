@@ -5,7 +5,7 @@ import {
   type ArticlePageData,
 } from '@/features/blog/article/article-query'
 import { articleColumns, type ArticleListing } from '@/features/blog/post'
-import { rest } from '@/lib/rest'
+import { fetchAll, rest } from '@/lib/rest'
 
 const pageSize = 100
 
@@ -18,12 +18,12 @@ export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
   const posts = await allPosts()
   const listings = posts.map(listingOf)
   return new Map(
-    posts.map((post, at) => [
+    posts.map((post, index) => [
       post.slug,
       {
         post,
-        previous: neighbour(posts[at - 1]),
-        next: neighbour(posts[at + 1]),
+        previous: neighbour(posts[index - 1]),
+        next: neighbour(posts[index + 1]),
         related: relatedTo(post, listings),
       },
     ]),
@@ -31,21 +31,16 @@ export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
 }
 
 /** In the order of the list. */
-async function allPosts(): Promise<Article[]> {
-  const found: Article[] = []
-  for (;;) {
-    const { data, error } = await rest
+const allPosts = () =>
+  fetchAll<Article>(pageSize, 'Failed to load blog posts.', (from, to) =>
+    rest
       .from('blog_posts')
       .select(articlePageColumns)
       .eq('is_published', true)
       .order('published_at', { ascending: false })
       .order('id')
-      .range(found.length, found.length + pageSize - 1)
-    if (error) throw new Error('Failed to load blog posts.')
-    found.push(...data)
-    if (data.length < pageSize) return found
-  }
-}
+      .range(from, to),
+  )
 
 const listingColumns = articleColumns.split(', ') as Array<keyof ArticleListing>
 

@@ -4,35 +4,30 @@ import { authorChanges } from '@/features/blog/author/author-query'
 import { articlePath } from '@/features/blog/post'
 import { plainText } from '@/lib/markdown/plain-text'
 import { absoluteUrl } from '@/lib/paths'
-import { rest } from '@/lib/rest'
+import { fetchAll, rest } from '@/lib/rest'
 
 const pageSize = 500
 const mostInFeed = 30
 const loadFailed = 'Failed to load blog posts.'
 
 /** All that is published now, as the build's lists need it: pages, sitemap, pictures. Throws 'Failed to load blog posts.' */
-export async function everyArticle() {
-  const found = []
-  for (;;) {
-    const { data, error } = await rest
+export const listArticles = () =>
+  fetchAll(pageSize, loadFailed, (from, to) =>
+    rest
       .from('blog_posts')
       .select('slug, title, category, featured_image_url, updated_at')
       .eq('is_published', true)
       .order('slug')
-      .range(found.length, found.length + pageSize - 1)
-    if (error) throw new Error(loadFailed)
-    found.push(...data)
-    if (data.length < pageSize) return found
-  }
-}
+      .range(from, to),
+  )
 
 /** The path of each article, for the build. */
-export const articlePaths = async () => (await everyArticle()).map(({ slug }) => articlePath(slug))
+export const articlePaths = async () => (await listArticles()).map(({ slug }) => articlePath(slug))
 
 /** When each article's and author's page last changed, by its path: for the sitemap. */
 export async function blogChanges(): Promise<Map<string, string>> {
   const changes = await authorChanges()
-  for (const { slug, updated_at: at } of await everyArticle()) changes.set(articlePath(slug), at)
+  for (const { slug, updated_at } of await listArticles()) changes.set(articlePath(slug), updated_at)
   return changes
 }
 

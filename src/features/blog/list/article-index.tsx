@@ -13,14 +13,14 @@ import { PageLinks } from '@/features/blog/list/page-links'
 import { useArticleList } from '@/features/blog/list/use-article-list'
 import { findTerm, useTaxonomy } from '@/features/blog/queries'
 
-/** The articles by category, topic and words, a page at a time. The filters stand in the address. */
+/** The articles by category, topic and search text, a page at a time. The filters are in the address. */
 export function ArticleIndex() {
   const title = useRef<HTMLHeadingElement>(null)
   const { filters, list, all } = useArticleList()
   const isChanging = list.isPlaceholderData
   const active = useActiveFilters(filters)
 
-  // The button that was pressed is gone with its panel: reading goes on at the section's start.
+  // The pressed button is gone: the focus moves to the section's heading.
   const toTitle = () => title.current?.focus({ preventScroll: true })
   async function refetch() {
     const { isSuccess } = await list.refetch()

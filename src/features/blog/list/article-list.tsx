@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { articlePath, readMinutes, type ArticleListing } from '@/features/blog/post'
 import { SharePopover } from '@/features/blog/share/share-list'
 
-/** The newest under its woven cover at large, the others as ruled lines, each with a piece of its own cloth. */
+/** The newest article large, the others as rows with a small cover. */
 export function ArticleList({
   posts,
   isChanging,
@@ -14,14 +14,14 @@ export function ArticleList({
     <ol aria-busy={isChanging || undefined} className="mt-6">
       {posts.map((post, index) => (
         <li key={post.slug} className={index === 0 ? 'mb-10 lg:mb-14' : 'border-t border-rule py-6'}>
-          <Entry post={post} lead={index === 0} />
+          <ArticleEntry post={post} lead={index === 0} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Entry({ post, lead }: { post: ArticleListing; lead: boolean }) {
+function ArticleEntry({ post, lead }: { post: ArticleListing; lead: boolean }) {
   const { slug, title, excerpt, category, topic, read_time: minutes } = post
   const cover = post.featured_image_url
   const terms = [category, topic].filter(Boolean).join(', ')
@@ -51,10 +51,10 @@ function Entry({ post, lead }: { post: ArticleListing; lead: boolean }) {
           </SiteLink>
         </h3>
         {excerpt && <p className="mt-2 text-base text-ink-2">{excerpt}</p>}
-        {lead && <EntryEnd slug={slug} title={title} minutes={minutes} className="mt-3" />}
+        {lead && <EntryFooter slug={slug} title={title} minutes={minutes} className="mt-3" />}
       </div>
       {!lead && (
-        <EntryEnd
+        <EntryFooter
           slug={slug}
           title={title}
           minutes={minutes}
@@ -65,14 +65,14 @@ function Entry({ post, lead }: { post: ArticleListing; lead: boolean }) {
   )
 }
 
-interface EntryEndProps {
+interface EntryFooterProps {
   slug: string
   title: string
   minutes: number | null
   className: string
 }
 
-function EntryEnd({ slug, title, minutes, className }: EntryEndProps) {
+function EntryFooter({ slug, title, minutes, className }: EntryFooterProps) {
   return (
     <div className={`flex flex-wrap items-center gap-x-6 text-base text-ink-2 ${className}`}>
       <span>{readMinutes(minutes)} min read</span>

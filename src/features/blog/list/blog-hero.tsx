@@ -13,13 +13,13 @@ import { useListFilters } from '@/features/blog/list/use-article-list'
 const samples = 5
 const typingPauseMs = 150
 
-/** What the blog is for, its search, and three numbers. */
+/** The blog's introduction, its search and three statistics. */
 export function BlogHero() {
-  const { data: stats = {} } = useQuery(blogStatsQuery())
+  const { data: stored = {} } = useQuery(blogStatsQuery())
   const names = ['expert_articles', 'monthly_readers', 'growing_community'] as const
-  const figures = names.map((name) => ({
-    ...copy.figures[name],
-    figure: stats[name] ?? copy.figures[name].figure,
+  const stats = names.map((name) => ({
+    ...copy.stats[name],
+    value: stored[name] ?? copy.stats[name].value,
   }))
   return (
     <section className="page pt-[clamp(2.5rem,6vw,5rem)]">
@@ -35,7 +35,7 @@ export function BlogHero() {
       <div className="mt-10 lg:col-[c_8/main-end] lg:mt-0 lg:self-end">
         <ArticleSearch />
       </div>
-      <Stats figures={figures} className="mt-12 lg:mt-14" />
+      <Stats stats={stats} className="mt-12 lg:mt-14" />
     </section>
   )
 }
@@ -50,7 +50,7 @@ function ArticleSearch() {
   const titles = list?.posts.slice(0, samples).map(({ title }) => title) ?? []
   const suggestions = useSuggestions(typed, debounced)
 
-  // Typing changes the list where it stands; it adds no step to the way back, and does not move the page.
+  // Typing filters the list at once, without a history entry and without scrolling.
   useEffect(() => {
     if (debounced !== typed || typed === filters.text) return
     void navigate(listAddress({ ...filters, text: typed, page: 1 }), { replace: true })
@@ -64,7 +64,7 @@ function ArticleSearch() {
     <Combobox
       name="q"
       action="/blog"
-      words={blogSearch}
+      labels={blogSearch}
       value={text}
       samples={titles.length > 0 ? titles : blogSearch.samples}
       options={suggestions.map(({ slug, title, category, topic }) => ({
@@ -79,7 +79,7 @@ function ArticleSearch() {
   )
 }
 
-/** The text in the search field: as typed, until the address says another (a filter removed, Back). */
+/** The text in the search field: as typed, until the address changes it (a filter removed, Back). */
 function useSearchText() {
   const filters = useListFilters()
   const type = useNavigationType()
@@ -87,17 +87,17 @@ function useSearchText() {
   const [seen, setSeen] = useState(filters.text)
   if (seen !== filters.text) {
     setSeen(filters.text)
-    // Only typing replaces an address: what arrives by it may be older than the field, or without its last space.
+    // Only typing replaces the address: its text may be older than the field's.
     if (type !== 'REPLACE') setText(filters.text)
   }
   return { text, setText, filters }
 }
 
-/** Of the page the list shows without other filters, so that one request serves both; meanwhile what was found before. */
-function useSuggestions(typed: string, asked: string) {
+/** Suggestions come from the unfiltered list for this text, which the list below may need as well: one request. */
+function useSuggestions(typed: string, searched: string) {
   const { data } = useQuery({
-    ...articleListQuery({ ...noFilters, text: asked }),
-    enabled: asked !== '',
+    ...articleListQuery({ ...noFilters, text: searched }),
+    enabled: searched !== '',
     placeholderData: keepPreviousData,
   })
   return suggestionsOf(data?.posts ?? [], typed)

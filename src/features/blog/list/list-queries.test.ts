@@ -32,7 +32,7 @@ describe('a category or topic', () => {
     expect(findTerm(taxonomy.categories, 'food')).toBeUndefined()
   })
 
-  it('reaches the server as the slug its name makes, and what is unknown as it was asked', () => {
+  it('reaches the server as the slug its name makes; unknown ones unchanged', () => {
     const asked = { ...noFilters, category: 'food-and-drink', topic: 'new' }
     expect(serverFilters(asked, taxonomy)).toEqual({ ...asked, category: 'food-&-drink' })
     expect(serverFilters(asked, undefined)).toEqual(asked)

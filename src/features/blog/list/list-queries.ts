@@ -43,7 +43,7 @@ export function suggestionsOf(posts: readonly Suggestion[], typed: string): Sugg
     .slice(0, mostSuggestions)
 }
 
-/** The filters as the server reads them: it knows the slug that a name makes, not the stored one. */
+/** The filters as the server reads them: it knows slugs made from names, not the stored ones. */
 export function serverFilters(filters: ListFilters, taxonomy: Taxonomy | undefined): ListFilters {
   const slug = (terms: readonly Term[] | undefined, wanted: string) => {
     const term = findTerm(terms, wanted)
@@ -56,17 +56,17 @@ export function serverFilters(filters: ListFilters, taxonomy: Taxonomy | undefin
   }
 }
 
-/** The numbers that the setting `blog_metrics` names. Throws when it cannot be read: what stands there stays. */
+/** The statistics in the setting `blog_metrics`. Throws when it cannot be read, so that the ones shown stay. */
 export const blogStatsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'setting', 'blog_metrics'],
     queryFn: async ({ signal }) => {
       try {
-        return (await fetchSettings({ blogMetrics }, 'Failed to load the figures of the blog', signal))
+        return (await fetchSettings({ blogMetrics }, 'Failed to load the blog’s statistics', signal))
           .blogMetrics
       } catch (error) {
         // oxlint-disable-next-line no-console -- the specification has a failed look-up logged
-        console.warn('The figures of the blog could not be read', error)
+        console.warn('The blog’s statistics could not be read', error)
         throw error
       }
     },

@@ -2,13 +2,13 @@ import { TextLink } from '@/components/ui/site-link'
 import { pageLinks as copy } from '@/content/blog'
 
 interface PageLinksProps {
-  /** Both from 1. The page asked for may lie past the last. */
+  /** Both from 1; `page` may be past the last. */
   page: number
   pages: number
   addressOf: (page: number) => string
 }
 
-/** The way to the pages before and after; nothing where there is one page. */
+/** Links to the previous and next page; nothing where there is one page. */
 export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
   if (pages === 1 && page === 1) return null
   return (

@@ -11,7 +11,7 @@ export function useListFilters() {
   return useMemo(() => readFilters(search), [search])
 }
 
-/** A page of the list under the filters of the address. While it is on its way the one before stays. */
+/** A page of the filtered list. While it loads, the previous one stays. */
 export function useArticleList() {
   const filters = useListFilters()
   const { data: taxonomy } = useTaxonomy()

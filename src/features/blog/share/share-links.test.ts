@@ -21,7 +21,7 @@ describe('the ways to share an article', () => {
     expect(mail.searchParams.get('body')).toContain(address)
   })
 
-  it('a half of a pair in the title breaks none of them', () => {
+  it('a lone surrogate in the title breaks none of them', () => {
     expect(shareLinks('Fees \uD800', address)).toHaveLength(5)
   })
 

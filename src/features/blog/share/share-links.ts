@@ -7,7 +7,7 @@ export interface ShareLink {
   href: string
 }
 
-/** Plain links to each place an article can be shared at: nothing of theirs is asked for before one is pressed. */
+/** Plain links for sharing: nothing is loaded from those sites before one is pressed. */
 export function shareLinks(typedTitle: string, address: string): ShareLink[] {
   const title = tidy(typedTitle)
   const url = encodeURIComponent(address)

@@ -74,7 +74,7 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
   )
 }
 
-/** Where the browser does not let us copy: the address itself, selected. */
+/** Where the browser does not allow copying: the address itself, selected. */
 function ShownAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -88,7 +88,7 @@ function ShownAddress({ address }: { address: string }) {
   )
 }
 
-/** The same behind a button: the browser's own popover, so it opens before any script. */
+/** The same behind a button; a native popover, so that it opens before any script. */
 export function SharePopover({ slug, title }: { slug: string; title: string }) {
   const id = useId()
   return (

@@ -6,13 +6,8 @@ import { calendarFile } from '@shared/calendar/calendar-file'
 import type { CallEvent } from '@shared/calendar/call-event'
 
 /** Saves the event on the visitor's device. */
-export function downloadCalendarFile(event: CallEvent, name: string): void {
-  const file = new Blob([calendarFile(event)], { type: 'text/calendar;charset=utf-8' })
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Some browsers read the address only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+export const downloadCalendarFile = (event: CallEvent, name: string) =>
+  saveFile(calendarFile(event), 'text/calendar;charset=utf-8', name)
 
 interface CalendarCardProps {
   event: CallEvent
@@ -20,7 +15,7 @@ interface CalendarCardProps {
   guests: readonly string[]
 }
 
-/** The call for the visitor's own calendar, whichever that is. */
+/** Adds the call to the visitor's calendar. */
 export function CalendarCard({ event, guests }: CalendarCardProps) {
   return (
     <section>
@@ -30,16 +25,12 @@ export function CalendarCard({ event, guests }: CalendarCardProps) {
         <ButtonLink to={googleLink(event, guests)} variant="line">
           {copy.google}
         </ButtonLink>
-        <ButtonLink to={outlookLink(event, 'live')} variant="line">
-          {copy.live}
-        </ButtonLink>
-        <ButtonLink to={outlookLink(event, 'office')} variant="line">
-          {copy.office}
-        </ButtonLink>
-        <Button
-          variant="line"
-          onClick={() => saveFile(calendarFile(event), 'text/calendar;charset=utf-8', copy.fileName)}
-        >
+        {(['live', 'office'] as const).map((host) => (
+          <ButtonLink key={host} to={outlookLink(event, host)} variant="line">
+            {copy[host]}
+          </ButtonLink>
+        ))}
+        <Button variant="line" onClick={() => downloadCalendarFile(event, copy.fileName)}>
           {copy.file}
         </Button>
       </div>

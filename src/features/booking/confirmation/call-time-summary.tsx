@@ -11,7 +11,7 @@ interface CallTimeSummaryProps {
   method: CallMethod
 }
 
-/** When the call is, large, by Malaysia's clock and by the visitor's own where that shows something else. */
+/** When the call is, in Malaysia's time and in the visitor's where that differs. */
 export function CallTimeSummary({ startsAt, zone, method }: CallTimeSummaryProps) {
   return (
     <>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { useCopy } from '@/components/ui/use-copy'
 import { calendarCard, confirmation as copy } from '@/content/booking-confirmation'
 import { site } from '@/content/site'
 import type { Booking } from '@/features/booking/booking-schema'
@@ -13,7 +14,7 @@ import { emailIn } from '@/features/booking/reminders'
 import { startOf } from '@/features/booking/slots'
 import { callEvent, manageLink } from '@shared/calendar/call-event'
 
-/** Stays until the visitor leaves: when, the calendar, the chat, and what comes next. */
+/** Shown after booking until the visitor leaves: the time, calendar, chat, and what happens next. */
 export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { booking, status, call, chatBlocked } = entry
@@ -32,7 +33,9 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {status === 'stored' ? copy.heading : copy.headingSending}
         </h1>
-        <div className={`mt-10 ${status === 'stored' ? 'done' : 'pending'}`}>
+        <div
+          className={`mt-10 ${status === 'stored' ? 'success-panel' : 'border-2 border-dashed border-edge bg-sheet px-5 pt-5 pb-6'}`}
+        >
           <CallTimeSummary startsAt={startsAt} zone={booking.timezone} method={booking.callMethod} />
           <div role="status">
             {status === 'stored' && (
@@ -86,7 +89,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
   )
 }
 
-/** For whom the chat did not open: the link again, and its text to copy. */
+/** The link to the chat again, and its text to copy, in case it did not open. */
 function ChatSection({ booking, blocked = false }: { booking: Booking; blocked?: boolean }) {
   const summary = bookingSummary(booking)
   const details = useRef<HTMLDetailsElement>(null)
@@ -114,7 +117,7 @@ function ChatSection({ booking, blocked = false }: { booking: Booking; blocked?:
   )
 }
 
-/** The link by which the call is moved or cancelled, to follow and to keep. */
+/** The link by which the call is moved or cancelled, to open or to copy. */
 function ManageLink({ token }: { token: string }) {
   const { manage } = copy
   return (
@@ -133,30 +136,21 @@ function ManageLink({ token }: { token: string }) {
 
 interface CopyButtonProps {
   text: string
-  /** The button's label, and what is said where the text was copied or the browser does not allow it. */
+  /** The button's label, and the messages of success and failure. */
   copy: { copy: string; copied: string; notCopied: string }
   /** Shows the text, so that it can be selected by hand. */
   onFailed?: () => void
 }
 
-function CopyButton({ text, copy: { copy: label, copied, notCopied }, onFailed }: CopyButtonProps) {
-  const [result, setResult] = useState('')
-  async function copyText() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setResult(copied)
-    } catch {
-      setResult(notCopied)
-      onFailed?.()
-    }
-  }
+function CopyButton({ text, copy: labels, onFailed }: CopyButtonProps) {
+  const { copied, copy: copyText } = useCopy(onFailed)
   return (
     <>
-      <Button variant="line" onClick={copyText}>
-        {label}
+      <Button variant="line" onClick={() => void copyText(text)}>
+        {labels.copy}
       </Button>
       <span role="status" className="basis-full empty:hidden">
-        {result}
+        {copied !== null && (copied ? labels.copied : labels.notCopied)}
       </span>
     </>
   )

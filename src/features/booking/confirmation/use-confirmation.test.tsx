@@ -14,7 +14,7 @@ const stored = () => sampleBooking({ status: 'stored', call: sampleCall })
 const open = () => renderHook(() => useConfirmation(vi.fn()))
 
 describe('the confirmation of a booking', () => {
-  it('is there again where the page is loaded again, beside what the router keeps of the place', () => {
+  it('is shown again after a reload, and the router’s state is kept', () => {
     history.replaceState({ idx: 3 }, '')
     const entry = stored()
     saveConfirmation(entry)
@@ -22,7 +22,7 @@ describe('the confirmation of a booking', () => {
     expect(open().result.current.confirmed?.key).toBe(entry.key)
   })
 
-  it('is gone for who comes to the page anew, and does not come back', () => {
+  it('is not shown on a new visit to the page', () => {
     saveConfirmation(stored())
     const before = history.state as unknown
     history.pushState(null, '')
@@ -31,7 +31,7 @@ describe('the confirmation of a booking', () => {
     expect(open().result.current.confirmed).toBeUndefined()
   })
 
-  it('is gone for who comes Back to it, as the browser kept it, from a page that has cleared it', () => {
+  it('is not shown when the browser restores the page after another one has cleared it', () => {
     saveConfirmation(stored())
     const { result } = open()
     const back = () =>
@@ -75,7 +75,7 @@ describe('a booking that is still being sent', () => {
     )
   })
 
-  it('is given back here when another tab was refused', async () => {
+  it('is restored in the form when another tab was refused', async () => {
     const { entry, onRefused } = openWaiting()
     const refused = { ...entry, status: 'refused', refusal: { code: 'slot_taken' } } as const
     saveEntry(refused)

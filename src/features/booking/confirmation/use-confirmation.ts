@@ -14,8 +14,8 @@ interface HistoryState {
 }
 
 /**
- * The booking whose confirmation stands at this place in the tab's history: there again after a reload, and when a
- * phone that had put the tab away brings it back; not for who comes to the page anew.
+ * The booking confirmed at this entry of the tab's history: still there after a reload or when a phone restores the tab,
+ * but not on a new visit to the page.
  */
 export function readConfirmation(): OutboxEntry | undefined {
   try {
@@ -29,7 +29,7 @@ export function readConfirmation(): OutboxEntry | undefined {
 export function saveConfirmation(entry: OutboxEntry): void {
   try {
     sessionStorage.setItem(confirmationKey, JSON.stringify(entry))
-    // The router's own state stays beside it.
+    // Keeps the router's state.
     const state: HistoryState = { ...(history.state as object | null), confirmed: entry.key }
     history.replaceState(state, '')
   } catch {
@@ -38,9 +38,9 @@ export function saveConfirmation(entry: OutboxEntry): void {
 }
 
 /**
- * The booking whose confirmation is shown, through a reload and until the visitor goes on, by whatever way. Sends
- * again what waits in the outbox; `onRefused` is called with each that was refused, also on an earlier visit or in
- * another tab, and may be called twice with one.
+ * The booking whose confirmation is shown, also after a reload, until the visitor leaves the page. Sends the outbox
+ * again; `onRefused` is called with each refused booking, also from an earlier visit or another tab, and may be called
+ * twice with the same one.
  */
 export function useConfirmation(onRefused: (refused: OutboxEntry) => void) {
   const [confirmed, setConfirmed] = useState<OutboxEntry>()
@@ -49,7 +49,7 @@ export function useConfirmation(onRefused: (refused: OutboxEntry) => void) {
     if (entry.status === 'stored') setConfirmed(entry)
     if (entry.status === 'refused') onRefused(entry)
   })
-  /** Another tab may have resolved what is shown: sent again with its key, it gets the same answer. */
+  /** Another tab may have sent what is shown: sent again with its key, it gets the same answer. */
   const catchUp = useEffectEvent(async (shown = confirmed) => {
     if (shown?.status !== 'sending') return
     const entry = readOutbox().find(({ key }) => key === shown.key)
@@ -64,7 +64,7 @@ export function useConfirmation(onRefused: (refused: OutboxEntry) => void) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === outboxKey) void catchUp()
     }
-    /** Back from another page of the site, which has cleared it: the browser shows this one as it was left. */
+    /** Restored from the browser's cache after another page has cleared the confirmation. */
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !readConfirmation()) setConfirmed(undefined)
     }

@@ -1,10 +1,9 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input, Radio, Select, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { PauseTyping } from '@/components/ui/pause-typing'
-import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import { bookingForm as copy, remindersCard } from '@/content/booking'
 import { projectTypes } from '@/content/contact'
@@ -24,7 +23,7 @@ import { callMethods } from '@shared/calendar/call-methods'
 interface BookingFormProps {
   booking: BookingState
   zone: ZoneInfo | undefined
-  /** Undefined until the browser's own clock can be read. */
+  /** Undefined until hydrated. */
   now: number | undefined
 }
 
@@ -118,7 +117,6 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
   )
 }
 
-/** By video or by voice. */
 function CallMethodChoice({ booking }: { booking: BookingState }) {
   const { control, setValue } = booking.form
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -144,13 +142,10 @@ function CallMethodChoice({ booking }: { booking: BookingState }) {
   )
 }
 
-/** The message, with examples typed into it until somebody writes. */
+/** The message, with examples typed into its placeholder. */
 function MessageBox({ booking }: { booking: BookingState }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const [focused, setFocused] = useState(false)
-  const [paused, setPaused] = useState(false)
-  const reducedMotion = useReducedMotion()
-  useTypingPlaceholder(box, copy.messagePhrases, !focused && !paused && !reducedMotion)
+  const { focusProps, pauseProps } = useTypingPlaceholder(box, copy.messagePhrases)
   const { ref, onBlur, ...field } = booking.form.register('message')
   return (
     <div>
@@ -170,19 +165,15 @@ function MessageBox({ booking }: { booking: BookingState }) {
             rows={5}
             placeholder={copy.messagePhrases[0]}
             aria-required="true"
-            onFocus={() => setFocused(true)}
+            onFocus={focusProps.onFocus}
             onBlur={(event) => {
-              setFocused(false)
+              focusProps.onBlur()
               void onBlur(event)
             }}
           />
         )}
       </Field>
-      <PauseTyping
-        paused={paused}
-        onToggle={() => setPaused((now) => !now)}
-        className="screen-only mt-2 text-ink-2"
-      />
+      <PauseTyping {...pauseProps} className="screen-only mt-2 text-ink-2" />
     </div>
   )
 }

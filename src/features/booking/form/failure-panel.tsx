@@ -6,10 +6,10 @@ import { callTimeLabel, slotLabel, startOf, visitorTimeLabel, type CallTime } fr
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { dateIn } from '@shared/calendar/zone-time'
 
-/** Why nothing was booked. `lost` is a time that somebody else has; `nearest` follows when it is known. */
+/** Why nothing was booked. `lost` is the time that somebody else has taken; `nearest` follows when it is known. */
 export interface Failure {
   message: string
-  /** It came from the database, after the button was pressed: what says so takes the focus. */
+  /** It came from the server after submitting: the panel takes the focus. */
   refused?: boolean
   field?: BookingField
   lost?: CallTime
@@ -18,14 +18,14 @@ export interface Failure {
 
 interface FailurePanelProps {
   failure: Failure
-  /** The visitor's, whose time stands beside each that is offered. */
+  /** The visitor's: each offered time is also shown in it. */
   zone: string | undefined
   onPick: (time: CallTime) => void
 }
 
 /**
- * Above the first field: what is wrong; where a time was lost, the nearest free ones to press. A refusal takes the
- * focus here, since the button that was pressed is far below.
+ * Above the first field: what is wrong and, where the time was taken, the nearest free ones. A refusal takes the focus,
+ * since the submit button is far below.
  */
 export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
   const id = useId()
@@ -35,7 +35,7 @@ export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
     if (refused) panel.current?.focus()
   }, [refused, message, lost])
 
-  /** The panel goes, and the focus with it: it is led to the time that is chosen now. */
+  /** The panel disappears: the focus moves to the chosen time. */
   function pick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, time: CallTime) {
     onPick(time)
     requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="slot"]:checked')?.focus())
@@ -60,7 +60,7 @@ export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
                     <li key={callTimeLabel(time)} className="flex flex-wrap items-center gap-x-4">
                       <button
                         type="button"
-                        className="nearest"
+                        className="slot-suggestion"
                         aria-describedby={visitorTime ? `${id}-${index}` : undefined}
                         onClick={(event) => pick(event, time)}
                       >

@@ -27,7 +27,7 @@ describe('what a link brings along', () => {
     expect(read(`call_method=${given}`).callMethod).toBe(method)
   })
 
-  it('does no harm where the form does not know it', () => {
+  it('is ignored where the form does not know it', () => {
     expect(read('package=gold&call_method=fax&project_type=%3Cb%3E')).toEqual({})
   })
 

@@ -4,14 +4,14 @@ import { callMethods, type CallMethod } from '@shared/calendar/call-methods'
 
 type ProjectType = (typeof projectTypes)[number]
 
-/** What a link to the booking page may bring along; whatever the form does not know is left out. */
+/** Values from a link to the booking page; what the form does not know is left out. */
 export interface Prefill {
   callMethod?: CallMethod
   projectType?: ProjectType
   message?: string
 }
 
-/** The form's own option for what another page calls it: 'Bespoke Project' is 'Custom Development (Bespoke)'. */
+/** The form's option for another page's name of it: 'Bespoke Project' is 'Custom Development (Bespoke)'. */
 export function projectTypeFor(text: string): ProjectType | undefined {
   const wanted = text.trim().toLowerCase()
   if (!wanted) return undefined
@@ -22,7 +22,7 @@ export function projectTypeFor(text: string): ProjectType | undefined {
   return wanted.includes('redesign') ? 'Website Redesign' : undefined
 }
 
-/** Reads package, call_method, project_type and message. What is said outright wins over what a package implies. */
+/** Reads package, call_method, project_type and message. An explicit value wins over one that the package implies. */
 export function readPrefill(query: URLSearchParams): Prefill {
   const value = (name: string) => query.get(name) ?? ''
   const chosen = packageIn(value('package'))

@@ -13,7 +13,7 @@ import {
 } from '@/features/booking/reminders'
 import type { BookingState } from '@/features/booking/form/use-booking'
 
-/** How and when to be reminded. The last channel that is on cannot be switched off, and says so. */
+/** How and when to be reminded. The last channel that is on cannot be switched off. */
 export function RemindersCard({ booking }: { booking: BookingState }) {
   const { reminders, contact } = booking
   const offered = channels.filter((channel) => channel !== 'sms' || site.smsReminders)
@@ -45,7 +45,7 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
 interface ChannelChoiceProps {
   channel: Channel
   booking: BookingState
-  /** No other channel is offered: it takes the whole width. */
+  /** The only channel: it takes the whole width. */
   alone: boolean
   missing: boolean
 }

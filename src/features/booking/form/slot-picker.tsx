@@ -31,12 +31,12 @@ interface SlotPickerProps {
   zone: ZoneInfo | undefined
   now: number | undefined
   error?: string
-  /** The time of the call that is being moved: there is nothing in choosing it again. */
+  /** The time of the call that is being moved: it cannot be chosen again. */
   current?: CallTime
   onChoose: (slot: Slot | '') => void
 }
 
-/** The thirteen times of a day, in both clocks, those that cannot be booked with the reason; then the chosen one. */
+/** The thirteen times of a day, in both time zones, with the reason where one cannot be booked; then the chosen one. */
 export function SlotPicker({ date, chosen, zone, now, error, current, onChoose }: SlotPickerProps) {
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -109,7 +109,7 @@ interface SlotChoiceProps {
 
 const reasons = { past: copy.past, taken: copy.taken, current: copy.current, free: undefined }
 
-/** One time of the day: Malaysia's, and beside it the visitor's own or the reason why it cannot be chosen. */
+/** One time of the day: Malaysia's, and beside it the visitor's, or the reason why it cannot be chosen. */
 function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoiceProps) {
   const { slot } = time
   const visitorTime = zone && visitorTimeLabel(time, zone)
@@ -132,17 +132,17 @@ function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoiceProps) {
 
 /** The chosen time by both clocks; nothing where they show the same. */
 function ConvertedTime({ time, zone }: { time: CallTime; zone: string }) {
-  const at = startOf(time)
-  if (!differsFromMalaysia(zone, at)) return null
+  const startsAt = startOf(time)
+  if (!differsFromMalaysia(zone, startsAt)) return null
   return (
     <div className="banner banner-neutral">
       <div role="status">
         <p className="text-small">{zonePanel.converted}</p>
         <p className="font-head text-h4 font-semibold text-balance">
-          {dateIn(zone, at)}, {timeIn(zone, at)} {abbreviationIn(zone, at)}
+          {dateIn(zone, startsAt)}, {timeIn(zone, startsAt)} {abbreviationIn(zone, startsAt)}
         </p>
         <p className="mt-1 text-small text-balance">
-          {dateIn(malaysiaZone, at)}, {slotLabel(time.slot)}
+          {dateIn(malaysiaZone, startsAt)}, {slotLabel(time.slot)}
         </p>
       </div>
     </div>

@@ -35,7 +35,7 @@ import {
 import type { CallTime } from '@/features/booking/slots'
 import { studioNow } from '@/features/booking/studio-clock'
 
-/** The life of the form: edited, sending, then booked or refused. What was typed stays whatever happens. */
+/** The state of the form: editing, sending, then booked or refused. What was typed is never lost. */
 export function useBooking(zone: ZoneInfo | undefined) {
   const form = useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
@@ -43,13 +43,13 @@ export function useBooking(zone: ZoneInfo | undefined) {
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
-  /** The refused booking that stands in the form again, until another takes its place. */
+  /** The key of the refused booking that is back in the form, until another one replaces it. */
   const refusedKey = useRef<string>(undefined)
   const findNearest = useNearestFree()
   const client = useQueryClient()
-  const confirmation = useConfirmation(giveBack)
+  const confirmation = useConfirmation(restoreRefused)
 
-  // What was typed before the script arrived stands in the fields; what follows from them must know.
+  // What was typed before hydration is in the inputs only: copy it into the form's state.
   const { getValues, setValue } = form
   useEffect(() => {
     for (const name of ['contact', 'date'] as const) {
@@ -63,10 +63,10 @@ export function useBooking(zone: ZoneInfo | undefined) {
     reminderChoice.setReminders(reminders as BookingInput['reminders'])
   }
 
-  /** Back to the form with all that was in it, and why. */
-  function giveBack({ key, booking, refusal }: OutboxEntry) {
+  /** Shows the form again with the refused booking's values and the reason. */
+  function restoreRefused({ key, booking, refusal }: OutboxEntry) {
     if (!refusal) return
-    // Given back already: what the visitor has changed since is not undone.
+    // Restored already: what the visitor has changed since is not undone.
     if (refusedKey.current === key) return
     refusedKey.current = key
     confirmation.clear()
@@ -81,18 +81,18 @@ export function useBooking(zone: ZoneInfo | undefined) {
   }
 
   async function send(entry: OutboxEntry) {
-    // Saved before it is sent: a tab that is closed or loaded again meanwhile loses nothing.
+    // Saved before it is sent: closing or reloading the tab meanwhile loses nothing.
     saveEntry(entry)
     saveConfirmation(entry)
     setSending(true)
-    const answered = await sendEntry(entry)
+    const result = await sendEntry(entry)
     setSending(false)
-    if (answered.status === 'refused') return giveBack(answered)
-    confirmation.show(answered)
-    if (answered.status === 'sending') void resendOutbox()
+    if (result.status === 'refused') return restoreRefused(result)
+    confirmation.show(result)
+    if (result.status === 'sending') void resendOutbox()
   }
 
-  /** The chat opens before anything is waited for: later the browser would take it for a pop-up. */
+  /** Opens the chat before anything is awaited: later the browser would block it as a pop-up. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return
@@ -116,7 +116,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
     })
   }
 
-  const holdsRefused = useCallback(() => refusedKey.current !== undefined, [])
+  const hasRefused = useCallback(() => refusedKey.current !== undefined, [])
   const edited = () => setFailure(undefined)
   return {
     form,
@@ -134,8 +134,8 @@ export function useBooking(zone: ZoneInfo | undefined) {
     failure,
     sending,
     confirmed: confirmation.confirmed,
-    /** Whether what stands in the form is a refused booking, given back. */
-    holdsRefused,
+    /** Whether the form holds a refused booking. */
+    hasRefused,
     submit,
     edited,
     pick: ({ date, slot }: CallTime) => {
@@ -153,13 +153,13 @@ export function useBooking(zone: ZoneInfo | undefined) {
 
 export type BookingState = ReturnType<typeof useBooking>
 
-/** Fields are found in the form itself: of thirteen times the first that can be chosen, or the day where none can. */
+/** Focuses a field; for the slot the first one that can be chosen, or the date where none can. */
 function focusField(form: HTMLFormElement, field: BookingField) {
   const find = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`)
   ;(find(field) ?? find('date'))?.focus()
 }
 
-/** What a refusal says to the visitor, and at which field. */
+/** The message for a refusal, and its field. */
 function failureOf(booking: Booking, refusal: NonNullable<OutboxEntry['refusal']>): Failure {
   const { code, field } = refusal
   if (code === 'slot_taken') {
@@ -172,10 +172,10 @@ function failureOf(booking: Booking, refusal: NonNullable<OutboxEntry['refusal']
   return { message: refusals[code], refused: true, field: code === 'rate_limited' ? undefined : 'slot' }
 }
 
-/** What was chosen, or what follows from the contact until somebody chooses. */
+/** The chosen reminders; until then the defaults for the contact. */
 function useReminders(contact: string) {
   const [chosen, setChosen] = useState<Reminders>()
-  // What nobody sees must not stand in the way: without the card, its choices do not count.
+  // Without the card, its choices do not count.
   const shown = canRemind(contact, site.smsReminders)
   const reminders = (shown ? chosen : undefined) ?? defaultReminders(contact, site.smsReminders)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -192,8 +192,8 @@ function useReminders(contact: string) {
 }
 
 /**
- * Opens the chat in a new tab; call it in the click itself, before anything is waited for. Gives whether the browser
- * let it. (`noopener` would hide that: it always gives null. The new tab loses its way back by hand instead.)
+ * Opens the chat in a new tab and returns whether the browser allowed it. (`noopener` always returns null, so the new
+ * tab's `opener` is cleared instead.)
  */
 function openChat(url: string): boolean {
   const tab = window.open(url, '_blank')
@@ -201,7 +201,7 @@ function openChat(url: string): boolean {
   try {
     tab.opener = null
   } catch {
-    // Already another site's: the browser has cut the tie itself.
+    // Already another site: the browser has cleared it.
   }
   return true
 }

@@ -1,17 +1,17 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Takes over which of the radios `name` was chosen before the script arrived: the page has drawn them, but knows of no
- * press yet, and would undo it with its first change.
+ * Calls back with the radio `name` that was chosen before hydration: React does not know of that choice and would undo
+ * it with the next render.
  */
 export function useEarlyChoice(
   within: RefObject<HTMLElement | null>,
   name: string,
   onChoose: (value: string) => void,
 ): void {
-  const take = useEffectEvent(onChoose)
+  const choose = useEffectEvent(onChoose)
   useLayoutEffect(() => {
     const early = within.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)
-    if (early) take(early.value)
+    if (early) choose(early.value)
   }, [within, name])
 }

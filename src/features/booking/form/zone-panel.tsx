@@ -4,7 +4,7 @@ import { Loader } from '@/components/ui/loader'
 import { zonePanel as copy } from '@/content/booking'
 import { zoneText, type ZoneInfo } from '@/features/booking/detect-zone'
 
-/** Whose clock is whose: detecting, detected in green, or Malaysia's in amber. */
+/** The visitor's time zone: being detected, detected (green), or Malaysia's instead (amber). */
 export function ZonePanel({ zone }: { zone: ZoneInfo | undefined }) {
   const [open, setOpen] = useState(false)
   const id = useId()

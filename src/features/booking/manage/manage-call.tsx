@@ -27,7 +27,7 @@ import { useStudioNow } from '@/features/booking/studio-clock'
 import { whatsappLink } from '@/lib/whatsapp'
 import type { CallEvent } from '@shared/calendar/call-event'
 
-/** The call of a link: loading, failed, unknown, or there. */
+/** The call of a manage link. */
 export function ManageCall({ token }: { token: string }) {
   const query = useQuery(managedCallQuery(token))
   const now = useStudioNow()
@@ -73,7 +73,7 @@ interface CallViewProps {
   now: number
 }
 
-/** A call that is there: when it is, what can still be done about it, and its place in calendars. */
+/** When the call is, what can still be changed, and its calendar entry. */
 function CallView({ token, call, now }: CallViewProps) {
   const zone = useMemo(() => detectZone(now), [now])
   const client = useQueryClient()
@@ -82,14 +82,14 @@ function CallView({ token, call, now }: CallViewProps) {
   const status = callStatus(call, now)
   const event = managedEvent(call, token, now)
 
-  /** What has changed is shown at once, and said where the focus goes. */
+  /** Shows the change at once and moves the focus to its message. */
   function changed(next: ManagedCall) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
     void client.invalidateQueries({ queryKey: takenSlotsKey })
     setDone(next.status === 'cancelled' ? copy.cancel.done : copy.move.done(callTimeLabel(timeOf(next))))
     requestAnimationFrame(() => message.current?.focus())
   }
-  /** The database knows better than this page does: a request without an answer may have been heard. */
+  /** Loads the call again: a request without an answer may have been carried out. */
   const stale = (wanted?: (call: ManagedCall) => boolean) =>
     void client.fetchQuery({ ...managedCallQuery(token), retry: false }).then(
       (next) => next && wanted?.(next) && changed(next),
@@ -143,25 +143,14 @@ function CallView({ token, call, now }: CallViewProps) {
   )
 }
 
-interface ManagedStatusProps {
-  call: ManagedCall
-  status: CallStatus
-}
-
-/** How the call stands, in a word. */
-function ManagedStatus({ call, status }: ManagedStatusProps) {
+function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus }) {
   const over = status === 'over' && call.status === 'booked'
   const level = status === 'open' || status === 'late' ? 'success' : status === 'over' ? 'warning' : 'neutral'
   return <StatusBadge level={level}>{over ? copy.status.past : copy.status[call.status]}</StatusBadge>
 }
 
-interface ClosedCallProps {
-  call: ManagedCall
-  status: Exclude<CallStatus, 'open'>
-}
-
-/** A call that can no longer be changed here: why, and the way out. */
-function ClosedCall({ call, status }: ClosedCallProps) {
+/** A call that can no longer be changed here: why, and what to do instead. */
+function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallStatus, 'open'> }) {
   const late = status === 'late'
   const chat = whatsappLink(site.whatsappNumber, manageGreeting(site.name, callTimeLabel(timeOf(call))))
   return (

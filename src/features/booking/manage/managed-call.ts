@@ -22,7 +22,7 @@ const answer = v.object({
   changeable: v.boolean(),
 })
 
-/** A booked call as its owner sees it; `changeable` as of the moment it was asked for. */
+/** A booked call as its visitor sees it; `changeable` at the moment of the request. */
 export type ManagedCall = v.InferOutput<typeof answer>
 
 /** How long before the call it can still be moved or cancelled, in ms. The database has the same rule. */
@@ -30,12 +30,12 @@ const changeLimit = 2 * hourMs
 
 const isToken = (token: string) => v.is(v.pipe(v.string(), v.uuid()), token)
 
-/** The call of a token; null where no call has it. Throws when it could not be asked for. */
+/** The call of a token; null where no call has it. Throws where it could not be loaded. */
 export const managedCallQuery = (token: string) =>
   queryOptions({
     queryKey: ['managed-call', token],
     queryFn: async ({ signal }): Promise<ManagedCall | null> => {
-      // A link that lost its end is no reason to ask.
+      // A truncated link needs no request.
       if (!isToken(token)) return null
       const { data, error } = await rest.rpc('managed_booking', { token }).abortSignal(signal)
       if (error) throw new Error('The call could not be loaded.', { cause: error })
@@ -45,7 +45,6 @@ export const managedCallQuery = (token: string) =>
     gcTime: 0,
   })
 
-/** The call's place in the list of times. */
 export const timeOf = (call: ManagedCall): CallTime => ({
   date: call.preferred_date,
   slot: call.preferred_time,
@@ -67,8 +66,8 @@ export function managedEvent(call: ManagedCall, token: string, now: number): Cal
 export type CallStatus = 'open' | 'late' | 'over' | 'cancelled'
 
 /**
- * What can be done about a call at `now` (ms): `open` to be changed, too `late` for it, `over`, or `cancelled`. A page
- * left open sees the limit pass; the database has the last word.
+ * What can be done about a call at `now` (ms): `open` for changes, too `late` for them, `over`, or `cancelled`. The
+ * database decides in the end.
  */
 export function callStatus(call: ManagedCall, now: number): CallStatus {
   const start = Date.parse(call.starts_at)
@@ -93,7 +92,7 @@ type ChangeOutcome =
   | { status: 'refused'; code: ChangeRefusal }
   | { status: 'unreachable' }
 
-/** A request without an answer is given up; the visitor tries again. In ms. */
+/** How long a request may take, in ms; the visitor can then try again. */
 const timeout = 10_000
 
 /** Moves a call. Never throws; the same time twice is one move. */
@@ -121,7 +120,7 @@ async function change(
   }
 }
 
-/** Why a call was not changed, for the visitor; a lost time says more (FailurePanel). */
+/** Why a call was not changed, for the visitor; FailurePanel says more about a taken time. */
 export function changeProblem(code: ChangeRefusal): string {
   switch (code) {
     case 'booking_not_found':

@@ -13,10 +13,9 @@ import { bookingWindow, isInWindow, type CallTime, type Slot } from '@/features/
 
 const copy = manage.move
 
-/** What the page that shows the call is notified of. */
 export interface ChangeListeners {
   onChanged: (call: ManagedCall) => void
-  /** What is shown may no longer be how things are; `wanted` tells whether the change was made all the same. */
+  /** The shown call may be out of date; `wanted` tells whether the change was made after all. */
   onStale: (wanted?: (call: ManagedCall) => boolean) => void
 }
 
@@ -27,7 +26,7 @@ interface MoveCallProps extends ChangeListeners {
   now: number
 }
 
-/** Another day or time for a call, from the same list as when it was booked. */
+/** Moves a call to another day or time. */
 export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCallProps) {
   const current = timeOf(call)
   const [date, setDate] = useState(current.date)
@@ -54,7 +53,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
     else void move({ date, slot })
   }
 
-  /** Moves the call, or says why it was not moved. What was chosen stays. */
+  /** Moves the call, or shows why it was not moved and keeps what was chosen. */
   async function move(time: CallTime) {
     clear()
     setSending(true)

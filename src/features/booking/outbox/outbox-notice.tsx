@@ -16,8 +16,8 @@ import { manageLink } from '@shared/calendar/call-event'
 const readRefused = () => readOutbox().find(({ status }) => status === 'refused')
 
 /**
- * On any page: sends again what has not been stored, and tells how it fared. A refused booking is told of until it is
- * booked anew or discarded.
+ * On every page but the booking page: sends the outbox again and shows the result. A refused booking is shown until it
+ * is booked again or discarded.
  */
 export function OutboxNotice() {
   const [stored, setStored] = useState<OutboxEntry>()
@@ -43,7 +43,10 @@ export function OutboxNotice() {
 
   if (!stored && !refused) return null
   return (
-    <section aria-label={copy.label} className="screen-only outbox-notice">
+    <section
+      aria-label={copy.label}
+      className="screen-only fixed right-margin bottom-4 z-20 w-[min(26rem,calc(100vw-2*var(--margin)))] shadow-float"
+    >
       {stored && (
         <Banner tone="success">
           <p>{copy.stored(callTimeLabel(stored.booking))}</p>

@@ -116,7 +116,7 @@ describe('bookings without an answer', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('wait but shortly again where the network that came back needs a moment more', async () => {
+  it('start with the shortest pause again when the network comes back', async () => {
     saveEntry(sampleBooking())
     serveInTurn(noNetwork, noNetwork, noNetwork, noNetwork, storedAnswer)
     const run = resendOutbox()
@@ -181,7 +181,7 @@ describe('bookings without an answer', () => {
     expect(resolved.map(({ status }) => status)).toEqual(['stored'])
   })
 
-  it('are told of by the tab that gets the answer first', async () => {
+  it('are reported by the tab that gets the answer first', async () => {
     const entry = sampleBooking()
     saveEntry(entry)
     serveInTurn(() => {
@@ -204,7 +204,7 @@ describe('bookings without an answer', () => {
     expect(hasOutbox()).toBe(false)
   })
 
-  it('are not read where something else stands in their place', () => {
+  it('are not read from invalid storage', () => {
     for (const text of ['', 'null', '{}', '[1]', '[{"key":"x"}]', '[{']) {
       localStorage.setItem(outboxKey, text)
       expect(readOutbox()).toEqual([])

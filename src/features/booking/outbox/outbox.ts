@@ -9,21 +9,21 @@ import { rest } from '@/lib/rest'
 const refusalCodes = ['slot_taken', 'slot_in_past', 'slot_invalid', 'invalid_input', 'rate_limited'] as const
 
 const entrySchema = v.object({
-  /** Made once for one booking: sent again with it, it is still one booking. */
+  /** The idempotency key: sent twice with it, a booking is stored once. */
   key: v.pipe(v.string(), v.uuid()),
   /** When it was made, in ms. */
   madeAt: v.number(),
-  /** `sending` until the studio's calendar has it or refuses it. */
+  /** `sending` until the server has stored or refused it. */
   status: v.picklist(['sending', 'stored', 'refused']),
   refusal: v.optional(v.object({ code: v.picklist(refusalCodes), field: v.optional(v.string()) })),
-  /** The studio's name for it; the token opens the page where it is moved or cancelled. */
+  /** The stored booking; the token opens the page where it is moved or cancelled. */
   call: v.optional(v.object({ bookingId: v.string(), manageToken: v.pipe(v.string(), v.uuid()) })),
-  /** The browser let no chat open. */
+  /** The browser blocked the chat. */
   chatBlocked: v.optional(v.boolean()),
   booking: v.unknown(),
 })
 
-/** A booking as the browser keeps it. */
+/** A booking in the browser's storage. */
 export interface OutboxEntry extends v.InferOutput<typeof entrySchema> {
   booking: Booking
 }
@@ -36,10 +36,10 @@ export function parseEntry(stored: unknown): OutboxEntry | undefined {
   return booking.success ? { ...entry.output, booking: booking.output } : undefined
 }
 
-/** What storage did not take, being full or forbidden: it waits in the open page, and is sent again from here too. */
+/** Where storage is full or forbidden, the outbox is kept in the page and sent again from here. */
 let inMemory: readonly OutboxEntry[] | undefined
 
-/** Whether what waits would be lost with the page. */
+/** Whether the outbox would be lost with the page. */
 export const isInMemoryOnly = () => inMemory !== undefined
 
 export function readOutbox(): readonly OutboxEntry[] {
@@ -104,7 +104,7 @@ async function submit({ key, booking }: OutboxEntry, timeout: number): Promise<A
     }
     const code = refusalCodes.find((known) => error.message.includes(known))
     if (code) return { refusal: { code, field: error.hint || undefined } }
-    // What the database cannot read now it cannot read later either: better told than tried for ever.
+    // An invalid request stays invalid: refuse it instead of sending it for ever.
     return status === 400 ? { refusal: { code: 'invalid_input' } } : {}
   } catch {
     return {}
@@ -112,15 +112,15 @@ async function submit({ key, booking }: OutboxEntry, timeout: number): Promise<A
 }
 
 interface SendOptions {
-  /** In ms; an answer that takes longer is none, though the database may have got the booking. */
+  /** In ms; without an answer by then the booking may still have been stored. */
   timeout?: number
-  /** Too many at once are waited out, instead of being a refusal. */
+  /** A rate limit is not a refusal: try again later. */
   background?: boolean
 }
 
 async function send(entry: OutboxEntry, { timeout = 8000, background = false }: SendOptions) {
   const { call, refusal } = await submit(entry, timeout)
-  /** Not where it was resolved or discarded in another tab while it was on its way: then it does not come back. */
+  /** False where another tab resolved or discarded it meanwhile: it must not be saved again. */
   const waiting = readOutbox().some(({ key }) => key === entry.key)
   if (call) {
     removeEntry(entry.key)
@@ -133,9 +133,8 @@ async function send(entry: OutboxEntry, { timeout = 8000, background = false }: 
 }
 
 /**
- * Sends a booking and brings the outbox up to date: a stored one is removed, a refused one stays until the visitor
- * acts. Gives the entry with what became of it, still `sending` without an answer. Never throws; sent twice with one
- * key, a booking is stored once.
+ * Sends a booking and updates the outbox: a stored one is removed, a refused one stays until the visitor acts. Returns
+ * the entry with its new status, still `sending` without an answer. Never throws.
  */
 export const sendEntry = async (entry: OutboxEntry, options: SendOptions = {}): Promise<OutboxEntry> =>
   (await send(entry, options)).resolved
@@ -143,27 +142,27 @@ export const sendEntry = async (entry: OutboxEntry, options: SendOptions = {}): 
 type Listener = (resolved: OutboxEntry) => void
 const listeners = new Set<Listener>()
 
-/** Calls back with each booking that was sent again and has its answer. Gives the way to stop. */
+/** Calls back with each booking that was sent again and answered. Returns the function that stops it. */
 export function onResolved(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Between rounds, in ms; the last one is repeated. */
+/** Pauses between rounds, in ms; the last one is repeated. */
 const pauses = [2000, 5000, 10_000, 30_000, 60_000]
 const pending = () => readOutbox().filter(({ status }) => status === 'sending')
 let running = false
 
 /**
- * Sends again what has no answer, until each booking has one. May be called at any time, on any page: a tab does it
- * once at a time. Two tabs may both send a booking: the key makes it one, and the first to get the answer tells of it.
+ * Sends the outbox again until each booking has an answer. May be called at any time: a tab runs it once. Two tabs may
+ * both send a booking: its key makes it one, and the tab with the first answer shows it.
  */
 export async function resendOutbox(): Promise<void> {
   if (running) return
   running = true
   let round = 0
   let endPause = () => {}
-  // A network that comes back is not kept waiting, and may need a moment more: the rounds begin anew.
+  // When the network comes back, start again with the shortest pause.
   const onOnline = () => {
     round = -1
     endPause()
@@ -171,7 +170,7 @@ export async function resendOutbox(): Promise<void> {
   window.addEventListener('online', onOnline)
   try {
     for (; pending().length > 0; round += 1) {
-      // A network that takes half a minute for an answer gets it: each round waits twice as long, up to a minute.
+      // For slow networks each round waits twice as long, up to a minute.
       const timeout = Math.min(60_000, 16_000 * 2 ** round)
       for (const entry of pending()) {
         const { waiting, resolved } = await send(entry, { timeout, background: true })

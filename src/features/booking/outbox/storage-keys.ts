@@ -1,9 +1,9 @@
-/** Where the browser keeps bookings that have no answer yet, or whose refusal nobody has acted on. */
+/** In localStorage: bookings without an answer, or refused and not yet acted on. */
 export const outboxKey = 'booking:outbox'
-/** Where a tab keeps the booking whose confirmation it shows. */
+/** In sessionStorage: the booking whose confirmation the tab shows. */
 export const confirmationKey = 'booking:confirmation'
 
-/** Whether there is anything in the outbox. Apart from it, so that asking costs a page nothing. */
+/** Whether there is an outbox. In a file of its own: every page checks it, few need the rest. */
 export function hasOutbox(): boolean {
   try {
     return localStorage.getItem(outboxKey) !== null
@@ -12,11 +12,10 @@ export function hasOutbox(): boolean {
   }
 }
 
-/** The visitor has gone on: the confirmation is not shown again. */
 export function clearConfirmation(): void {
   try {
     sessionStorage.removeItem(confirmationKey)
   } catch {
-    // Storage is forbidden: then nothing was kept.
+    // Storage is forbidden: nothing was saved.
   }
 }

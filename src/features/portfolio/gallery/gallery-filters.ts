@@ -1,7 +1,7 @@
 import { isProjectStatus, type ProjectStatus } from '@/features/portfolio/project-status'
 import { isSlug } from '@/lib/slug'
 
-/** What the gallery is narrowed to; null narrows nothing. */
+/** The gallery's filters; null means any. */
 export interface GalleryFilters {
   status: ProjectStatus | null
   /** Slug of a package category. */
@@ -12,7 +12,7 @@ export interface GalleryFilters {
 
 export const noFilters: GalleryFilters = { status: null, package: null, industry: null }
 
-/** The filters an address asks for; what no filter could be is not there. */
+/** The filters in an address; invalid ones are ignored. */
 export function readFilters(search: URLSearchParams): GalleryFilters {
   const status = search.get('status')
   const readSlug = (name: string) => {
@@ -26,7 +26,7 @@ export function readFilters(search: URLSearchParams): GalleryFilters {
   }
 }
 
-/** The address of the gallery narrowed so: always the same one for the same filters. */
+/** The address of the filtered gallery: always the same for the same filters. */
 export function filterAddress(filters: GalleryFilters): string {
   const chosen = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null)
   const search = new URLSearchParams(chosen).toString()

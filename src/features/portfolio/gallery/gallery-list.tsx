@@ -15,11 +15,11 @@ interface GalleryListProps {
   expanded: boolean
   onExpand: (open: boolean) => void
   isChanging: boolean
-  /** How far the projects after the first six are. */
+  /** The state of the projects after the first six. */
   rest: { isLoading: boolean; failed: boolean; retry: () => unknown }
 }
 
-/** Six projects in three columns; then the button for the others, and the link to the visitor's own project. */
+/** Six projects in three columns; then the button for the others, and the link to book a call. */
 export function GalleryList({ projects, total, expanded, onExpand, isChanging, rest }: GalleryListProps) {
   const list = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLDivElement>(null)
@@ -95,14 +95,14 @@ const collapseMs = 900
 
 interface Collapse {
   list: RefObject<HTMLElement | null>
-  /** What stays where it is on the screen while the list above it grows shorter: the row of the button. */
+  /** Keeps its place on the screen while the list above it shrinks: the row with the button. */
   anchor: RefObject<HTMLElement | null>
   shown: number
   expanded: boolean
   onCollapsed: () => void
 }
 
-/** Animates what is below the first six away before it is removed; at once where less motion is asked for. */
+/** Animates the projects after the first six away before they are removed; at once where less motion is preferred. */
 function useCollapse({ list, anchor, shown, expanded, onCollapsed }: Collapse) {
   const reducedMotion = useReducedMotion()
   const [collapsing, setCollapsing] = useState(false)
@@ -120,7 +120,7 @@ function useCollapse({ list, anchor, shown, expanded, onCollapsed }: Collapse) {
 
   useEffect(() => {
     if (!collapsing) return
-    // A filter that is chosen meanwhile has made the list short already.
+    // A filter chosen meanwhile has shortened the list already.
     if (!expanded) return setCollapsing(false)
     const timer = setTimeout(() => finish.current(), collapseMs)
     return () => clearTimeout(timer)
@@ -136,7 +136,7 @@ function useCollapse({ list, anchor, shown, expanded, onCollapsed }: Collapse) {
   function collapse() {
     const end = list.current?.getBoundingClientRect().bottom ?? 0
     const start = list.current?.children[1]?.getBoundingClientRect().top ?? 0
-    // Only what is on the screen is seen to go: the animation does not run through rows above it.
+    // The animation starts at the top of the screen, not in rows above it.
     list.current?.style.setProperty('--undone', `${Math.round(end - Math.max(start, 0))}px`)
     if (reducedMotion) finish.current()
     else setCollapsing(true)

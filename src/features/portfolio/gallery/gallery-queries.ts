@@ -15,7 +15,7 @@ import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
-/** How many projects stand there before 'Show N More', and how many are fetched at a time after it. */
+/** How many projects are shown before 'Show N More'. */
 export const firstShown = 6
 const pageSize = 24
 
@@ -65,8 +65,8 @@ export const galleryRestQuery = (filters: GalleryFilters, total: number) =>
   })
 
 /**
- * The projects under these filters: the first six, and, expanded, all the others, fetched a page at a time. While the
- * first six of a new filter are on their way the ones before stay.
+ * The projects under these filters: the first six and, when expanded, all the others, a page at a time. While the first
+ * six of a new filter load, the previous ones stay.
  */
 export function useGallery(filters: GalleryFilters, expanded: boolean) {
   const start = useQuery({ ...galleryStartQuery(filters), placeholderData: keepPreviousData })
@@ -138,10 +138,7 @@ export const categoriesQuery = () =>
 
 export const useCategories = () => useQuery(categoriesQuery())
 
-/**
- * The gallery's heading and sentence; the default for what the setting does not say. Throws when it cannot be read, so
- * that a refresh that fails leaves what stands there.
- */
+/** The gallery's heading and sentence. Throws when they cannot be read, so that the ones shown stay. */
 export const portfolioIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'portfolio_intro'],

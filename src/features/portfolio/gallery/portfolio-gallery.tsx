@@ -25,7 +25,7 @@ import {
   type Category,
 } from '@/features/portfolio/gallery/gallery-queries'
 
-/** All projects, by status, package and industry. The filters stand in the address. */
+/** All projects, by status, package and industry. The filters are in the address. */
 export function PortfolioGallery() {
   const title = useRef<HTMLHeadingElement>(null)
   const { filters, expanded, setExpanded } = useGalleryState()
@@ -35,7 +35,7 @@ export function PortfolioGallery() {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const active = useActiveFilters(filters)
 
-  // The button that was pressed is gone with its panel: reading goes on at the section's start.
+  // The pressed button is gone: the focus moves to the section's heading.
   const toTitle = () => title.current?.focus({ preventScroll: true })
   async function refetch() {
     const { isSuccess } = await start.refetch()
@@ -62,7 +62,7 @@ export function PortfolioGallery() {
         {({ total }) => (
           <div className="mt-4">
             <ResultsLine
-              // Of all there are; where the counts cannot be had, of those that match.
+              // Of all projects; without the counts, of those that match.
               text={`Showing ${projects.length} of ${all ?? total} projects`}
               isChanging={start.isPlaceholderData}
               active={active}
@@ -88,17 +88,17 @@ export function PortfolioGallery() {
 }
 
 /**
- * What the address says of the gallery: its filters, to be shared, and in the history's entry whether all projects
- * are shown, so that Back finds the list as it was left. A new filter is a new entry, and so begins with six.
+ * The filters are in the address, so that they can be shared; whether all projects are shown is in the history's entry,
+ * so that Back restores it. A new filter is a new entry and starts with six.
  */
 function useGalleryState() {
   const search = useAddressSearch()
-  const { state, search: asked } = useLocation()
+  const { state, search: locationSearch } = useLocation()
   const navigate = useNavigate()
   const filters = useMemo(() => readFilters(search), [search])
   const expanded = useHydrated() && (state as { expanded?: unknown } | null)?.expanded === true
   const setExpanded = (open: boolean) =>
-    navigate({ search: asked }, { replace: true, state: { expanded: open } })
+    navigate({ search: locationSearch }, { replace: true, state: { expanded: open } })
   return { filters, expanded, setExpanded }
 }
 

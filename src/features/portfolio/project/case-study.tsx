@@ -17,12 +17,12 @@ export function CaseStudyText({ markdown }: { markdown: string }) {
 }
 
 export interface CaseSection {
-  /** Null for what stands before the first heading. */
+  /** Null for the text before the first heading. */
   heading: string | null
   blocks: Block[]
 }
 
-/** The sections of a case study: each '## ' line begins one. Deeper headings belong to the section they stand in. */
+/** The sections of a case study: each '## ' line begins one. Deeper headings belong to their section. */
 export function caseSections(markdown: string): CaseSection[] {
   const sections: CaseSection[] = []
   for (const block of parseBlocks(markdown)) {

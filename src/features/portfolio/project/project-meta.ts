@@ -7,13 +7,12 @@ import { projectStatus } from '@/features/portfolio/project-status'
 import { projectPath } from '@/features/portfolio/project-listing'
 import { absoluteUrl } from '@/lib/paths'
 
-/** The way to a project's page, Home first. */
 export const projectTrail = ({ title, slug }: { title: string; slug: string }) => [
   ...portfolioTrail,
   { label: title, to: projectPath(slug) },
 ]
 
-/** What a project's page says of itself: `data` is undefined while it loads and null where there is no project. */
+/** Metadata of a project's page; `data` is undefined while it loads and null where there is no project. */
 export function projectMeta(slug: string, data: ProjectPageData | null | undefined): PageMeta {
   const path = projectPath(slug)
   if (data === undefined) return { title: projectSeo.title, description: projectSeo.description, path }

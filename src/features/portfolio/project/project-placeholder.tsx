@@ -10,7 +10,7 @@ import type { Project } from '@/features/portfolio/project/project-queries'
 import { packageName, projectStatus } from '@/features/portfolio/project-status'
 import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 
-/** The page of a project that is not live yet: the picture there is, and a schedule that is the same for all. */
+/** The page of a project that is not live yet: its picture, and a schedule that is the same for all. */
 export function ProjectPlaceholder({ project }: { project: Project }) {
   return (
     <>

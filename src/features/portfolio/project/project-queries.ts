@@ -1,28 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { cardColumns, projectPath, type ProjectCardData } from '@/features/portfolio/project-listing'
+import { cardColumns, projectPath } from '@/features/portfolio/project-listing'
 import type { Tables } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { fetchAll, rest, type ColumnsOf } from '@/lib/rest'
 import { isSlug } from '@/lib/slug'
 
 const loadFailed = 'Failed to load portfolio projects.'
 const storyColumns =
-  'display_order, updated_at, industry_category, client_description_anonymized, case_narrative_summary, case_study'
+  'display_order, updated_at, client_description_anonymized, case_narrative_summary, case_study'
+const nextColumns = 'title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder'
 
-export type Project = ProjectCardData &
-  Pick<
-    Tables<'portfolio_projects'>,
-    'display_order' | 'updated_at' | 'client_description_anonymized' | 'case_narrative_summary' | 'case_study'
-  >
-export type NextProject = Pick<
-  ProjectCardData,
-  'title' | 'slug' | 'description' | 'thumbnail_url' | 'thumbnail_alt' | 'thumbnail_placeholder'
+export type Project = Pick<
+  Tables<'portfolio_projects'>,
+  ColumnsOf<typeof cardColumns> | ColumnsOf<typeof storyColumns>
 >
+export type NextProject = Pick<Tables<'portfolio_projects'>, ColumnsOf<typeof nextColumns>>
 
 export interface ProjectPageData {
   project: Project
   /** Name of its industry, where it has one that is still in the list. */
   industry: string | null
-  /** The one after it in the owner's order, after the last one the first; null where it is the only one. */
+  /** The next one in the owner's order, the first after the last; null where it is the only one. */
   next: NextProject | null
 }
 
@@ -34,7 +31,7 @@ export const projectQuery = (slug: string) =>
       if (!isSlug(slug)) return null
       const { data, error } = await rest
         .from('portfolio_projects')
-        .select(`${cardColumns}, ${storyColumns}`)
+        .select(`${cardColumns}, ${storyColumns}, industry_category`)
         .eq('is_active', true)
         .eq('slug', slug)
         .abortSignal(signal)
@@ -52,7 +49,7 @@ export const projectQuery = (slug: string) =>
 
 export const useProject = (slug: string) => useQuery(projectQuery(slug))
 
-/** A name that cannot be read is left out: the page stands without it. */
+/** A name that cannot be read is left out. */
 async function industryName(slug: string, signal: AbortSignal): Promise<string | null> {
   const { data } = await rest
     .from('portfolio_categories')
@@ -69,7 +66,7 @@ async function nextProject(project: Project, signal: AbortSignal): Promise<NextP
   const others = () =>
     rest
       .from('portfolio_projects')
-      .select('title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder')
+      .select(nextColumns)
       .eq('is_active', true)
       .neq('id', project.id)
       .order('display_order')
@@ -89,17 +86,8 @@ async function nextProject(project: Project, signal: AbortSignal): Promise<NextP
 
 /** The path of each project's page, for the build. */
 export async function projectPaths(): Promise<string[]> {
-  const pageSize = 500
-  const paths: string[] = []
-  for (;;) {
-    const { data, count, error } = await rest
-      .from('portfolio_projects')
-      .select('slug', { count: 'exact' })
-      .eq('is_active', true)
-      .order('slug')
-      .range(paths.length, paths.length + pageSize - 1)
-    if (error || count === null) throw new Error(loadFailed)
-    paths.push(...data.map(({ slug }) => projectPath(slug)))
-    if (data.length === 0 || paths.length >= count) return paths
-  }
+  const rows = await fetchAll(500, loadFailed, (from, to) =>
+    rest.from('portfolio_projects').select('slug').eq('is_active', true).order('slug').range(from, to),
+  )
+  return rows.map(({ slug }) => projectPath(slug))
 }

@@ -52,7 +52,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
   )
 }
 
-/** Who it was for, in which niche, and what it is made of. What is not known is not named. */
+/** Client, industry and technology, as far as they are known. */
 function ProjectFacts({ project, industry }: { project: Project; industry: string | null }) {
   const facts = [
     ['Client', project.client_description_anonymized],
@@ -74,7 +74,6 @@ function ProjectFacts({ project, industry }: { project: Project; industry: strin
   )
 }
 
-/** The end of a project's page leads to the one after it. */
 function NextProjectLink({ project }: { project: NextProject }) {
   const to = projectPath(project.slug)
   return (
@@ -89,7 +88,7 @@ function NextProjectLink({ project }: { project: NextProject }) {
           </h2>
           <p className="mt-4 text-ink-2">{project.description}</p>
         </div>
-        {/* The same way as the title: one stop for the keyboard is enough. */}
+        {/* The same link as the title: one tab stop is enough. */}
         <SiteLink to={to} tabIndex={-1} className="project-picture lg:col-[8/-1]">
           <ProjectThumbnail project={project} sizes="(min-width: 900px) 36vw, 88vw" />
         </SiteLink>

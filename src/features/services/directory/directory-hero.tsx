@@ -24,23 +24,22 @@ export function DirectoryHero() {
             </ButtonLink>
           </p>
         </div>
-        <Claims figures={directoryHero.figures} />
+        <Claims stats={directoryHero.stats} />
       </div>
     </section>
   )
 }
 
-/** Three claims as ruled lines. */
-function Claims({ figures }: { figures: readonly Stat[] }) {
+function Claims({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="mt-8 lg:col-[8/-1] lg:-mt-6">
-      {figures.map(({ figure, label }) => (
+      {stats.map(({ value, label }) => (
         <div
           key={label}
           className="flex flex-row-reverse items-baseline justify-end gap-x-4 border-t border-rule py-3 first:border-t-0"
         >
           <dt className="text-ink-2">{label}</dt>
-          <dd className="stat w-[5.2em] flex-none text-[1.75rem] max-sm:w-[4.4em]">{figure}</dd>
+          <dd className="stat w-[5.2em] flex-none text-[1.75rem] max-sm:w-[4.4em]">{value}</dd>
         </div>
       ))}
     </dl>

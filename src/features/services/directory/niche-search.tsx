@@ -37,7 +37,7 @@ export function NicheSearch({ niches, labels }: NicheSearchProps) {
     <Combobox
       name="industry"
       action="/services"
-      words={labels}
+      labels={labels}
       value={text}
       samples={names}
       options={suggestions.map(({ slug, name, icon_name: icon }) => ({
@@ -58,7 +58,7 @@ export function NicheSearch({ niches, labels }: NicheSearchProps) {
 
 const mostSuggestions = 6
 
-/** How well a niche answers what was typed; 0 is not at all. Its name counts before what is said of it. */
+/** How well a niche matches what was typed; 0 is not at all. Its name counts more than its tagline. */
 function rank({ name, tagline }: NicheCard, typed: string): number {
   const lowerName = name.toLowerCase()
   if (lowerName.startsWith(typed)) return 4
@@ -68,8 +68,8 @@ function rank({ name, tagline }: NicheCard, typed: string): number {
 }
 
 /**
- * At most six niches for what was typed, best first and else in their own order; blank gives none. Those
- * whose page is still to come are left out: there is nothing to open.
+ * At most six niches for what was typed, best first, else in their own order; none for a blank text. Niches without a
+ * live page are left out.
  */
 export function suggestNiches(niches: readonly NicheCard[], text: string): NicheCard[] {
   const typed = text.trim().toLowerCase()

@@ -8,14 +8,13 @@ import { absoluteUrl } from '@/lib/paths'
 
 export const nicheTitle = ({ name, content }: NichePageData) => content.title ?? `Websites for ${name}`
 
-/** The way to a niche's page, as it stands there and in its structured data. */
 export const nicheTrail = (niche: NichePageData) => [
   { label: 'Home', to: '/' },
   { label: 'Services', to: '/services' },
   { label: nicheTitle(niche), to: nichePath(niche.slug) },
 ]
 
-/** Metadata of a niche's page. Null: there is none. Undefined: not known yet, or not to be had. Both: not to be found. */
+/** Metadata of a niche's page. Null: not found. Undefined: loading or failed. Neither is indexed. */
 export function nicheMeta(niche: NichePageData | null | undefined): PageMeta {
   if (!niche) {
     const title = niche === null ? `${serviceNotFound.title} | ${site.name}` : servicesSeo.title

@@ -2,7 +2,7 @@ import { FeatureGrid, FeatureList } from '@/components/sections/feature-list'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { PaperHero, type Paper } from '@/components/sections/paper-hero'
 import { QuestionList } from '@/components/sections/question-list'
-import { Steps } from '@/components/sections/steps'
+import { Steps, type BarRange } from '@/components/sections/steps'
 import { TwoColumn } from '@/components/sections/two-column'
 import { Testimonials } from '@/components/sections/testimonials'
 import { TextLink } from '@/components/ui/site-link'
@@ -13,7 +13,7 @@ import type { NicheContent } from '@/features/services/niche-content'
 import { nicheTrail } from '@/features/services/niche/niche-meta'
 import { useNicheTestimonials, type NichePageData } from '@/features/services/queries'
 
-/** A part of the page that is missing or malformed in the database is not there; what the hero lacks, the row has. */
+/** A part that is missing or malformed in the database is left out; the hero falls back on the row's own texts. */
 type PartProps<Part extends keyof NicheContent> = { part: NicheContent[Part] }
 
 /** The paper each niche's hero is drawn on; the others get a plain sheet. */
@@ -75,12 +75,10 @@ export function NicheOutcomes({ part }: PartProps<'solutionOutcome'>) {
   )
 }
 
-const lastBeat = 16
-
-/** Phases of equal length over the sixteen beats of the drawing, each begun as the last one ends. */
-function phaseBeats(index: number, count: number): readonly [from: number, to: number] {
-  const beat = (phase: number) => Math.max(1, Math.round((phase * lastBeat) / count))
-  return [beat(index), beat(index + 1)]
+/** Phases of equal length over the sixteen bars; each begins where the one before ends. */
+function phaseBars(index: number, count: number): BarRange {
+  const bar = (phase: number) => Math.max(1, Math.round((phase * 16) / count))
+  return [bar(index), bar(index + 1)]
 }
 
 export function NicheProcess({ part }: PartProps<'brandedProcess'>) {
@@ -92,8 +90,8 @@ export function NicheProcess({ part }: PartProps<'brandedProcess'>) {
         steps={part.processPhases.map(({ phaseName, phaseDescription }, index, { length }) => ({
           title: phaseName,
           text: phaseDescription,
-          beats: phaseBeats(index, length),
-          goesOn: index === length - 1,
+          bars: phaseBars(index, length),
+          isOngoing: index === length - 1,
         }))}
       />
     )
