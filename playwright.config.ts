@@ -43,8 +43,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'side by side', testIgnore: '**/desk-password.spec.ts' },
-    { name: 'alone', testMatch: '**/desk-password.spec.ts', dependencies: ['side by side'] },
+    { name: 'side by side', testIgnore: '**/admin-password.spec.ts' },
+    { name: 'alone', testMatch: '**/admin-password.spec.ts', dependencies: ['side by side'] },
   ],
   webServer: {
     command: 'npx --no-install tsx supabase/local/preview.ts',

@@ -5,7 +5,7 @@ import { buildRecord, fillHeaders, robots, sitemap, withRedirects } from './site
 
 const template =
   '<html><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
-const parts = { template, styles: 'b{color:red}', boot: 'start()', deskScheme: 'paint()' }
+const parts = { template, styles: 'b{color:red}', boot: 'start()', adminScheme: 'paint()' }
 const page = {
   path: '/pricing',
   head: '<title>Pricing</title>',

@@ -38,8 +38,8 @@ export async function prerender(options: {
   const styles = (await Promise.all(entryStyles(manifest).map(read))).join('').trim()
   const script = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trim()
   const boot = await script('boot.js')
-  const deskScheme = await script('desk-scheme.js')
-  const parts = { template: await read('index.html'), styles, boot, deskScheme }
+  const adminScheme = await script('admin-scheme.js')
+  const parts = { template: await read('index.html'), styles, boot, adminScheme }
 
   // Before the first row is read: what changes while the build runs is not in it for certain.
   const startedAt = new Date()
@@ -73,7 +73,7 @@ export async function prerender(options: {
     await write('robots.txt', robots(site.absoluteUrl))
     await write('build.json', buildRecord(startedAt))
     const policy = {
-      scripts: [policyHash(boot), policyHash(deskScheme)],
+      scripts: [policyHash(boot), policyHash(adminScheme)],
       styles: [policyHash(styles)],
       supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
     }

@@ -8,7 +8,7 @@ export interface ShellParts {
   /** The boot script, the same on every page. */
   boot: string
   /** A script of the empty shell alone, which the desk is drawn in. */
-  deskScheme: string
+  adminScheme: string
 }
 
 const noScript =
@@ -35,7 +35,7 @@ export function composeShell(
   const robots = shell.noindex ? '<meta data-prerendered="" name="robots" content="noindex"/>' : ''
   return compose(parts, {
     head: `<title data-prerendered="">${shell.title}</title>${robots}`,
-    root: `<script>${parts.deskScheme}</script><div id="root">${noScript}</div>`,
+    root: `<script>${parts.adminScheme}</script><div id="root">${noScript}</div>`,
     tail: '',
     chunks: shell.chunks,
   })

@@ -6,7 +6,7 @@ const mark = crypto.randomUUID().slice(0, 8)
 const status = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^(Not saved yet|Saved at|Saving)/ })
 
-async function openDesk(page: Page, path: string) {
+async function openAdmin(page: Page, path: string) {
   await page.goto(path)
   await page.getByLabel('Email').fill('admin@example.test')
   await page.getByLabel('Password').fill('local-admin-password')
@@ -40,7 +40,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
   const title = `A loom for ${mark}`
   const slug = `a-loom-for-${mark}`
   test.slow()
-  await openDesk(page, '/admin/blog/new')
+  await openAdmin(page, '/admin/blog/new')
 
   await test.step('a killed tab leaves what was typed', async () => {
     // No title yet: the database would not take it, so only this browser holds it.
@@ -129,7 +129,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
 
 test('two tabs with one article: the second to save is told, and chooses', async ({ page, context }) => {
   const title = `Two hands ${mark}`
-  await openDesk(page, '/admin/blog/new')
+  await openAdmin(page, '/admin/blog/new')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Body').fill('The first line.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -177,7 +177,7 @@ test('several articles are published, taken back and deleted at once', async ({ 
     published_at: name === 'two' ? '2099-03-05T01:30:00Z' : null,
   }))
   expect((await request.post('/rest/v1/blog_posts', { headers, data })).status()).toBe(201)
-  await openDesk(page, `/admin/blog?q=Bulk`)
+  await openAdmin(page, `/admin/blog?q=Bulk`)
   for (const name of ['one', 'two']) {
     await page.getByRole('checkbox', { name: `Select Bulk ${name} ${mark}` }).check()
   }

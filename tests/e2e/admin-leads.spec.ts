@@ -12,7 +12,7 @@ const malaysiaDay = (days: number) =>
     new Date(Date.now() + days * dayMs),
   )
 
-async function openDesk(page: Page, path: string) {
+async function openAdmin(page: Page, path: string) {
   await page.goto(path)
   await page.getByLabel('Email').fill('admin@example.test')
   await page.getByLabel('Password').fill('local-admin-password')
@@ -54,7 +54,7 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
     kind: 'quote',
     budget_range: 'RM5,000 to RM10,000',
   })
-  await openDesk(page, `/admin/requests?q=${mark}`)
+  await openAdmin(page, `/admin/requests?q=${mark}`)
   await main(page).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await expect(part(page, 'What it says')).toContainText('A shop for batik.')
@@ -170,7 +170,7 @@ test('several orders are taken one step on at once; those that stand elsewhere s
     }
     await insert(request, 'orders', order)
   }
-  await openDesk(page, `/admin/orders?q=${mark}`)
+  await openAdmin(page, `/admin/orders?q=${mark}`)
   await page.getByRole('columnheader').getByRole('checkbox').check()
   const selected = page.getByRole('group', { name: 'Selected orders' })
   await selected.getByRole('button', { name: 'Mark sent' }).click()
@@ -182,7 +182,7 @@ test('several orders are taken one step on at once; those that stand elsewhere s
 test('nobody is put back on the newsletter without a reason', async ({ page, request }) => {
   const email = `back-${word()}@example.test`
   await submit(request, 'subscribe_with_welcome_email', { subscriber_email: email })
-  await openDesk(page, `/admin/subscribers?q=${email}`)
+  await openAdmin(page, `/admin/subscribers?q=${email}`)
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
   await expect(page.getByRole('row', { name: email })).toContainText('Unsubscribed')
   await main(page).getByRole('link', { name: email }).click()
@@ -236,7 +236,7 @@ test('markup and formulas in every field of a lead are text in lists, screens an
     }),
   }
   await insert(request, 'lead_notes', { contact_key: person, body: evil })
-  await openDesk(page, `/admin/requests?q=${mark}`)
+  await openAdmin(page, `/admin/requests?q=${mark}`)
   const inert = async () => {
     await expect(main(page)).toContainText(mark)
     expect(await main(page).locator('img').count()).toBe(0)

@@ -11,7 +11,7 @@ async function signIn(page: Page, secret = password) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-async function openDesk(page: Page, path = '/admin') {
+async function openAdmin(page: Page, path = '/admin') {
   await page.goto(path)
   await signIn(page)
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
@@ -64,7 +64,7 @@ test('the dashboard counts what the database holds and leads to all nine screens
   page,
   request,
 }) => {
-  await openDesk(page)
+  await openAdmin(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const now = new Date().toISOString()
@@ -99,7 +99,7 @@ test('the dashboard counts what the database holds and leads to all nine screens
 
 test('counts that fail show 0 and say so; the rest of the dashboard stands', async ({ page }) => {
   await page.route('**/rest/v1/rpc/admin_counts', (route) => route.fulfill({ status: 500, body: '' }))
-  await openDesk(page)
+  await openAdmin(page)
   const counts = page.getByRole('region', { name: 'Counts' })
   const orders = counts.locator('dl > div', { hasText: 'Orders' })
   await expect(orders).toContainText('could not be counted')
@@ -113,7 +113,7 @@ test('counts that fail show 0 and say so; the rest of the dashboard stands', asy
 })
 
 test('signing out returns to /admin, in this tab and in the other', async ({ page, context }) => {
-  await openDesk(page, '/admin/orders')
+  await openAdmin(page, '/admin/orders')
   const other = await context.newPage()
   await other.goto('/admin/subscribers')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Subscribers')
@@ -134,12 +134,12 @@ test('signing in in one tab opens the desk in the other, at the screen it was as
 }) => {
   await page.goto('/admin/bookings')
   await expect(page.getByLabel('Password')).toBeVisible()
-  await openDesk(await context.newPage())
+  await openAdmin(await context.newPage())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
 })
 
 test('a session that ends while one writes asks to sign in again, and loses no word', async ({ page }) => {
-  await openDesk(page, '/admin/blog/new')
+  await openAdmin(page, '/admin/blog/new')
   await page.getByLabel('Title').fill('Half written')
   await page.getByRole('textbox', { name: 'Body' }).fill('The first sentence.')
   // What is left of a session whose tokens the server takes no more.
@@ -163,7 +163,7 @@ test('an address that is taken is said in words, and what was written stays', as
   const headers = await adminHeaders(request)
   const posts = await request.get('/rest/v1/blog_posts?select=slug&limit=1', { headers })
   const [{ slug }] = (await posts.json()) as [{ slug: string }]
-  await openDesk(page, '/admin/blog/new')
+  await openAdmin(page, '/admin/blog/new')
   await page.getByLabel('Title').fill('An article of the same address')
   await expect(page.getByLabel('Address')).toHaveValue('an-article-of-the-same-address')
   await page.getByLabel('Address').fill(slug)
@@ -175,7 +175,7 @@ test('an address that is taken is said in words, and what was written stays', as
 
 test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openDesk(page)
+  await openAdmin(page)
   await page.getByLabel('Menu of the desk').click()
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Emails' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '@/admin/app/resources'
 import { sidebarPath } from '@/admin/app/layout/sidebar'
 import { auditedTables } from '@tests/support/audited-tables'
-import { leadVisits, wordVisits, workVisits } from '@tests/support/desk-screens'
+import { leadVisits, wordVisits, workVisits } from '@tests/support/admin-screens'
 
 const paths = registry.routes.map(({ path }) => path)
 const { rowLabel, rowPath } = registry

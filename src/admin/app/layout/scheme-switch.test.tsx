@@ -5,7 +5,7 @@ import { chooseScheme, followScheme } from '@/admin/app/layout/scheme-switch'
 const shown = () => document.documentElement.style.colorScheme
 const early = () => {
   // oxlint-disable-next-line no-implied-eval -- the very bytes that stand in the page
-  new Function(readFileSync('scripts/prerender/desk-scheme.js', 'utf8'))()
+  new Function(readFileSync('scripts/prerender/admin-scheme.js', 'utf8'))()
 }
 
 afterEach(() => {
@@ -26,18 +26,18 @@ describe('light and dark', () => {
   })
 
   it('are kept for the next time, and taken over from another tab', () => {
-    localStorage.setItem('desk-scheme', 'light')
+    localStorage.setItem('admin-scheme', 'light')
     const stop = followScheme()
     expect(shown()).toBe('light')
-    localStorage.setItem('desk-scheme', 'dark')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'desk-scheme' }))
+    localStorage.setItem('admin-scheme', 'dark')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'admin-scheme' }))
     expect(shown()).toBe('dark')
     stop()
     expect(shown(), 'the site itself follows the device').toBe('')
   })
 
   it('are there before the first paint, on the desk alone', () => {
-    localStorage.setItem('desk-scheme', 'dark')
+    localStorage.setItem('admin-scheme', 'dark')
     history.replaceState(null, '', '/unsubscribe')
     early()
     expect(shown()).toBe('')

@@ -32,8 +32,8 @@ export function SchemeSwitch() {
 
 type Scheme = 'system' | 'light' | 'dark'
 
-/** Read as well by scripts/prerender/desk-scheme.js, before anything is painted. */
-const storageKey = 'desk-scheme'
+/** Read as well by scripts/prerender/admin-scheme.js, before anything is painted. */
+const storageKey = 'admin-scheme'
 const listeners = new Set<() => void>()
 
 function read(): Scheme {

@@ -1,5 +1,5 @@
 /** A visit to a screen of the desk: what stands in its address, where it has parameters, and its heading. */
-interface DeskVisit {
+interface AdminVisit {
   title: string | RegExp
   /**
    * The last part of the address, or `table?query` for the id of the first row that the query gives: the oldest is
@@ -10,7 +10,7 @@ interface DeskVisit {
   shows?: string
 }
 
-type Visits = Readonly<Record<string, DeskVisit>>
+type Visits = Readonly<Record<string, AdminVisit>>
 
 /** What has come from visitors, and what the studio makes of it. Rows with `=mark` are those of the test. */
 export const leadVisits: Visits = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicKey } from '../support/admin-api'
-import { openDesk } from '../support/desk'
+import { openAdmin } from '../support/admin'
 import { sessionToken } from '../support/session-token'
 import { expect, test } from '../support/test'
 
@@ -100,7 +100,7 @@ test('closing a tab with a note that is not added asks first; a tab that is clos
     data: { name: `Noor ${mark}`, contact: `noor-${mark}@example.test`, message: 'Hello', kind: 'contact' },
   })
   expect(sent.ok(), await sent.text()).toBe(true)
-  await openDesk(page, `/admin/requests?q=${mark}`)
+  await openAdmin(page, `/admin/requests?q=${mark}`)
   await main(page)
     .getByRole('link', { name: `Noor ${mark}` })
     .click()

@@ -1,5 +1,5 @@
 import { adminHeaders } from '../support/admin-api'
-import { change, openDesk, row, saved } from '../support/desk'
+import { change, openAdmin, row, saved } from '../support/admin'
 import { expect, test } from '../support/test'
 
 test('the order of projects is changed by keys, saved whole, and the gallery follows', async ({
@@ -15,7 +15,7 @@ test('the order of projects is changed by keys, saved whole, and the gallery fol
     return rows.map(({ id }) => id)
   }
   const before = await list()
-  await openDesk(page, '/admin/portfolio/order')
+  await openAdmin(page, '/admin/portfolio/order')
   const up = page.getByRole('button', { name: 'Move Cetak Dua up' })
   await up.focus()
   for (const place of [14, 13, 12]) {
@@ -133,7 +133,7 @@ test('each setting is changed at the desk, and its page follows', async ({ page,
     ),
   )
   try {
-    await openDesk(page, '/admin/settings')
+    await openAdmin(page, '/admin/settings')
     await expect(page.getByRole('link', { name: /^Tax number \(SST\)/ })).toContainText('Pending')
     for (const [address, field, words] of settings) {
       await page.goto(`/admin/${address}`)
@@ -163,7 +163,7 @@ test('a niche page is edited in fields of its own; its list takes an entry, and 
     'niche_pages',
     'select=id,content&slug=eq.fitness-wellness',
   )
-  await openDesk(page, `/admin/niches/${niche.id}`)
+  await openAdmin(page, `/admin/niches/${niche.id}`)
   await page.getByText('Questions and answers').click()
   await page.getByRole('button', { name: 'Add a question' }).click()
   const entry = page.getByRole('group', { name: /^question \d+$/ }).last()
@@ -192,7 +192,7 @@ test('a new version of the terms is a new row; visitors read it, and the one bef
     'legal_documents',
     `select=content&type=eq.${type}&order=last_updated.desc,revision.desc&limit=1`,
   )
-  await openDesk(page, `/admin/legal/new/${type}`)
+  await openAdmin(page, `/admin/legal/new/${type}`)
   await page.getByRole('button', { name: 'Publish this version' }).click()
   await expect(page.getByText('Nothing differs from the version there is')).toBeVisible()
   await page.getByLabel('Text', { exact: true }).fill(`${before.content}\n\nA last word, added at the desk.`)

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminHeaders, publicKey } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
-import { openDesk, row } from '../support/desk'
-import { leadVisits, wordVisits, workVisits } from '../support/desk-screens'
+import { openAdmin, row } from '../support/admin'
+import { leadVisits, wordVisits, workVisits } from '../support/admin-screens'
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
@@ -22,7 +22,7 @@ async function go(page: Page, path: string) {
   }, path)
 }
 
-const expectDeskLooks = (page: Page, where: string) =>
+const expectAdminLooks = (page: Page, where: string) =>
   expectGoodLooks(page, { widths: [1440, 768, 360, 320], leaveOut: alike, where })
 
 /** The id of the row that a visit is about: the test's own, one that a query finds, or the text itself. */
@@ -47,7 +47,7 @@ async function visitAll(
     await expect(waiting.filter({ visible: true }), pattern).toHaveCount(0)
     if (visit.shows) await expect(main(page), pattern).toContainText(visit.shows)
     await expect(main(page), pattern).not.toContainText(/Unable to load|There is no such/)
-    await expectDeskLooks(page, pattern)
+    await expectAdminLooks(page, pattern)
     const beyond = await main(page)
       .getByRole('table')
       .evaluateAll((tables) =>
@@ -81,7 +81,7 @@ async function remove(request: APIRequestContext, rows: Readonly<Record<string, 
 }
 
 test('a list and a form of the desk fit and are accessible', async ({ page, request }) => {
-  await openDesk(page, '/admin')
+  await openAdmin(page, '/admin')
   for (const visits of [leadVisits, wordVisits]) {
     const some = Object.entries(visits).filter(([path]) =>
       ['/admin/bookings', '/admin/blog/:id'].includes(path),
@@ -142,7 +142,7 @@ test('the screens of leads, orders and mails fit and are accessible, with names 
     await row<{ id: string }>(request, 'email_deliveries', mail)
   ).id
   try {
-    await openDesk(page, '/admin')
+    await openAdmin(page, '/admin')
     await visitAll(page, request, leadVisits, own)
   } finally {
     await remove(request, rows)
@@ -154,7 +154,7 @@ test('the screens of the blog, of testimonials and of what the studio says fit a
   request,
 }) => {
   test.slow()
-  await openDesk(page, '/admin')
+  await openAdmin(page, '/admin')
   await visitAll(page, request, wordVisits)
 })
 
@@ -176,7 +176,7 @@ test('the screens of work, niche pages, pictures and settings fit and are access
   expect(stored.ok(), await stored.text()).toBe(true)
   await add(request, 'pictures', { id, url, width: 640, height: 480, alt: longest, bytes: bytes.length })
   try {
-    await openDesk(page, '/admin')
+    await openAdmin(page, '/admin')
     await visitAll(page, request, workVisits, { 'pictures?alt=mark': id })
   } finally {
     await remove(request, { pictures: id })
@@ -191,21 +191,21 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
   test.slow()
   await page.goto('/admin/reset')
   await expect(title(page)).toHaveText('Choose a new password')
-  await expectDeskLooks(page, 'a link that is missing')
+  await expectAdminLooks(page, 'a link that is missing')
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectDeskLooks(page, 'the sign-in and its message')
+  await expectAdminLooks(page, 'the sign-in and its message')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await expectDeskLooks(page, 'the forgotten password')
+  await expectAdminLooks(page, 'the forgotten password')
 
-  await openDesk(page, '/admin/nowhere')
+  await openAdmin(page, '/admin/nowhere')
   await expect(title(page)).toHaveText('Nothing at this address')
-  await expectDeskLooks(page, 'an unknown address')
+  await expectAdminLooks(page, 'an unknown address')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('a')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectDeskLooks(page, 'the search over everything')
+  await expectAdminLooks(page, 'the search over everything')
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByLabel('Menu of the desk').click()
@@ -218,27 +218,27 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
   await page.route('**/rest/v1/orders?*', (route) => route.fulfill(none))
   await go(page, '/admin/orders')
   await expect(main(page)).toContainText('No orders yet')
-  await expectDeskLooks(page, 'a list with no rows')
+  await expectAdminLooks(page, 'a list with no rows')
   await page.unroute('**/rest/v1/orders?*')
   await page.route('**/rest/v1/blog_topics?*', (route) => route.fulfill({ status: 500, json: {} }))
   await go(page, '/admin/blog/topics')
   await expect(main(page)).toContainText('Unable to load topics')
-  await expectDeskLooks(page, 'a list that failed')
+  await expectAdminLooks(page, 'a list that failed')
   await page.unroute('**/rest/v1/blog_topics?*')
 
   await go(page, '/admin/blog/new')
   await page.getByRole('button', { name: /Desktop/ }).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  await expectDeskLooks(page, 'an article’s preview')
+  await expectAdminLooks(page, 'an article’s preview')
   await go(page, '/admin/portfolio/new')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
   await expect(page.getByRole('dialog')).toContainText('From the library')
   await expect(page.getByRole('dialog')).not.toContainText('Loading')
-  await expectDeskLooks(page, 'the choice of a picture')
+  await expectAdminLooks(page, 'the choice of a picture')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save project' }).click()
   await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()
-  await expectDeskLooks(page, 'a form with messages')
+  await expectAdminLooks(page, 'a form with messages')
 
   const mark = crypto.randomUUID().slice(0, 8)
   await add(request, 'blog_topics', { name: `Kept ${mark}`, slug: `kept-${mark}`, is_active: false })
@@ -250,10 +250,10 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
     await request.patch(`/rest/v1/blog_topics?id=eq.${id}`, { headers, data: { name: `Theirs ${mark}` } })
     await page.getByRole('button', { name: 'Save topic' }).click()
     await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
-    await expectDeskLooks(page, 'two who wrote at once')
+    await expectAdminLooks(page, 'two who wrote at once')
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Emails' }).click()
     await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
-    await expectDeskLooks(page, 'a question before leaving')
+    await expectAdminLooks(page, 'a question before leaving')
     await page.getByRole('button', { name: 'Keep writing' }).click()
     // What is left of a session whose tokens the server takes no more.
     await page.evaluate(() => {
@@ -263,7 +263,7 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
     })
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.getByText('Your session has ended.')).toBeVisible()
-    await expectDeskLooks(page, 'an ended session')
+    await expectAdminLooks(page, 'an ended session')
   } finally {
     await remove(request, { blog_topics: id })
   }

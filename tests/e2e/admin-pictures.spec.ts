@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { publicKey } from '../support/admin-api'
-import { change, openDesk, row, saved } from '../support/desk'
+import { change, openAdmin, row, saved } from '../support/admin'
 import { expect, test } from '../support/test'
 
 const projectSlug = 'cetak-dua'
@@ -34,7 +34,7 @@ test('a photograph with its place in it is shown on a project’s page without i
   const file = await photograph()
   expect((await sharp(file).metadata()).exif?.length, 'the file does hold a place').toBeGreaterThan(100)
 
-  await openDesk(page, `/admin/portfolio/${id}`)
+  await openAdmin(page, `/admin/portfolio/${id}`)
   await page.getByRole('button', { name: 'Change picture' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -5,7 +5,7 @@ import { adminHeaders } from './admin-api'
 export const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
 
 /** Signs in as the local administrator and opens a screen of the desk. */
-export async function openDesk(page: Page, path: string) {
+export async function openAdmin(page: Page, path: string) {
   await page.goto(path)
   await page.getByLabel('Email').fill('admin@example.test')
   await page.getByLabel('Password').fill('local-admin-password')

@@ -13,7 +13,7 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-async function openDesk(page: Page, path = '/admin') {
+async function openAdmin(page: Page, path = '/admin') {
   await page.goto(path)
   await signIn(page)
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
@@ -43,7 +43,7 @@ test('the search finds an article and a lead by keyboard and goes there', async 
     contact: '+60 12-345 6789',
     message: 'How much?',
   })
-  await openDesk(page)
+  await openAdmin(page)
   for (const [text, id, path] of [
     [`found ${mark}`, article, 'blog'],
     [`asker ${mark}`, lead, 'requests'],
@@ -90,7 +90,7 @@ test('today lists what waits, the history shows a change and takes it back, publ
     status: 'sent',
     due_date: '2026-01-01',
   })
-  await openDesk(page)
+  await openAdmin(page)
   const today = page.getByRole('region', { name: 'Today', exact: true })
   await expect(today.getByRole('link', { name: /order.* overdue/ })).toBeVisible()
   await expect(today.getByRole('link', { name: /requests? to answer/ })).toHaveAttribute(
@@ -130,7 +130,7 @@ test('today lists what waits, the history shows a change and takes it back, publ
 test('the colours that were chosen stand before the desk’s own script has run, and never on the site itself', async ({
   page,
 }) => {
-  await openDesk(page)
+  await openAdmin(page)
   for (const [choice, scheme] of [
     ['Dark', 'dark'],
     ['Light', 'light'],
