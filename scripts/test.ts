@@ -180,7 +180,7 @@ async function perform(name: string, aside: boolean): Promise<void> {
       child.on('close', (code) => resolve(code === 0))
     })
 
-  console.log(`\n== ${label}${aside ? ' (begins; what it says follows)' : ''}`)
+  console.log(`\n== ${label}${aside ? ' (started; its output follows)' : ''}`)
   const began = performance.now()
   const count = await suite.check({ filters, command, typesElsewhere: order.includes('types') })
   counts.set(name, count)

@@ -12,7 +12,13 @@ function open(props: { locked?: boolean } = {}) {
     </ModalDialog>
   )
   const { rerender, unmount } = render(view(true))
-  return { onClose, unmount, shut: () => rerender(view(false)), dialog: screen.getByRole('dialog') }
+  return {
+    onClose,
+    unmount,
+    shut: () => rerender(view(false)),
+    reopen: () => rerender(view(true)),
+    dialog: screen.getByRole('dialog'),
+  }
 }
 
 /** A press that begins on one element and ends on another. */
@@ -35,6 +41,18 @@ describe('a modal dialog', () => {
   it('lets the page scroll again when it is taken away while open', () => {
     open().unmount()
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+  })
+
+  it('stays open when it is opened again before the event of its closing arrives', () => {
+    const { dialog, onClose, shut, reopen } = open()
+    shut()
+    onClose.mockReset()
+    reopen()
+    fireEvent(dialog, new Event('close'))
+    expect(onClose).not.toHaveBeenCalled()
+    shut()
+    fireEvent(dialog, new Event('close'))
+    expect(onClose).toHaveBeenCalled()
   })
 
   it('closes by a press on the backdrop, not by one inside or by text marked beyond its edge', () => {

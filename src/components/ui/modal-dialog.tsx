@@ -52,6 +52,11 @@ export function ModalDialog({ open, locked = false, onClose, labelledBy, childre
     if (locked) event.preventDefault()
   }
 
+  // The event comes a moment after the closing: by then the dialog may have been opened again.
+  function onClosed() {
+    if (!dialog.current?.open) onClose()
+  }
+
   // The backdrop is the dialog itself; selecting text from inside to outside is no press on it.
   function onClick(event: MouseEvent) {
     const outside = event.target === dialog.current && pressed.current === dialog.current
@@ -65,7 +70,7 @@ export function ModalDialog({ open, locked = false, onClose, labelledBy, childre
       className="modal-dialog"
       aria-labelledby={labelledBy}
       onCancel={onCancel}
-      onClose={onClose}
+      onClose={onClosed}
       onPointerDown={(event) => (pressed.current = event.target)}
       onClick={onClick}
     >
