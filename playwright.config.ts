@@ -21,7 +21,7 @@ export default defineConfig({
   ...selections[process.env.E2E_TESTS ?? ''],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },

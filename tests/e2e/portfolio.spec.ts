@@ -166,6 +166,7 @@ test('Show 9 More shows all, Show Less takes 0.9 s, and a filter begins with six
 test('Back from a project finds the whole list, at the place where it was left', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Show 9 More' }).click()
+  await expect(cards(page)).toHaveCount(15)
   const card = cards(page).filter({ hasText: 'Cetak Dua' })
   await card.getByRole('link', { name: /^View Details/ }).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
