@@ -7,7 +7,8 @@ import { printTable } from './table'
 
 type Sql = ReturnType<typeof postgres>
 
-const rows = 20_000
+/** In each table: with five tables of leads, 20,000 leads in all. */
+const rows = 4_000
 const runs = 20
 
 /** The values of row `n` of each table. Triggers are off while filling: they are not measured. */
@@ -64,7 +65,7 @@ const ms = (value: number | undefined) => (value ?? 0).toFixed(1)
 const median = (taken: readonly number[]) => taken[Math.floor(taken.length / 2)]
 
 /**
- * The admin on a PostgreSQL of its own, over nine tables of 20,000 rows: the search, finding people, and the
+ * The admin on a PostgreSQL of its own, over nine tables with 20,000 leads in all: the search, finding people, and the
  * dashboard's two calls. As an administrator, over one connection.
  */
 export async function run(): Promise<void> {
