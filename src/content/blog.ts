@@ -171,11 +171,6 @@ export const blogSeo = {
     'Plain articles on websites for Malaysian firms, clinics, shops and stays: what to ask, what it costs in ringgit, what to write and what to leave out.',
 } as const
 
-export const archiveSeo = {
-  title: `All articles by year and month | ${site.name}`,
-  description: `Every article of the ${site.name} blog, newest first, by year and month: money, words, design and upkeep of websites for Malaysian businesses.`,
-} as const
-
 export const articleSeo = {
   /** Ends the title of an article's page. */
   ending: 'Blog',

@@ -16,10 +16,3 @@ export const pictureSchema = v.pipe(
   }),
   v.check(({ url, alt }) => url === '' || alt !== '', 'Say what the picture shows'),
 )
-
-/** A picture whose place says what it shows. */
-export const plainPictureSchema = v.object({
-  url: address,
-  alt: v.string(),
-  placeholder: v.optional(v.nullable(v.string())),
-})
