@@ -50,8 +50,9 @@ export const accessTable: Record<TableName, Access> = {
   contact_submissions: internal,
   orders: internal,
   pictures: internal,
-  email_deliveries: { visitor: nothing, administrator: read },
-  sms_deliveries: { visitor: nothing, administrator: read },
+  deliveries: { visitor: nothing, administrator: read },
+  erasures: { visitor: nothing, administrator: read },
+  floods: { visitor: nothing, administrator: read },
   lead_notes: { visitor: nothing, administrator: ['select', 'insert', 'delete'] },
   audit_log: { visitor: nothing, administrator: read },
 }
