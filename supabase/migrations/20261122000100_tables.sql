@@ -44,6 +44,7 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('pictures', 'picture', false, null, null),
   ('audit_log', 'log', false, null, null),
   ('deliveries', 'log', false, null, null),
+  ('erasures', 'log', false, null, null),
   ('floods', 'log', false, null, null);
 
 -- updated_at moves only when something else did, so that running the seed again changes nothing.
