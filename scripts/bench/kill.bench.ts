@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { cronSecret, startFunctionsStack } from '../../tests/functions/support/functions-stack'
-import { callerHeaders, withoutLimits } from '../../tests/support/callers'
+import { newAddress } from '../../tests/support/caller-address'
 import { killSenders } from '../../tests/support/killed-senders'
+import { withoutLimits } from '../../tests/support/without-limits'
 import { answered, startProgram, stopProgram } from './programs'
 import { printTable } from './table'
 
@@ -42,8 +43,10 @@ const start = (folder: string) =>
     PORT: port,
     MAIL_PORT: mailPort,
     SEND_DUE_SECONDS: '1',
+    LOCAL_CALLER_HEADER: 'x-bench-caller',
   })
-const up = () => answered(`${url}/rest/v1/site_settings?select=key&limit=1`, { apikey: LOCAL_KEYS.publishable })
+const up = () =>
+  answered(`${url}/rest/v1/site_settings?select=key&limit=1`, { apikey: LOCAL_KEYS.publishable })
 
 async function rows<T>(query: string): Promise<T[]> {
   const answer = await fetch(`${url}/rest/v1/${query}`, { headers: service })
@@ -77,7 +80,7 @@ async function submit(turn: number): Promise<string | undefined> {
     headers: {
       apikey: LOCAL_KEYS.publishable,
       'content-type': 'application/json',
-      ...callerHeaders(turn),
+      'x-bench-caller': newAddress(),
     },
     body: JSON.stringify(body),
   }).catch(() => undefined)
@@ -115,12 +118,16 @@ async function killWriters() {
       ['booking_submissions', 'contact'],
     ] as const) {
       for (let offset = 0; ; offset += 500) {
-        const some = await rows<Record<string, string>>(`${table}?select=${column}&order=id&limit=500&offset=${offset}`)
+        const some = await rows<Record<string, string>>(
+          `${table}?select=${column}&order=id&limit=500&offset=${offset}`,
+        )
         for (const row of some) found.add(row[column] ?? '')
         if (some.length < 500) break
       }
     }
-    const mails = (await (await fetch(`http://localhost:${mailPort}/api/messages`)).json()) as Array<{ to: string[] }>
+    const mails = (await (await fetch(`http://localhost:${mailPort}/api/messages`)).json()) as Array<{
+      to: string[]
+    }>
     await stopProgram(program)
     const recipients = mails.flatMap(({ to }) => to)
     return [
@@ -232,7 +239,12 @@ async function killBuilds() {
 
 /** Ends programs with SIGKILL at 40 moments of writing, sending, migrating and building, and looks what is lost. */
 export async function run(): Promise<void> {
-  const drills = { writing: killWriters, sending: killSending, migrating: killMigrating, building: killBuilds }
+  const drills = {
+    writing: killWriters,
+    sending: killSending,
+    migrating: killMigrating,
+    building: killBuilds,
+  }
   const asked = process.env.KILL_BENCH?.split(',').filter((name) => name in drills) ?? []
   const lines = []
   for (const [name, drill] of Object.entries(drills)) {

@@ -1,7 +1,8 @@
 import postgres from 'postgres'
 import { createLocalBackend } from '../../supabase/local/backend'
-import { callerHeaders, withoutLimits } from '../../tests/support/callers'
+import { newAddress } from '../../tests/support/caller-address'
 import { startPostgresCluster } from '../../tests/support/postgres-cluster'
+import { withoutLimits } from '../../tests/support/without-limits'
 import { slots } from '../../src/features/booking/slots'
 import { findPostgres } from '../find-binaries.mjs'
 import { percentile } from './percentile'
@@ -72,7 +73,7 @@ export async function run(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, planned - performance.now())))
       try {
         await pool.begin(async (session) => {
-          await session`select set_config('request.headers', ${JSON.stringify(callerHeaders(n))}, true)`
+          await session`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': newAddress() })}, true)`
           await session`set local role anon`
           await submit(session, n)
         })
