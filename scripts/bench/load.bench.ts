@@ -1,10 +1,8 @@
 import postgres from 'postgres'
-import { createLocalBackend } from '../../supabase/local/backend'
 import { newAddress } from '../../tests/support/caller-address'
-import { startPostgresCluster } from '../../tests/support/postgres-cluster'
 import { withoutLimits } from '../../tests/support/without-limits'
 import { slots } from '../../src/features/booking/slots'
-import { findPostgres } from '../find-binaries.mjs'
+import { openBenchDatabase } from './bench-database'
 import { percentile } from './percentile'
 import { printTable } from './table'
 
@@ -56,11 +54,8 @@ function submit(session: Session, n: number) {
  * as the API makes it (role and headers first), begun at its moment however late the others are.
  */
 export async function run(): Promise<void> {
-  const binaries = findPostgres()
-  if (!binaries) throw new Error('No PostgreSQL server binaries were found.')
-  const cluster = await startPostgresCluster(binaries, true)
-  const backend = await createLocalBackend({ postgresUrl: cluster.url('postgres'), seed: false })
-  const pool = postgres(cluster.url('postgres'), { max: connections, onnotice: () => undefined })
+  const { backend, url, close } = await openBenchDatabase({ durable: true })
+  const pool = postgres(url, { max: connections, onnotice: () => undefined })
   try {
     await backend.exec(withoutLimits)
     const total = aSecond * seconds
@@ -110,7 +105,6 @@ export async function run(): Promise<void> {
     )
   } finally {
     await pool.end()
-    await backend.close()
-    await cluster.stop()
+    await close()
   }
 }
