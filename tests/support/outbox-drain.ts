@@ -10,10 +10,11 @@ export interface Sent {
   claim: string
 }
 
-/** Sends all that may go now, as send-due does, to nobody. */
+/** Sends all that may go now, as send-due does, to nobody; or learns of each that the server did not take it. */
 export async function drainOutbox(
   backend: LocalBackend,
   channel: 'email' | 'sms' = 'email',
+  outcome: 'sent' | 'retry' = 'sent',
 ): Promise<Sent[]> {
   const sent: Sent[] = []
   for (;;) {
@@ -31,9 +32,9 @@ export async function drainOutbox(
     for (const { claim, recipient, kind, at } of rows) sent.push({ claim, recipient, kind, at: Number(at) })
     if (rows.length === 0) return sent
     await backend.query(
-      `select public.record_delivery((c.claim ->> 'delivery_id')::uuid, (c.claim ->> 'attempt')::integer, 'sent')
+      `select public.record_delivery((c.claim ->> 'delivery_id')::uuid, (c.claim ->> 'attempt')::integer, $2)
       from jsonb_array_elements($1::text::jsonb) as c (claim)`,
-      [`[${rows.map(({ claim }) => claim).join(',')}]`],
+      [`[${rows.map(({ claim }) => claim).join(',')}]`, outcome],
     )
   }
 }
