@@ -152,7 +152,10 @@ describe('who a caller is', () => {
         header,
         String(hops),
       ])
-    const headers = { 'x-forwarded-for': 'made-up, 198.51.100.7, 10.0.0.1', 'cf-connecting-ip': '203.0.113.9' }
+    const headers = {
+      'x-forwarded-for': 'made-up, 198.51.100.7, 10.0.0.1',
+      'cf-connecting-ip': '203.0.113.9',
+    }
     try {
       await behind('x-forwarded-for', 1)
       expect(await keyOf(headers)).toBe('10.0.0.1')
@@ -199,7 +202,9 @@ describe('whom a contact counts as', () => {
 
   test('an address has confirmed exactly as it is written, in any letters', async () => {
     await db.backend.query("select private.confirm_address(' Reader@Example.test ')")
-    await db.backend.query("select private.confirm_address('reader@example.test'), private.confirm_address(null)")
+    await db.backend.query(
+      "select private.confirm_address('reader@example.test'), private.confirm_address(null)",
+    )
     const row = await queryOne(
       db.backend,
       `select private.is_confirmed('READER@example.test') as same, private.is_confirmed('reader+1@example.test') as tag,
@@ -225,7 +230,9 @@ test('old counts are swept away as new ones begin', async () => {
       "select count(*)::integer as n from private.rate_limits where bucket = 'old'",
     )
   expect(await old()).toEqual({ n: 50 })
-  await db.backend.query("select private.count_hit('new', 'a', '1 hour'), private.count_hit('new', 'a', '1 hour')")
+  await db.backend.query(
+    "select private.count_hit('new', 'a', '1 hour'), private.count_hit('new', 'a', '1 hour')",
+  )
   expect(await old()).toEqual({ n: 30 })
 })
 
