@@ -124,7 +124,7 @@ export async function addParents(backend: LocalBackend): Promise<void> {
   await backend.query(
     `insert into private.settings (table_name, key, is_public, fields)
     select s.table_name, 'spare_' || n, true, s.fields
-    from (select distinct on (table_name) * from private.settings order by table_name, key desc) s,
+    from (select distinct on (table_name) * from private.settings order by table_name, is_public desc, key desc) s,
       generate_series(1, $1::text::integer) n`,
     [String(spareKeys)],
   )
