@@ -1116,6 +1116,17 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_delivery: {
+        Args: {
+          p_attempt: number
+          p_body_html: string
+          p_body_text: string
+          p_delivery_id: string
+          p_sequence: number
+          p_subject: string
+        }
+        Returns: boolean
+      }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
       cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
@@ -1129,8 +1140,11 @@ export type Database = {
           table_name: string
         }[]
       }
+      claim_due: { Args: { p_channel: string; p_limit?: number }; Returns: Json }
+      claim_welcome: { Args: { p_email: string; p_subscriber_id: string }; Returns: Json }
       clean_up_flood: { Args: { flood: string }; Returns: Json }
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
+      confirm_subscription: { Args: { token: string }; Returns: Json }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
         Args: { search?: string }
@@ -1215,16 +1229,31 @@ export type Database = {
           project_id: string
         }[]
       }
+      record_delivery: {
+        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
+        Returns: undefined
+      }
       reschedule_booking: {
         Args: { preferred_date: string; preferred_time: string; token: string }
         Returns: Json
       }
       restore_row: { Args: { change: string }; Returns: string }
+      retry_delivery: { Args: { p_delivery_id: string }; Returns: undefined }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
+      submit_application: {
+        Args: {
+          area_of_expertise: string
+          contact_number: string
+          email: string
+          full_name: string
+          website?: string
+        }
+        Returns: Json
+      }
       submit_booking: {
         Args: {
           call_method: string
@@ -1238,6 +1267,7 @@ export type Database = {
           project_type?: string
           reminders?: Json
           timezone?: string
+          website?: string
         }
         Returns: Json
       }
@@ -1251,11 +1281,12 @@ export type Database = {
           package?: string
           project_type?: string
           timeline?: string
+          website?: string
         }
         Returns: Json
       }
       subscribe_with_welcome_email: {
-        Args: { subscriber_email: string; subscriber_name?: string }
+        Args: { subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
       taken_slots: { Args: { day: string }; Returns: string[] }

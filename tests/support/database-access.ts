@@ -45,7 +45,7 @@ export const accessTable: Record<TableName, Access> = {
   site_settings: published,
   company_info: published,
   newsletter_subscribers: { visitor: nothing, administrator: ['select', 'update', 'delete'] },
-  work_opportunities: { visitor: ['insert'], administrator: everything },
+  work_opportunities: internal,
   booking_submissions: internal,
   contact_submissions: internal,
   orders: internal,
