@@ -1140,8 +1140,11 @@ export type Database = {
           table_name: string
         }[]
       }
+      claim_due: { Args: { p_channel: string; p_limit?: number }; Returns: Json }
+      claim_welcome: { Args: { p_email: string; p_subscriber_id: string }; Returns: Json }
       clean_up_flood: { Args: { flood: string }; Returns: Json }
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
+      confirm_subscription: { Args: { token: string }; Returns: Json }
       erase_person: { Args: { contact: string }; Returns: Json }
       claim_due: { Args: { p_channel: string; p_limit?: number }; Returns: Json }
       claim_welcome: { Args: { p_email: string; p_subscriber_id: string }; Returns: Json }

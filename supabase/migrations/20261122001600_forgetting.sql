@@ -24,27 +24,41 @@ create view private.lead_contacts as
   select 'orders', o.id, o.created_at, c.name, c.contact, private.contact_key(c.contact)
   from public.orders o join public.contact_submissions c on c.id = o.contact_submission_id;
 
--- The same of rows that are only in the log any more, and of what rows held before they were changed.
+-- The same as it was spelled in what the log holds: of rows that are gone, and of rows before they were changed.
 create view private.logged_contacts as
-  select l.id as entry_id, l.table_name, l.row_id, l.created_at, private.contact_key(reach.contact) as key
+  select l.id as entry_id, l.table_name, l.row_id, l.created_at, reach.contact
   from public.audit_log l
   cross join lateral (values (l.before), (l.after)) version (item)
-  cross join lateral (
-    select version.item ->> field as contact
-    from unnest(array['contact', 'email', 'contact_number', 'customer_contact', 'contact_key']) field
-  ) reach
+  cross join lateral (values
+    (version.item ->> 'contact'), (version.item ->> 'email'), (version.item ->> 'contact_number'),
+    (version.item ->> 'customer_contact'), (version.item ->> 'contact_key')
+  ) reach (contact)
   where l.table_name in (select t.name from private.tables t where t.kind = 'lead') and reach.contact is not null;
+
+-- Where the log holds a person's contact. contact_key alone would be asked for every entry there is: an address is
+-- compared first, and a number by its last figures.
+create function private.entries_of(person text) returns table (entry_id uuid, table_name text, row_id uuid, created_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select distinct l.entry_id, l.table_name, l.row_id, l.created_at
+  from private.logged_contacts l
+  where case
+    when person ~ '@' then lower(btrim(l.contact)) = person
+    when l.contact ~ '@' then false
+    else right(translate(l.contact, ' ().+-', ''), 7) = right(person, 7) and private.contact_key(l.contact) = person
+  end
+$$;
 
 -- Every row about a person that was made until then: what they left, live or only in the log, with its notes and mails.
 create function private.person_rows(person text, until timestamptz default 'infinity')
 returns table (table_name text, row_id uuid)
 language sql stable set search_path = ''
 as $$
-  with leads as (
+  with leads as materialized (
     select c.table_name, c.row_id from private.lead_contacts c where c.key = person and c.created_at <= until
     union
-    select l.table_name, l.row_id from private.logged_contacts l
-    where l.key = person and l.created_at <= until
+    select l.table_name, l.row_id from private.entries_of(person) l
+    where l.created_at <= until
       and not exists (select from private.lead_contacts c where c.row_id = l.row_id)
       and not exists (select from public.lead_notes n where n.id = l.row_id)
   )
@@ -101,7 +115,7 @@ begin
   select jsonb_agg(to_jsonb(l) order by l.created_at, l.id) into part
   from public.audit_log l
   where (l.table_name, l.row_id) in (select r.table_name, r.row_id from private.person_rows(person) r)
-    or l.id in (select logged.entry_id from private.logged_contacts logged where logged.key = person);
+    or l.id in (select e.entry_id from private.entries_of(person) e);
   return jsonb_build_object(
     'contact', person,
     'made_at', private.clock(),
@@ -170,17 +184,24 @@ create function private.person_hash(person text, key bytea) returns text
 language sql immutable strict set search_path = ''
 as $$ select encode(extensions.hmac(convert_to(person, 'UTF8'), key, 'sha256'), 'hex') $$;
 
--- A pattern for an address or a number in any text, however the number is spaced there; `\m` and `\M` do not do, since
--- an address has dots and a number may begin with a plus.
-create function private.contact_pattern(person text) returns text
-language sql immutable set search_path = ''
+-- Whether a text holds an address or a number, however the number is spaced there. Most texts do not, and are told by
+-- the first pattern, which costs a tenth of the second. `\m` and `\M` would not do in that: an address has dots, and a
+-- number may begin with a plus.
+create function private.holds_contact(given text, person text) returns boolean
+language plpgsql immutable set search_path = ''
 as $$
-  select case
-    when person ~ '@' then
-      '(?<![A-Za-z0-9._%+-])' || regexp_replace(person, '([.*+?^${}()|\[\]\\])', '\\\1', 'g')
-        || '(?![A-Za-z0-9-]|[.][A-Za-z0-9])'
-    else '(?<![0-9])((00)?60)?[ ().+-]*0?[ ().+-]*' || private.number_pattern(person) || '(?![0-9])'
-  end
+declare
+  is_address constant boolean := person ~ '@';
+  core constant text := case
+    when is_address then regexp_replace(person, '([.*+?^${}()|\[\]\\])', '\\\1', 'g')
+    else private.number_pattern(person)
+  end;
+begin
+  return given ~* core and given ~* case
+    when is_address then '(?<![A-Za-z0-9._%+-])' || core || '(?![A-Za-z0-9-]|[.][A-Za-z0-9])'
+    else '(?<![0-9])((00)?60)?[ ().+-]*0?[ ().+-]*' || core || '(?![0-9])'
+  end;
+end
 $$;
 
 /* Takes everything away that a person left until then: {erased: {<table>: rows}, kept_orders}. Orders that were sent,
@@ -189,7 +210,6 @@ create function private.erase(person text, until timestamptz default 'infinity')
 language plpgsql set search_path = ''
 as $$
 declare
-  pattern constant text := private.contact_pattern(person);
   found jsonb;
   kept uuid[];
   erased jsonb := '{}';
@@ -215,7 +235,7 @@ begin
 
   delete from public.audit_log l
   where (l.table_name = 'orders' and l.row_id = any (kept))
-    or (l.created_at <= until and (l.before::text ~* pattern or l.after::text ~* pattern));
+    or (l.created_at <= until and private.holds_contact(concat_ws(E'\n', l.before, l.after), person));
   get diagnostics gone = row_count;
   erased := erased || jsonb_build_object('audit_log', gone);
 
@@ -236,7 +256,6 @@ create function private.mentions(person text, names text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  reached constant text := private.contact_pattern(person);
   -- A name of one or two letters stands in every text.
   named constant text := (
     select string_agg(case when name ~ '^[ -~]*$' then '\m' || quoted || '\M' else quoted end, '|')
@@ -252,10 +271,10 @@ begin
     execute format(
       $q$
       select jsonb_agg(jsonb_build_object('place', %1$L::text, 'id', t.id, 'title', private.row_label(to_jsonb(t))))
-      from (select * from public.%1$I t where to_jsonb(t)::text ~* $1 limit 100) t
-      where t.id not in (select c.row_id from private.lead_contacts c where c.key = $2)
+      from (select * from public.%1$I t where private.holds_contact(t::text, $1) or t::text ~* $2 limit 100) t
+      where t.id not in (select c.row_id from private.lead_contacts c where c.key = $1)
       $q$, described.name
-    ) into part using case when described.kind = 'lead' then reached else concat_ws('|', reached, named) end, person;
+    ) into part using person, case when described.kind <> 'lead' then named end;
     mentioned := mentioned || coalesce(part, '[]');
   end loop;
   return mentioned;
@@ -309,19 +328,19 @@ declare
   again integer := 0;
 begin
   for erasure in
-    with people as (
-      select c.key from private.lead_contacts c
+    with contacts as (
+      select c.contact from private.lead_contacts c
       union
-      select l.key from private.logged_contacts l
+      select l.contact from private.logged_contacts l
       union
       select n.contact_key from public.lead_notes n
       union
-      select private.contact_key(d.recipient) from public.deliveries d
+      select d.recipient from public.deliveries d
       union
-      select private.contact_key(a.address) from private.confirmed_addresses a
+      select a.address from private.confirmed_addresses a
     )
     select p.key as person, max(e.created_at) as until
-    from people p
+    from (select distinct private.contact_key(c.contact) as key from contacts c) p
     cross join private.erasure_keys k
     join public.erasures e on e.key_id = k.id and e.person_hash = private.person_hash(p.key, k.key)
     group by p.key
@@ -352,8 +371,8 @@ as $$
   end
 $$;
 
-/* What is past its time, as a condition on the rows `t` of a table. A request whose order is kept stays with it; a
-   note goes with its row, and one that was left behind when nothing can bring its row back. */
+/* What is past its time, as a condition on the rows `t` of a table at the moment $1. A request whose order is kept stays
+   with it; a note goes with its row, and one that was left behind when nothing can bring its row back. */
 create function private.expired() returns table (of_table text, condition text)
 language sql immutable set search_path = ''
 as $$
@@ -361,38 +380,39 @@ as $$
     ('orders', $q$
       case when t.status in ('sent', 'accepted', 'paid')
         then date_trunc('year', t.updated_at, 'Asia/Kuala_Lumpur') + interval '1 year' + private.retention('orders')
-        else t.updated_at + private.retention('calls and requests') end < private.clock()
+        else t.updated_at + private.retention('calls and requests') end < $1
     $q$),
     ('contact_submissions', $q$
-      t.updated_at + private.retention(case t.status when 'spam' then 'spam' else 'calls and requests' end)
-        < private.clock()
+      t.updated_at + case t.status
+        when 'spam' then private.retention('spam') else private.retention('calls and requests') end < $1
       and not exists (select from public.orders o where o.contact_submission_id = t.id)
     $q$),
     ('booking_submissions', $q$
-      greatest(t.updated_at, t.starts_at) + private.retention('calls and requests') < private.clock()
+      greatest(t.updated_at, t.starts_at) + private.retention('calls and requests') < $1
     $q$),
     ('work_opportunities', $q$
-      t.updated_at + private.retention(case t.status when 'spam' then 'spam' else 'applications' end) < private.clock()
+      t.updated_at + case t.status
+        when 'spam' then private.retention('spam') else private.retention('applications') end < $1
     $q$),
     ('newsletter_subscribers', $q$
       t.is_active and t.confirmed_at is null and t.reactivation_reason is null
-      and t.subscribed_at + private.retention('unconfirmed subscriptions') < private.clock()
+      and t.subscribed_at + private.retention('unconfirmed subscriptions') < $1
     $q$),
     ('lead_notes', $q$
-      t.created_at + private.retention('history') < private.clock()
+      t.created_at + private.retention('history') < $1
       and case when t.contact_key is null
         then not exists (select from private.lead_contacts c where c.row_id = t.subject_id)
           and not exists (
             select from public.audit_log l where l.table_name = t.subject_table and l.row_id = t.subject_id
           )
-        else t.created_at + private.retention('calls and requests') < private.clock()
+        else t.created_at + private.retention('calls and requests') < $1
           and not exists (select from private.lead_contacts c where c.key = t.contact_key) end
     $q$),
     ('deliveries', $q$
-      t.updated_at + private.retention('mails') < private.clock() and t.status not in ('pending', 'sending')
+      t.updated_at + private.retention('mails') < $1 and t.status not in ('pending', 'sending')
     $q$),
-    ('audit_log', $q$t.created_at < private.clock() - private.retention('history')$q$),
-    ('floods', $q$t.last_at + private.retention('history') < private.clock()$q$)
+    ('audit_log', $q$t.created_at < $1 - private.retention('history')$q$),
+    ('floods', $q$t.last_at + private.retention('history') < $1$q$)
 $$;
 
 /* Takes away what is past its time, a few hundred rows of a table at a time; called each minute, it works once an hour,
@@ -402,6 +422,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   batch constant integer := 500;
+  at constant timestamptz := private.clock();
   cleared jsonb := '{}';
   of_table text;
   condition text;
@@ -410,15 +431,15 @@ declare
 begin
   -- The calls of two minutes may meet.
   if not pg_try_advisory_xact_lock(hashtext('clear_expired')) or exists (
-    select from private.rate_limits r where r.bucket = 'clear_expired' and r.expires_at > private.clock()
+    select from private.rate_limits r where r.bucket = 'clear_expired' and r.expires_at > at
   ) then
     return cleared;
   end if;
 
   for of_table, condition in select e.of_table, e.condition from private.expired() e loop
     execute format(
-      'select array_agg(found.id) from (select t.id from public.%I t where %s limit $1) found', of_table, condition
-    ) into ids using batch;
+      'select array_agg(found.id) from (select t.id from public.%I t where %s limit $2) found', of_table, condition
+    ) into ids using at, batch;
     if ids is not null then
       cleared := cleared || jsonb_build_object(of_table, private.forget_rows(of_table, ids));
       is_done := is_done and cardinality(ids) < batch;
@@ -426,12 +447,12 @@ begin
   end loop;
 
   delete from private.confirmed_addresses a
-  where a.confirmed_at + private.retention('calls and requests') < private.clock()
+  where a.confirmed_at + private.retention('calls and requests') < at
     and not exists (select from private.lead_contacts c where c.key = private.contact_key(a.address));
   -- Who booked from where is asked for calls that are still to come.
   delete from private.booking_callers c
-  using public.booking_submissions b where b.id = c.booking_id and b.starts_at < private.clock();
-  delete from private.rate_limits r where r.expires_at < private.clock();
+  using public.booking_submissions b where b.id = c.booking_id and b.starts_at < at;
+  delete from private.rate_limits r where r.expires_at < at;
 
   if is_done then
     perform private.count_hit('clear_expired', 'studio', '1 hour');
