@@ -1146,10 +1146,6 @@ export type Database = {
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: Json }
       erase_person: { Args: { contact: string }; Returns: Json }
-      claim_due: { Args: { p_channel: string; p_limit?: number }; Returns: Json }
-      claim_welcome: { Args: { p_email: string; p_subscriber_id: string }; Returns: Json }
-      clean_up_flood: { Args: { flood: string }; Returns: Json }
-      confirm_subscription: { Args: { token: string }; Returns: Json }
       find_people: {
         Args: { search?: string }
         Returns: {

@@ -37,7 +37,11 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     status: 'sent',
   }),
   erasures: () => ({ key_id: parents.erasureKey, person_hash: '0'.repeat(64), erased: {} }),
-  floods: () => ({ began_at: `${nextDate()}T00:00:00Z`, last_at: `${nextDate()}T00:00:00Z`, submissions: 121 }),
+  floods: () => ({
+    began_at: `${nextDate()}T00:00:00Z`,
+    last_at: `${nextDate()}T00:00:00Z`,
+    submissions: 121,
+  }),
   floods: () => ({
     began_at: `${nextDate()}T00:00:00Z`,
     last_at: '2031-01-01T00:00:00Z',

@@ -227,7 +227,10 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
       const kb = (bytes: number) => (bytes / 1000).toFixed(1)
       return {
         now: `${kb(long.each)} KB for the longest, ${kb(short.each)} for the shortest; a day at most ${Math.max(long.aDay, short.aDay).toFixed(0)} MB, then ${full.status} ${String(full.body.message)}`,
-        prevented: long.each < 20_000 && tooLong.status === 400 && full.body.message === 'inbox_full',
+        prevented:
+          Math.max(long.aDay, short.aDay) < 150 &&
+          tooLong.status === 400 &&
+          full.body.message === 'inbox_full',
       }
     },
   ],
