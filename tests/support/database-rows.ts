@@ -42,11 +42,6 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     last_at: `${nextDate()}T00:00:00Z`,
     submissions: 121,
   }),
-  floods: () => ({
-    began_at: `${nextDate()}T00:00:00Z`,
-    last_at: '2031-01-01T00:00:00Z',
-    submissions: 121,
-  }),
   lead_notes: (mark) => ({
     contact_key: `${mark}@example.test`,
     body: 'Prefers a call after lunch.',
@@ -106,7 +101,6 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   deliveries: { error: 'Changed' },
   erasures: { actor_email: 'changed@example.test' },
   floods: { submissions: 122 },
-  floods: { submissions: 200 },
   lead_notes: { body: 'Changed' },
   legal_documents: { content: '# Changed' },
   newsletter_subscribers: { name: 'Changed' },
