@@ -261,6 +261,7 @@ export type Database = {
       booking_submissions: {
         Row: {
           call_method: string
+          confirmed_at: string | null
           contact: string
           created_at: string
           email: string | null
@@ -284,6 +285,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           call_method: string
+          confirmed_at?: string | null
           contact: string
           created_at?: string
           email?: string | null
@@ -306,6 +308,7 @@ export type Database = {
         }
         Update: {
           call_method?: string
+          confirmed_at?: string | null
           contact?: string
           created_at?: string
           email?: string | null
@@ -399,26 +402,30 @@ export type Database = {
         }
         Relationships: []
       }
-      email_deliveries: {
+      deliveries: {
         Row: {
           attempts: number
           begun_at: string | null
           body_html: string | null
           body_text: string | null
           booking_id: string | null
+          channel: string
           claimed_at: string | null
           created_at: string
+          details: Json | null
           due_at: string
           error: string | null
           id: string
           kind: string
           minutes_before: number | null
           recipient: string
+          recipient_key: string | null
           send_day: string
           sent_at: string | null
           status: string
           subject: string | null
           subscriber_id: string | null
+          tried_since: string | null
           updated_at: string
         }
         ComputedFields: never
@@ -428,19 +435,23 @@ export type Database = {
           body_html?: string | null
           body_text?: string | null
           booking_id?: string | null
+          channel: string
           claimed_at?: string | null
           created_at?: string
+          details?: Json | null
           due_at?: string
           error?: string | null
           id?: string
-          kind?: string
+          kind: string
           minutes_before?: number | null
           recipient: string
+          recipient_key?: never
           send_day?: string
           sent_at?: string | null
           status?: string
           subject?: string | null
           subscriber_id?: string | null
+          tried_since?: string | null
           updated_at?: string
         }
         Update: {
@@ -449,37 +460,97 @@ export type Database = {
           body_html?: string | null
           body_text?: string | null
           booking_id?: string | null
+          channel?: string
           claimed_at?: string | null
           created_at?: string
+          details?: Json | null
           due_at?: string
           error?: string | null
           id?: string
           kind?: string
           minutes_before?: number | null
           recipient?: string
+          recipient_key?: never
           send_day?: string
           sent_at?: string | null
           status?: string
           subject?: string | null
           subscriber_id?: string | null
+          tried_since?: string | null
           updated_at?: string
         }
         Relationships: [
           {
-            foreignKeyName: 'email_deliveries_booking_id_fkey'
+            foreignKeyName: 'deliveries_booking_id_fkey'
             columns: ['booking_id']
             isOneToOne: false
             referencedRelation: 'booking_submissions'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'email_deliveries_subscriber_id_fkey'
+            foreignKeyName: 'deliveries_subscriber_id_fkey'
             columns: ['subscriber_id']
             isOneToOne: false
             referencedRelation: 'newsletter_subscribers'
             referencedColumns: ['id']
           },
         ]
+      }
+      erasures: {
+        Row: {
+          actor: string | null
+          actor_email: string | null
+          created_at: string
+          erased: NonNullable<Json>
+          id: string
+          person_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          actor_email?: string | null
+          created_at?: string
+          erased: NonNullable<Json>
+          id?: string
+          person_hash: string
+        }
+        Update: {
+          actor?: string | null
+          actor_email?: string | null
+          created_at?: string
+          erased?: NonNullable<Json>
+          id?: string
+          person_hash?: string
+        }
+        Relationships: []
+      }
+      floods: {
+        Row: {
+          began_at: string
+          cleaned_at: string | null
+          created_at: string
+          id: string
+          last_at: string
+          submissions: number
+        }
+        ComputedFields: never
+        Insert: {
+          began_at?: string
+          cleaned_at?: string | null
+          created_at?: string
+          id?: string
+          last_at?: string
+          submissions?: number
+        }
+        Update: {
+          began_at?: string
+          cleaned_at?: string | null
+          created_at?: string
+          id?: string
+          last_at?: string
+          submissions?: number
+        }
+        Relationships: []
       }
       lead_notes: {
         Row: {
@@ -548,6 +619,7 @@ export type Database = {
       }
       newsletter_subscribers: {
         Row: {
+          confirmed_at: string | null
           created_at: string
           email: string
           id: string
@@ -562,6 +634,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          confirmed_at?: string | null
           created_at?: string
           email: string
           id?: string
@@ -575,6 +648,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          confirmed_at?: string | null
           created_at?: string
           email?: string
           id?: string
@@ -954,69 +1028,6 @@ export type Database = {
         }
         Relationships: []
       }
-      sms_deliveries: {
-        Row: {
-          attempts: number
-          begun_at: string | null
-          body: string | null
-          booking_id: string
-          claimed_at: string | null
-          created_at: string
-          due_at: string
-          error: string | null
-          id: string
-          kind: string
-          minutes_before: number
-          recipient: string
-          sent_at: string | null
-          status: string
-          updated_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          attempts?: number
-          begun_at?: string | null
-          body?: string | null
-          booking_id: string
-          claimed_at?: string | null
-          created_at?: string
-          due_at?: string
-          error?: string | null
-          id?: string
-          kind?: string
-          minutes_before: number
-          recipient: string
-          sent_at?: string | null
-          status?: string
-          updated_at?: string
-        }
-        Update: {
-          attempts?: number
-          begun_at?: string | null
-          body?: string | null
-          booking_id?: string
-          claimed_at?: string | null
-          created_at?: string
-          due_at?: string
-          error?: string | null
-          id?: string
-          kind?: string
-          minutes_before?: number
-          recipient?: string
-          sent_at?: string | null
-          status?: string
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'sms_deliveries_booking_id_fkey'
-            columns: ['booking_id']
-            isOneToOne: false
-            referencedRelation: 'booking_submissions'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       social_links: {
         Row: {
           created_at: string
@@ -1138,6 +1149,8 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
+      clean_up_flood: { Args: { flood: string }; Returns: Json }
+      erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
         Args: { search?: string }
         Returns: {
@@ -1209,6 +1222,7 @@ export type Database = {
           title: string
         }[]
       }
+      person_record: { Args: { contact: string }; Returns: Json }
       picture_uses: {
         Args: { picture: string }
         Returns: {
@@ -1244,12 +1258,12 @@ export type Database = {
         Returns: Json
       }
       restore_row: { Args: { change: string }; Returns: string }
-      retry_email: { Args: { p_delivery_id: string }; Returns: undefined }
-      retry_sms: { Args: { p_delivery_id: string }; Returns: undefined }
+      retry_delivery: { Args: { p_delivery_id: string }; Returns: undefined }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
+      session_state: { Args: Record<PropertyKey, never>; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       submit_booking: {
         Args: {

@@ -14,8 +14,7 @@ import { testimonials } from '@/admin/content/testimonials/testimonials-resource
 import { createRegistry, defineScreen, type AdminScreen } from '@/admin/kit/registry/registry'
 import { applications } from '@/admin/leads/applications/applications-resource'
 import { bookings } from '@/admin/leads/bookings/bookings-resource'
-import { emails } from '@/admin/leads/emails/emails-resource'
-import { sms } from '@/admin/leads/emails/sms-resource'
+import { deliveries } from '@/admin/leads/deliveries/deliveries-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
 import { orders } from '@/admin/leads/orders/orders-resource'
 import { peopleScreen } from '@/admin/leads/people/people-screen'
@@ -50,6 +49,6 @@ export const registry = createRegistry([
   },
   {
     title: 'Studio',
-    screens: [settings, socialLinks, legalDocuments, emails, sms, history, publish, account],
+    screens: [settings, socialLinks, legalDocuments, deliveries, history, publish, account],
   },
 ])
