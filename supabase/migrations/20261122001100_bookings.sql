@@ -24,17 +24,30 @@ create table public.booking_submissions (
   call_method text not null check (call_method in ('video', 'voice')),
   project_type text check (char_length(project_type) <= 120),
   package text check (char_length(package) <= 120),
-  message text not null check (message ~ '\S' and char_length(message) <= 5000),
+  message text not null check (
+    message ~ '\S' and char_length(message) <= 5000 and octet_length(message) <= 10000
+  ),
   timezone text not null default 'Asia/Kuala_Lumpur' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
-  reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and length(reminders::text) <= 1000),
-  status text not null default 'booked' check (status in ('booked', 'completed', 'cancelled', 'no_show')),
+  reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and octet_length(reminders::text) <= 1000),
+  status text not null default 'booked' check (
+    status in ('asked_for', 'booked', 'completed', 'cancelled', 'no_show')
+  ),
+  confirmed_at timestamptz,
   sequence integer not null default 0 check (sequence >= 0),
   manage_token uuid not null unique default gen_random_uuid(),
+  mail_token uuid not null unique default gen_random_uuid(),
   idempotency_key uuid unique
 );
 
 comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
 comment on column public.booking_submissions.timezone is 'Where the visitor was, for the reminders.';
+comment on column public.booking_submissions.status is
+  '''asked_for'': stored, and holding no time until the link in its mail is opened or the studio books it.';
+comment on column public.booking_submissions.confirmed_at is
+  'When the link in its mail was first used, or the studio first touched it. Null: anybody may have made it up.';
+comment on column public.booking_submissions.manage_token is 'Opens the booking; given to the browser that made it.';
+comment on column public.booking_submissions.mail_token is
+  'Opens the booking and confirms it; in its mails alone, so that whoever has it reads that mailbox.';
 comment on column public.booking_submissions.sequence is
   'How often what stands in a calendar has changed: SEQUENCE of the calendar file. Kept by a trigger.';
 comment on column public.booking_submissions.idempotency_key is
@@ -42,7 +55,12 @@ comment on column public.booking_submissions.idempotency_key is
 
 -- One call in a slot, however many ask for it at once.
 create unique index booking_submissions_one_per_slot on public.booking_submissions (preferred_date, preferred_time)
-  where status <> 'cancelled';
+  where status not in ('cancelled', 'asked_for');
+-- The unconfirmed calls that hold a time, counted with every booking.
+create index booking_submissions_unconfirmed on public.booking_submissions (preferred_date)
+  where confirmed_at is null and status = 'booked';
+create index booking_submissions_unconfirmed_of_a_contact on public.booking_submissions (private.counting_key(contact))
+  where confirmed_at is null and status = 'booked';
 create index booking_submissions_by_start on public.booking_submissions (starts_at desc, id);
 create index booking_submissions_newest on public.booking_submissions (created_at desc, id);
 create index booking_submissions_by_status on public.booking_submissions (status, starts_at desc);
@@ -50,10 +68,20 @@ create index booking_submissions_by_contact on public.booking_submissions (priva
 
 call private.set_up_table('public.booking_submissions');
 
+-- Who booked the unconfirmed calls that hold a time: one caller may hold a few.
+create table private.booking_callers (
+  booking_id uuid primary key references public.booking_submissions (id) on delete cascade,
+  caller text not null
+);
+
+create index booking_callers_by_caller on private.booking_callers (caller);
+
+alter table private.booking_callers enable row level security;
+
 create trigger check_status_change before update of status on public.booking_submissions
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change(
-    'booked-completed', 'booked-no_show', 'booked-cancelled', 'completed-no_show'
+    'asked_for-booked', 'asked_for-cancelled', 'booked-completed', 'booked-no_show', 'booked-cancelled', 'completed-no_show'
   );
 
 -- Whoever changes a booking, through a procedure or in the admin, its calendar file becomes a newer one.
