@@ -78,3 +78,577 @@ create index deliveries_claimed on public.deliveries (claimed_at);
 
 call private.set_up_table('public.deliveries', admins_may => '{select}');
 
+/* What a booking, a move and a cancellation ask the outbox for, whoever makes them. */
+
+-- The reminders that a booking wants. What it does not understand of the visitor's choice it leaves out; nobody gets an
+-- SMS the day before, and none goes anywhere but to a Malaysian mobile number: others cost what strangers choose.
+create function private.wanted_reminders(b public.booking_submissions)
+returns table (channel text, recipient text, minutes_before integer, due_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select c.channel, c.recipient, o.minutes, b.starts_at - make_interval(mins => o.minutes)
+  from (values ('1 day', 1440), ('1 hour', 60), ('15 minutes', 15), ('5 minutes', 5)) as o (said, minutes),
+    (values ('email', b.email), ('sms', b.phone)) as c (channel, recipient)
+  where b.status = 'booked' and c.recipient is not null
+    and (c.channel = 'email' or (o.minutes < 1440 and private.counting_key(b.phone) ~ '^601[0-9]{8,9}$'))
+    and b.reminders -> c.channel -> 'enabled' = 'true'::jsonb
+    and b.reminders -> c.channel -> 'times' ? o.said
+$$;
+
+-- Waiting reminders move with the call, those it no longer wants are cancelled, missing ones are added while their time
+-- is to come. One that went out, or is on its way, stays as it is: for the same call at the same time there is no
+-- second one.
+create function private.plan_reminders(b public.booking_submissions) returns void
+language sql set search_path = ''
+as $$
+  update public.deliveries d set due_at = w.due_at
+  from private.wanted_reminders(b) w
+  where d.booking_id = b.id and d.kind = 'booking_reminder' and d.status = 'pending'
+    and (d.channel, d.minutes_before) = (w.channel, w.minutes_before) and d.due_at <> w.due_at
+    and w.due_at > private.clock()
+    and not exists (
+      select from public.deliveries o
+      where o.booking_id = b.id and o.kind = 'booking_reminder' and o.status <> 'cancelled'
+        and (o.channel, o.minutes_before, o.due_at) = (w.channel, w.minutes_before, w.due_at)
+    );
+  update public.deliveries d set status = 'cancelled'
+  where d.booking_id = b.id and d.kind = 'booking_reminder' and d.status = 'pending'
+    and (d.channel, d.minutes_before, d.due_at) not in (
+      select w.channel, w.minutes_before, w.due_at from private.wanted_reminders(b) w
+    );
+  insert into public.deliveries (channel, kind, booking_id, recipient, minutes_before, due_at)
+  select w.channel, 'booking_reminder', b.id, w.recipient, w.minutes_before, w.due_at
+  from private.wanted_reminders(b) w
+  where w.due_at > private.clock()
+  on conflict do nothing;
+$$;
+
+-- A mail about the booking itself, where an email was given and the call is still to come. A move or cancellation is
+-- told after two minutes without another, so that ten changes are one mail. What waits is not asked for twice: it will
+-- say how things stand when it goes out. A call of which nothing was told is cancelled without a mail.
+create function private.plan_notice(b public.booking_submissions, notice text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  after_a_pause constant timestamptz := private.clock() + interval '2 minutes';
+begin
+  if b.email is null or b.starts_at <= private.clock() then
+    return;
+  end if;
+  if notice = 'booking_cancelled' and not exists (
+    select from public.deliveries o
+    where o.booking_id = b.id and o.channel = 'email'
+      and (o.status in ('sent', 'unknown') or (o.status = 'sending' and o.begun_at is not null))
+  ) then
+    return;
+  end if;
+  if notice = 'booking_moved' then
+    if exists (
+      select from public.deliveries o
+      where o.booking_id = b.id and o.kind = 'booking_confirmation'
+        and (o.status = 'pending' or (o.status = 'sending' and o.begun_at is null))
+    ) then
+      return;
+    end if;
+    update public.deliveries d set due_at = after_a_pause
+    where d.booking_id = b.id and d.kind = 'booking_moved' and d.status = 'pending';
+  end if;
+  insert into public.deliveries (kind, booking_id, recipient, due_at)
+  values (
+    notice, b.id, b.email,
+    case when notice in ('booking_moved', 'booking_cancelled') then after_a_pause else private.clock() end
+  )
+  on conflict do nothing;
+end
+$$;
+
+create function private.plan_deliveries() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was constant text := case when tg_op = 'UPDATE' then old.status else '' end;
+begin
+  if tg_op = 'UPDATE' then
+    if new.status <> was then
+      -- What waits was about how things stood before.
+      update public.deliveries d set status = 'cancelled'
+      where d.booking_id = new.id and d.kind <> 'booking_reminder' and d.status = 'pending';
+    end if;
+    if (new.email, new.phone) is distinct from (old.email, old.phone) then
+      update public.deliveries d
+      set recipient = coalesce(w.reach, d.recipient),
+        status = case when w.reach is null then 'cancelled' else d.status end
+      from (values ('email', new.email), ('sms', new.phone)) as w (channel, reach)
+      where d.booking_id = new.id and d.status = 'pending' and d.channel = w.channel;
+    end if;
+  end if;
+
+  if new.status = 'booked' and was in ('', 'cancelled', 'asked_for') then
+    perform private.plan_notice(new, 'booking_confirmation');
+  elsif new.status = 'asked_for' and was <> 'asked_for' then
+    perform private.plan_notice(new, 'booking_request');
+  elsif new.status = 'cancelled' and was in ('booked', 'asked_for') then
+    perform private.plan_notice(new, 'booking_cancelled');
+  elsif new.status = 'booked' and tg_op = 'UPDATE' and new.starts_at <> old.starts_at then
+    perform private.plan_notice(new, 'booking_moved');
+  end if;
+
+  perform private.plan_reminders(new);
+  return null;
+end
+$$;
+
+create trigger plan_deliveries after insert or update on public.booking_submissions
+  for each row execute function private.plan_deliveries();
+
+/* How a message leaves the outbox, at most once, by the same steps for every kind:
+     claim_due, claim_welcome   take what is due and may go; whoever takes it has ten minutes.
+     begin_delivery             just before it is handed over: is it still right? Keeps what is about to be sent.
+     record_delivery            what became of it.
+   Lost between the first two, it has not been sent and is taken again. Lost after the second, nobody knows whether it
+   was sent: it is unknown, and only an administrator sends it again. A claim is known by its number (attempts), so that
+   one who comes back late neither sends nor spoils what another has taken since. */
+
+create function private.claim_lease() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '10 minutes' $$;
+
+create function private.held_for() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '2 days' $$;
+
+-- What the rules say of each message as things stand.
+--   trusted      its reader has confirmed the address or the call, or is the owner: no budget holds it back
+--   wrong        why it must not go out any more
+--   late         why its time is over. Asked of the clock, which may be wrong: another hour it may be right again
+--   again_at     when one that failed is tried again: after 1, 2, 5, 15, 30 and 60 minutes, then every two hours
+--   newer_waits  another of the same kind, about the same thing, waits to go out
+create view private.outbox as
+select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, d.claimed_at, d.begun_at,
+  t.trusted,
+  case
+    when d.kind = 'owner_alert' then null
+    when d.kind = 'welcome' then
+      case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
+    when d.kind = 'booking_cancelled' then case when b.status <> 'cancelled' then 'The call was booked again.' end
+    when b.status = 'cancelled' then 'The call was cancelled.'
+    when d.kind = 'booking_request' then case when b.status <> 'asked_for' then 'The call was booked.' end
+    when b.status = 'asked_for' then 'The call is not booked.'
+    when b.status <> 'booked' then 'The call is over.'
+    when d.due_at + make_interval(mins => d.minutes_before) <> b.starts_at then 'The call was moved.'
+    when d.kind = 'booking_moved' and b.starts_at = (
+      select (o.details ->> 'starts_at')::timestamptz from public.deliveries o
+      where o.booking_id = d.booking_id and o.details ? 'starts_at' and o.status in ('sending', 'sent', 'unknown')
+      order by o.begun_at desc limit 1
+    ) then 'The call is back at the time that was told before.'
+  end as wrong,
+  case
+    when d.kind like 'booking%' and d.kind <> 'booking_cancelled' and b.starts_at <= private.clock() then
+      'The call had begun before it could be sent.'
+    when d.kind = 'booking_reminder' and exists (
+      select from public.deliveries o
+      where o.booking_id = d.booking_id and o.channel = d.channel and o.kind = 'booking_reminder'
+        and o.minutes_before < d.minutes_before and o.due_at > d.due_at and o.due_at <= private.clock()
+        and o.status <> 'cancelled'
+    ) then 'A nearer reminder took its place.'
+    when not t.trusted and coalesce(d.tried_since, d.due_at) <= private.clock() - private.held_for() then
+      'It was held back for two days: the address is not confirmed.'
+  end as late,
+  d.begun_at + case
+    when d.begun_at - d.tried_since < interval '1 minute' then interval '1 minute'
+    when d.begun_at - d.tried_since < interval '3 minutes' then interval '2 minutes'
+    when d.begun_at - d.tried_since < interval '8 minutes' then interval '5 minutes'
+    when d.begun_at - d.tried_since < interval '23 minutes' then interval '15 minutes'
+    when d.begun_at - d.tried_since < interval '53 minutes' then interval '30 minutes'
+    when d.begun_at - d.tried_since < interval '113 minutes' then interval '60 minutes'
+    else interval '2 hours'
+  -- The schedule's round of that minute may be a little early.
+  end - interval '10 seconds' as again_at,
+  exists (
+    select from public.deliveries o
+    where o.booking_id = d.booking_id and o.kind = d.kind and o.id <> d.id and o.status = 'pending'
+      and d.kind <> 'booking_reminder'
+  ) or exists (
+    select from public.deliveries o
+    where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.status in ('pending', 'sending')
+  ) as newer_waits
+from public.deliveries d
+left join public.booking_submissions b on b.id = d.booking_id
+left join public.newsletter_subscribers s on s.id = d.subscriber_id
+left join private.confirmed_addresses c on c.address = d.recipient,
+lateral (
+  select d.kind = 'owner_alert' or b.confirmed_at is not null or c.address is not null as trusted
+) t;
+
+-- Locks a message and, before it, its booking: in the order in which everybody locks them. False where somebody else
+-- has either.
+create function private.lock_delivery(p_id uuid) returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  about constant uuid := (select d.booking_id from public.deliveries d where d.id = p_id);
+begin
+  perform from public.booking_submissions b where b.id = about for update skip locked;
+  if about is not null and not found then
+    return false;
+  end if;
+  perform from public.deliveries d where d.id = p_id for update skip locked;
+  return found;
+end
+$$;
+
+-- Claims whose ten minutes are over (or that the clock says are still to come), messages that are wrong or late, and
+-- late ones whose time has come back. Takes no row that somebody else works on.
+create function private.settle_deliveries() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  one uuid;
+begin
+  for one in
+    select o.id from private.outbox o
+    where o.status = 'sending'
+      and o.claimed_at not between private.clock() - private.claim_lease() and private.clock() + private.claim_lease()
+    union all
+    select o.id from private.outbox o
+    where o.status = 'pending' and o.due_at <= private.clock() and coalesce(o.wrong, o.late) is not null
+    union all
+    select o.id from private.outbox o
+    where o.status = 'late' and o.due_at > private.clock() - private.held_for()
+      and coalesce(o.wrong, o.late) is null and not o.newer_waits
+  loop
+    continue when not private.lock_delivery(one);
+    update public.deliveries d set
+      status = case
+        when o.status = 'sending' and o.begun_at is not null then 'unknown'
+        when o.status = 'pending' and o.wrong is null then 'late'
+        when o.status = 'pending' or o.newer_waits then 'cancelled'
+        else 'pending'
+      end,
+      error = case
+        when o.status = 'sending' and o.begun_at is not null then
+          'It is not known whether it was sent: the program that was sending it stopped half-way.'
+        when o.status = 'pending' then coalesce(o.wrong, o.late)
+      end
+    from private.outbox o
+    where d.id = one and o.id = one and (
+      (o.status = 'sending' and o.claimed_at
+        not between private.clock() - private.claim_lease() and private.clock() + private.claim_lease())
+      or (o.status = 'pending' and coalesce(o.wrong, o.late) is not null)
+      or (o.status = 'late' and coalesce(o.wrong, o.late) is null and not o.newer_waits)
+    );
+  end loop;
+end
+$$;
+
+-- Whether the hour has room for one more message to somebody who has not confirmed.
+create function private.is_room_for_unconfirmed() returns boolean
+language sql set search_path = ''
+as $$
+  select not private.is_flooded() and private.limit_of('mails an hour') > (
+    select count(*) from private.outbox o
+    where o.claimed_at between private.clock() - interval '1 hour' and private.clock() + private.claim_lease()
+      and o.status not in ('pending', 'cancelled', 'late') and not o.trusted
+  )
+$$;
+
+-- Whether a person may get this message today. Who has confirmed: so many about calls. Who has not: one welcome, or
+-- one call's confirmation and its reminders, each once; of changes they are told once they have confirmed.
+create function private.is_room_today(p_id uuid, trusted boolean) returns boolean
+language sql set search_path = ''
+as $$
+  select d.kind = 'owner_alert' or case
+    when d.kind = 'welcome' and exists (
+      select from public.deliveries o
+      where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.send_day = private.today_in_malaysia()
+    ) then false
+    when trusted then d.kind = 'welcome' or private.limit_of('mails a day to a confirmed address') > (
+      select count(*) from public.deliveries o
+      where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia()
+        and o.booking_id is not null and o.status in ('sending', 'sent', 'logged', 'unknown')
+    )
+    else d.kind not in ('booking_moved', 'booking_cancelled') and not exists (
+      select from public.deliveries o
+      where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia() and o.id <> d.id
+        and o.status in ('sending', 'sent', 'logged', 'unknown')
+        and (
+          o.booking_id is distinct from d.booking_id
+          or (o.kind = d.kind and o.minutes_before is not distinct from d.minutes_before)
+        )
+    )
+  end
+  from public.deliveries d where d.id = p_id
+$$;
+
+-- What an alert tells the owner, as things stand.
+create function private.alert_facts(details jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case details ->> 'alert'
+    when 'failures' then details || jsonb_build_object('failed', (
+      select count(*) from public.deliveries d
+      where d.status in ('failed', 'unknown') and d.kind <> 'owner_alert'
+        and d.claimed_at > private.clock() - interval '1 day'
+    ))
+    when 'flood' then details || (
+      select jsonb_build_object('submissions', f.submissions, 'began_at', f.began_at)
+      from public.floods f where f.id = (details ->> 'flood_id')::uuid
+    )
+    else details
+  end;
+end
+$$;
+
+-- Claims one message that is due and may go now; null otherwise. Messages to people who have not confirmed are claimed
+-- one after the other, so that no budget is passed. Gives {delivery_id, attempt, kind, recipient, minutes_before,
+-- booking, unsubscribe_token, alert}, the last three null where it is about something else; tokens included, for the
+-- functions alone. Nothing of it was typed by a visitor but the recipient.
+create function private.claim_delivery(p_id uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  o private.outbox;
+  claimed jsonb;
+begin
+  if not private.lock_delivery(p_id) then
+    return null;
+  end if;
+  select * into o from private.outbox where id = p_id;
+  if o.status <> 'pending' or coalesce(o.wrong, o.late) is not null then
+    return null;
+  end if;
+  if not o.trusted then
+    perform pg_advisory_xact_lock(hashtext('mails to unconfirmed people'));
+    if not private.is_room_for_unconfirmed() then
+      return null;
+    end if;
+  end if;
+  if not private.is_room_today(p_id, o.trusted) then
+    return null;
+  end if;
+
+  update public.deliveries d set
+    status = 'sending', attempts = d.attempts + 1, claimed_at = private.clock(), begun_at = null, error = null,
+    send_day = private.today_in_malaysia()
+  where d.id = p_id;
+  select jsonb_build_object(
+    'delivery_id', d.id, 'attempt', d.attempts, 'kind', d.kind, 'recipient', d.recipient,
+    'minutes_before', d.minutes_before,
+    'booking', case when b.id is not null then jsonb_build_object(
+      'booking_id', b.id,
+      'mail_token', b.mail_token,
+      'sequence', b.sequence,
+      'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'call_method', b.call_method,
+      'timezone', b.timezone,
+      'confirmed', o.trusted
+    ) end,
+    'unsubscribe_token', s.unsubscribe_token,
+    'alert', case when d.kind = 'owner_alert' then private.alert_facts(d.details) end
+  ) into claimed
+  from public.deliveries d
+  left join public.booking_submissions b on b.id = d.booking_id
+  left join public.newsletter_subscribers s on s.id = d.subscriber_id
+  where d.id = p_id;
+  return claimed;
+end
+$$;
+
+-- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go, those of confirmed people
+-- first, then the oldest: a list of what private.claim_delivery gives. What is locked is left to a later call.
+create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant integer := least(greatest(p_limit, 0), 100);
+  claims jsonb := '[]';
+  room boolean;
+  one uuid;
+  claim jsonb;
+begin
+  perform private.settle_deliveries();
+  room := private.is_room_for_unconfirmed();
+  for one in
+    select o.id from private.outbox o
+    where o.channel = p_channel and o.status = 'pending' and o.due_at <= private.clock()
+      and coalesce(o.wrong, o.late) is null
+      -- Further ahead than any pause, it was written by a clock that was wrong.
+      and (o.again_at is null or o.again_at not between private.clock() and private.clock() + interval '3 hours')
+      and case when o.trusted then true else room end
+      and private.is_room_today(o.id, o.trusted)
+    order by o.trusted desc, o.due_at, o.created_at
+    limit wanted + 100
+  loop
+    exit when jsonb_array_length(claims) >= wanted;
+    claim := private.claim_delivery(one);
+    if claim is not null then
+      claims := claims || claim;
+    end if;
+  end loop;
+  return claims;
+end
+$$;
+
+-- Takes the waiting welcome mail of a subscriber: a list of one, as claim_due gives it, or of none when the id and the
+-- address do not belong together, nothing waits, or it may not go yet.
+create function public.claim_welcome(p_subscriber_id uuid, p_email text) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(c.claim) filter (where c.claim is not null), '[]')
+  from public.newsletter_subscribers s
+  join private.outbox o on o.status = 'pending' and o.kind = 'welcome'
+    and (o.again_at is null or o.again_at not between private.clock() and private.clock() + interval '3 hours')
+  join public.deliveries d on d.id = o.id and d.subscriber_id = s.id,
+  lateral (select private.claim_delivery(d.id) as claim) c
+  where s.id = p_subscriber_id and s.email = private.clean_email(p_email)
+$$;
+
+-- True when a claimed message, made for the booking as of `p_sequence` (null for what is about none), may be handed
+-- over now; what is about to be sent is kept. False otherwise: it is cancelled or late, or waits to be made again where
+-- only the booking has changed.
+create function public.begin_delivery(
+  p_delivery_id uuid,
+  p_attempt integer,
+  p_sequence integer,
+  p_subject text,
+  p_body_text text,
+  p_body_html text
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.booking_submissions;
+  o private.outbox;
+  fit boolean;
+begin
+  -- The booking first, then its message: in the order in which everybody else locks them.
+  select b.* into booking
+  from public.booking_submissions b
+  where b.id = (select d.booking_id from public.deliveries d where d.id = p_delivery_id)
+  for update;
+  perform from public.deliveries d
+  where d.id = p_delivery_id and d.status = 'sending' and d.attempts = p_attempt and d.begun_at is null
+  for update;
+  if not found then
+    return false;
+  end if;
+
+  select * into o from private.outbox where id = p_delivery_id;
+  fit := coalesce(o.wrong, o.late) is null and booking.sequence is not distinct from p_sequence;
+  if fit then
+    update public.deliveries d set
+      begun_at = private.clock(), tried_since = coalesce(d.tried_since, private.clock()),
+      subject = p_subject, body_text = p_body_text, body_html = p_body_html,
+      details = d.details || case
+        when d.booking_id is not null and d.kind <> 'booking_reminder'
+          then jsonb_build_object('starts_at', booking.starts_at)
+        else '{}'
+      end
+    where d.id = p_delivery_id;
+  else
+    update public.deliveries d set
+      status = case
+        when o.wrong is not null or o.newer_waits then 'cancelled' when o.late is not null then 'late' else 'pending'
+      end,
+      error = coalesce(o.wrong, o.late, case when o.newer_waits then 'A newer mail took its place.' end)
+    where d.id = p_delivery_id;
+  end if;
+  return fit;
+end
+$$;
+
+-- What became of a message that was begun. 'sent' and 'logged' (no SMS provider) are the end of it. 'retry': it surely
+-- went nowhere, and is tried again, more and more seldom, for two days. 'refused': it surely went nowhere and never
+-- will: failed. 'unknown': failed, and only an administrator sends it again. That it was sent is believed however late
+-- it is said, as long as nobody has claimed it anew.
+create function public.record_delivery(
+  p_delivery_id uuid, p_attempt integer, p_outcome text, p_error text default null
+) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.deliveries d set
+    status = case
+      when p_outcome = 'refused' then 'failed'
+      when p_outcome <> 'retry' then p_outcome
+      when o.newer_waits then 'cancelled'
+      -- So many tries as well, since two days may be a clock that was put right.
+      when d.tried_since <= private.clock() - private.held_for() and d.attempts > 6 then 'failed'
+      else 'pending'
+    end,
+    error = left(p_error, 1000),
+    sent_at = case when p_outcome = 'sent' then private.clock() end
+  from private.outbox o
+  where d.id = p_delivery_id and o.id = d.id and d.attempts = p_attempt and d.begun_at is not null
+    and (d.status = 'sending' or (p_outcome = 'sent' and d.status in ('pending', 'unknown')))
+$$;
+
+-- The owner is told by mail, once a day, that something did not go out; the mail counts when it is made.
+create function private.tell_of_failures() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('owner alert'));
+  insert into public.deliveries (kind, recipient, details, due_at, send_day)
+  select 'owner_alert', address, '{"alert": "failures"}', private.clock(), private.today_in_malaysia()
+  from private.owner_address() address
+  where address is not null and not exists (
+    select from public.deliveries o
+    where o.kind = 'owner_alert' and o.details ->> 'alert' = 'failures'
+      and o.send_day = private.today_in_malaysia()
+  );
+  return null;
+end
+$$;
+
+create index deliveries_alerts on public.deliveries (send_day) where kind = 'owner_alert';
+
+create trigger tell_of_failures after update of status on public.deliveries
+  for each row when (
+    new.status in ('failed', 'unknown') and old.status is distinct from new.status and new.kind <> 'owner_alert'
+  )
+  execute function private.tell_of_failures();
+
+-- Makes a message that did not go out wait again: failed, unknown, late, logged, or lost on its way. Refuses with HTTP
+-- 403 when the caller is no administrator, with HTTP 409 'not_retryable' otherwise (the hint says why).
+create function public.retry_delivery(p_delivery_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  o private.outbox;
+  reason text;
+begin
+  perform private.require_admin('retry_delivery');
+  perform from public.booking_submissions b
+  where b.id = (select d.booking_id from public.deliveries d where d.id = p_delivery_id)
+  for update;
+  perform from public.deliveries d where d.id = p_delivery_id for update;
+
+  select * into o from private.outbox where id = p_delivery_id;
+  reason := case
+    when o.id is null then 'There is no such message.'
+    when o.status = 'sending' and o.claimed_at > private.clock() - private.claim_lease() then 'It is being sent just now.'
+    when o.status not in ('failed', 'unknown', 'late', 'logged', 'sending') then
+      'Only what did not go out can be sent again.'
+    when o.newer_waits then 'A newer one is waiting already.'
+    when not private.is_room_today(p_delivery_id, true) then 'It can be sent another day: today has had its mails.'
+  end;
+  if reason is null then
+    update public.deliveries d
+    set status = 'pending', error = null, begun_at = null, tried_since = private.clock()
+    where d.id = p_delivery_id;
+    select coalesce(n.wrong, n.late) into reason from private.outbox n where n.id = p_delivery_id;
+  end if;
+  if reason is not null then
+    raise exception using errcode = 'PT409', message = 'not_retryable', hint = reason;
+  end if;
+end
+$$;
+
+call private.allow_call('public.claim_due(text, integer)', 'service_role');
+call private.allow_call('public.claim_welcome(uuid, text)', 'service_role');
+call private.allow_call('public.begin_delivery(uuid, integer, integer, text, text, text)', 'service_role');
+call private.allow_call('public.record_delivery(uuid, integer, text, text)', 'service_role');
+call private.allow_call('public.retry_delivery(uuid)', 'authenticated');
+
+revoke execute on all routines in schema private from public;
