@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { insertRow, readRow, type TableName, updateRow, validRow } from '../support/database-rows'
 
@@ -221,6 +222,15 @@ describe('what needs doing today', () => {
     expect(before.stored_bytes_limit).toBe(50_000_000)
     await db.backend.exec("select private.count_submission('contact', 1234)")
     expect((await today()).stored_today_bytes - before.stored_today_bytes).toBe(1234)
+  })
+
+  test('the desk names the figures that hold while the owner has said nothing', async () => {
+    const figures = await queryOne<typeof protectionDefaults>(
+      db.backend,
+      `select private.limit_of('submissions an hour') as submissions_an_hour,
+        private.limit_of('mails an hour') as mails_an_hour`,
+    )
+    expect(figures).toEqual(protectionDefaults)
   })
 
   test('lists the calls of tomorrow and the next three after it, in order, and no cancelled one', async () => {

@@ -5,8 +5,8 @@ import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 /** One comparison the database makes. A function is asked at the moment of the query: 'now' moves. */
 export type Condition = readonly [
   column: string,
-  operator: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'in',
-  value: string | boolean | (() => string),
+  operator: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'not.is' | 'in',
+  value: string | boolean | null | (() => string),
 ]
 
 export interface FilterOption {
