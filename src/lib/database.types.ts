@@ -267,6 +267,7 @@ export type Database = {
           email: string | null
           id: string
           idempotency_key: string | null
+          mail_token: string
           manage_token: string
           message: string
           name: string
@@ -291,6 +292,7 @@ export type Database = {
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          mail_token?: string
           manage_token?: string
           message: string
           name: string
@@ -314,6 +316,7 @@ export type Database = {
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          mail_token?: string
           manage_token?: string
           message?: string
           name?: string
@@ -412,7 +415,7 @@ export type Database = {
           channel: string
           claimed_at: string | null
           created_at: string
-          details: Json | null
+          details: NonNullable<Json>
           due_at: string
           error: string | null
           id: string
@@ -435,10 +438,10 @@ export type Database = {
           body_html?: string | null
           body_text?: string | null
           booking_id?: string | null
-          channel: string
+          channel?: string
           claimed_at?: string | null
           created_at?: string
-          details?: Json | null
+          details?: NonNullable<Json>
           due_at?: string
           error?: string | null
           id?: string
@@ -463,7 +466,7 @@ export type Database = {
           channel?: string
           claimed_at?: string | null
           created_at?: string
-          details?: Json | null
+          details?: NonNullable<Json>
           due_at?: string
           error?: string | null
           id?: string
@@ -496,34 +499,6 @@ export type Database = {
           },
         ]
       }
-      erasures: {
-        Row: {
-          actor: string | null
-          actor_email: string | null
-          created_at: string
-          erased: NonNullable<Json>
-          id: string
-          person_hash: string
-        }
-        ComputedFields: never
-        Insert: {
-          actor?: string | null
-          actor_email?: string | null
-          created_at?: string
-          erased: NonNullable<Json>
-          id?: string
-          person_hash: string
-        }
-        Update: {
-          actor?: string | null
-          actor_email?: string | null
-          created_at?: string
-          erased?: NonNullable<Json>
-          id?: string
-          person_hash?: string
-        }
-        Relationships: []
-      }
       floods: {
         Row: {
           began_at: string
@@ -535,12 +510,12 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          began_at?: string
+          began_at: string
           cleaned_at?: string | null
           created_at?: string
           id?: string
-          last_at?: string
-          submissions?: number
+          last_at: string
+          submissions: number
         }
         Update: {
           began_at?: string
@@ -1110,7 +1085,7 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
-      begin_email: {
+      begin_delivery: {
         Args: {
           p_attempt: number
           p_body_html: string
@@ -1122,10 +1097,6 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
-      begin_sms: {
-        Args: { p_attempt: number; p_body: string; p_delivery_id: string; p_sequence: number }
-        Returns: boolean
-      }
       cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
         Args: { built_at: string }
@@ -1138,19 +1109,10 @@ export type Database = {
           table_name: string
         }[]
       }
-      claim_due_emails: { Args: { p_limit?: number }; Returns: Json }
-      claim_due_sms: { Args: { p_limit?: number }; Returns: Json }
-      claim_welcome_email: {
-        Args: { p_email: string; p_subscriber_id: string }
-        Returns: {
-          delivery_id: string
-          email: string
-          name: string
-          unsubscribe_token: string
-        }[]
-      }
+      claim_due: { Args: { p_channel: string; p_limit?: number }; Returns: Json }
+      claim_welcome: { Args: { p_email: string; p_subscriber_id: string }; Returns: Json }
       clean_up_flood: { Args: { flood: string }; Returns: Json }
-      erase_person: { Args: { contact: string }; Returns: Json }
+      confirm_subscription: { Args: { token: string }; Returns: Json }
       find_people: {
         Args: { search?: string }
         Returns: {
@@ -1192,10 +1154,6 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
-      keep_welcome_email: {
-        Args: { p_delivery_id: string; p_html: string; p_subject: string; p_text: string }
-        Returns: undefined
-      }
       last_change: {
         Args: { of_row: string; of_table: string }
         Returns: {
@@ -1222,7 +1180,6 @@ export type Database = {
           title: string
         }[]
       }
-      person_record: { Args: { contact: string }; Returns: Json }
       picture_uses: {
         Args: { picture: string }
         Returns: {
@@ -1238,19 +1195,8 @@ export type Database = {
           project_id: string
         }[]
       }
-      record_email: {
-        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_surely_not?: boolean }
-        Returns: undefined
-      }
-      record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
-      record_sms: {
-        Args: {
-          p_attempt: number
-          p_delivery_id: string
-          p_error?: string
-          p_outcome?: string
-          p_surely_not?: boolean
-        }
+      record_delivery: {
+        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
         Returns: undefined
       }
       reschedule_booking: {
@@ -1263,8 +1209,17 @@ export type Database = {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
-      session_state: { Args: Record<PropertyKey, never>; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
+      submit_application: {
+        Args: {
+          area_of_expertise: string
+          contact_number: string
+          email: string
+          full_name: string
+          website?: string
+        }
+        Returns: Json
+      }
       submit_booking: {
         Args: {
           call_method: string
@@ -1278,6 +1233,7 @@ export type Database = {
           project_type?: string
           reminders?: Json
           timezone?: string
+          website?: string
         }
         Returns: Json
       }
@@ -1291,11 +1247,12 @@ export type Database = {
           package?: string
           project_type?: string
           timeline?: string
+          website?: string
         }
         Returns: Json
       }
       subscribe_with_welcome_email: {
-        Args: { subscriber_email: string; subscriber_name?: string }
+        Args: { subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
       taken_slots: { Args: { day: string }; Returns: string[] }
