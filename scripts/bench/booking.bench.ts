@@ -68,7 +68,7 @@ async function reminders([name, open]: Database) {
     report.moved,
     report.cancelled,
     Object.values(crashes).reduce((sum, one) => sum + one, 0),
-    sent.emails + sent.sms,
+    sent.email + sent.sms,
     sent.reminders,
     report.unknown,
     report.twice,

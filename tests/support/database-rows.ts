@@ -117,7 +117,6 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
 const parents = {
   niche: 'parent-niche',
   subscriber: '00000000-0000-4000-8000-0000000050b5',
-  booking: '00000000-0000-4000-8000-000000000b00',
 }
 
 /** The rows that others refer to, and settings that no page reads. */
@@ -131,7 +130,6 @@ export async function addParents(backend: LocalBackend): Promise<void> {
   )
   await insertRow(backend, 'niche_pages', { ...validRow('niche_pages'), slug: parents.niche })
   await insertRow(backend, 'newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' })
-  await insertRow(backend, 'booking_submissions', { ...validRow('booking_submissions'), id: parents.booking })
 }
 
 /** Keys of settings that addParents describes, each given once. */
