@@ -143,6 +143,7 @@ as $$
 declare
   entry public.audit_log;
   sibling public.audit_log;
+  held jsonb;
 begin
   if not (select public.is_admin()) then
     raise exception 'Only an administrator may restore.' using errcode = '42501';
@@ -159,7 +160,12 @@ begin
   end if;
 
   if entry.action = 'update' then
-    if not private.write_row_again(entry.table_name, entry.before) then
+    -- A column that the entry leaves out held then what the next change of it found.
+    select jsonb_object_agg(each.key, each.value order by later.created_at desc) || entry.before into held
+    from public.audit_log later cross join lateral jsonb_each(later.before) each
+    where later.table_name = entry.table_name and later.row_id = entry.row_id and later.action = 'update'
+      and later.created_at >= entry.created_at;
+    if not private.write_row_again(entry.table_name, held) then
       raise exception 'The row has been deleted since. Restore its deletion first.';
     end if;
     return entry.row_id;
