@@ -1,10 +1,13 @@
+// @vitest-environment jsdom
+
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
-import { describe, expect, it, vi } from 'vitest'
-import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ApiError } from '@/admin/kit/api/api-error'
 import {
   createSessionStore,
   followSession,
+  rightsKey,
   type SessionState,
   type SessionStore,
 } from '@/admin/kit/session/session-store'
@@ -144,6 +147,22 @@ describe('a refused token', () => {
   })
 })
 
+describe('a session that the database takes for over', () => {
+  it.each([
+    ['', null],
+    [', also where the server cannot be reached', new Error('Failed to fetch')],
+  ])('is put away here%s, and says that it has ended', async (_, error) => {
+    const { store, auth, tell } = await signedIn()
+    auth.signOut.mockImplementationOnce(async () => {
+      if (!error) tell('SIGNED_OUT')
+      return { error }
+    })
+    await store.end()
+    expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
+    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' })
+  })
+})
+
 function watched(renewed: boolean) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const session = { renew: vi.fn(async () => renewed) }
@@ -186,6 +205,102 @@ describe('a query refused for its session', () => {
   })
 })
 
+/** The desk with somebody signed in, who asks what the database thinks of the session. */
+function asking(answer: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const session = { end: vi.fn(async () => {}), read: () => as('farah'), subscribe: () => () => {} }
+  const ask = vi.fn(async () => answer)
+  const stop = followSession(queryClient, session as unknown as SessionStore)
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [...rightsKey, 'farah'],
+    queryFn: ask,
+    enabled: false,
+    initialData: 'ok',
+  })
+  observer.setOptions({ queryKey: [...rightsKey, 'farah'], queryFn: ask, staleTime: Infinity })
+  const unsubscribe = observer.subscribe(() => {})
+  stops.push(stop, unsubscribe)
+  const found = (rows: unknown, name = 'list') =>
+    queryClient.fetchQuery({ queryKey: ['admin', name], queryFn: () => rows })
+  const refused = (status: number) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.reject(new ApiError('refused', '', status)) })
+      .execute(undefined)
+      .catch(() => undefined)
+  return { session, ask, found, refused, queryClient }
+}
+const stops: Array<() => void> = []
+
+describe('whether the session is over', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    stops.splice(0).forEach((stop) => stop())
+    vi.useRealTimers()
+  })
+  const soon = () => vi.advanceTimersByTimeAsync(100)
+
+  it.each([
+    ['a list is empty', { rows: [], total: 0 }],
+    ['no rows came', []],
+    ['every count is 0', { drafts: 0, calls: [], flood: null, overdue: { count: 0 } }],
+    ['a row is not there', null],
+  ])('is asked when %s', async (_, rows) => {
+    const { ask, found } = asking('ok')
+    await found(rows)
+    await soon()
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['is refused', 403],
+    ['touches no row', 200],
+  ])('is asked when a change %s', async (_, status) => {
+    const { ask, refused } = asking('ok')
+    await refused(status)
+    await soon()
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('is asked when one comes back to the page', async () => {
+    const { ask } = asking('ok')
+    window.dispatchEvent(new Event('focus'))
+    await soon()
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('is not asked when something is there, or failed for another reason', async () => {
+    const { ask, found, refused } = asking('ok')
+    await found({ rows: [{ id: 'a' }], total: 1 })
+    await refused(500)
+    await soon()
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('is asked once for many that find nothing, and once more for those that come after', async () => {
+    const { ask, found } = asking('ok')
+    await Promise.all(['a', 'b', 'c'].map((name) => found([], name)))
+    await soon()
+    expect(ask).toHaveBeenCalledOnce()
+    await Promise.all(['d', 'e'].map((name) => found([], name)))
+    await soon()
+    expect(ask).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['ended', 1],
+    ['no_admin', 0],
+    ['ok', 0],
+  ])('is put away when the answer is %s: %i times', async (answer, times) => {
+    const { session, found } = asking(answer)
+    await found([])
+    await soon()
+    expect(session.end).toHaveBeenCalledTimes(times)
+  })
+})
+
 const as = (id: string): SessionState => ({ status: 'signed-in', user: { id, email: '' } })
 
 function remembered(...states: SessionState[]): { leads: unknown; posts: unknown } {
@@ -217,6 +332,12 @@ describe('what was read as one person', () => {
 
   it('waits for the same person when the session ran out', () => {
     expect(remembered({ status: 'signed-out', reason: 'ended' }, as('farah')).leads).toBe('leads')
+  })
+
+  it('is read anew when the same person is back: what came last may be what nobody gets', () => {
+    const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+    remembered({ status: 'signed-out', reason: 'ended' }, as('farah'))
+    expect(invalidate).toHaveBeenCalledWith({ queryKey: ['admin'] })
   })
 
   it('is gone when another person signs in', () => {

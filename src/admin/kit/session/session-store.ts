@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { isSessionRefused } from '@/admin/kit/api/api-error'
+import { isSessionRefused, mayBeSessionless } from '@/admin/kit/api/api-error'
 
-/** Why nobody is signed in: the session ran out, another tab left, or the server could not be asked. */
+/** Why nobody is signed in: the session is over, another tab left, or the server could not be asked. */
 export type SignedOutReason = 'ended' | 'elsewhere' | 'unreachable'
 
 export type SessionState =
@@ -92,31 +92,83 @@ export function createSessionStore(auth: Auth) {
         if (!data.session && error?.name !== 'AuthRetryableFetchError') signedOut()
         return data.session !== null
       }),
+
+    /** The database takes the session for over while this page still holds it: it is put away here as well. */
+    end: (): Promise<void> =>
+      causing('refused', async () => {
+        await auth.signOut({ scope: 'local' })
+        signedOut()
+      }),
   }
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-const pauseMs = 30_000
+const renewalPauseMs = 30_000
+const questionPauseMs = 5_000
+
+/** The query that says what the database thinks of the session; see session.ts. */
+export const rightsKey = ['admin', 'rights'] as const
+
+/** What somebody without a session gets for a read: no rows, zeros, and nothing else. */
+const holdsNothing = (value: unknown): boolean =>
+  !value || (typeof value === 'object' && Object.values(value).every(holdsNothing))
 
 /**
- * Whenever a query or a change is refused for its session, asks for a new token; the queries then run again. At most
- * once in 30 s: a server that refuses every token must not be asked for ever. And what was read as one person is
- * gone before anything is drawn for the next, or for nobody; only a session that ran out keeps it, for the same
- * person to come back to. Gives the stop function.
+ * Follows what the server says of the session.
+ *
+ * - A query or a change that is refused for its token asks for a new one; the queries then run again. At most once in
+ *   30 s: a server that refuses every token must not be asked for ever.
+ * - A session may be over while its token still holds: signed out elsewhere, another password, a day unused. Rows are
+ *   then refused, or simply are not there. So whoever comes back to the page, is refused, or finds nothing asks the
+ *   database, and a session that is over is put away.
+ * - What was read as one person is gone before anything is drawn for the next, or for nobody; only a session that
+ *   ended keeps it, for the same person to come back to, and then it is read anew.
+ *
+ * Gives the stop function.
  */
 export function followSession(queryClient: QueryClient, session: SessionStore): () => void {
-  let askedAt = -Infinity
-  async function look(error: unknown) {
-    if (!isSessionRefused(error) || performance.now() - askedAt < pauseMs) return
-    askedAt = performance.now()
+  let renewedAt = -Infinity
+  async function renew() {
+    if (performance.now() - renewedAt < renewalPauseMs) return
+    renewedAt = performance.now()
     if (await session.renew()) await queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
-  const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
-    cache.subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') void look(event.action.error)
+
+  let asking: ReturnType<typeof setTimeout> | undefined
+  let askedAt = -Infinity
+  /** Many may find nothing at once, and each list that is empty does: they ask together, the last one too. */
+  function ask() {
+    asking ??= setTimeout(
+      () => {
+        asking = undefined
+        askedAt = performance.now()
+        if (session.read().status === 'signed-in') void queryClient.invalidateQueries({ queryKey: rightsKey })
+      },
+      Math.max(0, askedAt + questionPauseMs - performance.now()),
+    )
+  }
+
+  function fails(error: unknown) {
+    if (isSessionRefused(error)) void renew()
+    else if (mayBeSessionless(error)) ask()
+  }
+
+  const stops = [
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return
+      const { queryKey } = event.query
+      if (event.action.type === 'error') fails(event.action.error)
+      if (event.action.type !== 'success' || queryKey[0] !== rightsKey[0]) return
+      if (queryKey[1] !== rightsKey[1]) {
+        if (holdsNothing(event.action.data)) ask()
+      } else if (event.action.data === 'ended' && session.read().status === 'signed-in') void session.end()
     }),
-  )
+    queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') fails(event.action.error)
+    }),
+  ]
+  window.addEventListener('focus', ask)
 
   const userOf = (state: SessionState) => (state.status === 'signed-in' ? state.user.id : undefined)
   let last = userOf(session.read())
@@ -125,7 +177,14 @@ export function followSession(queryClient: QueryClient, session: SessionStore): 
     const user = userOf(state)
     const left = state.status === 'signed-out' && state.reason !== 'ended'
     if (left || (user && last && user !== last)) queryClient.removeQueries({ queryKey: ['admin'] })
+    // What was found while the session was over is not what the next one finds.
+    if (state.status === 'signed-out') queryClient.removeQueries({ queryKey: rightsKey })
+    else if (user) void queryClient.invalidateQueries({ queryKey: ['admin'] })
     if (user || left) last = user
   })
-  return () => [...stops, unsubscribe].forEach((stop) => stop())
+  return () => {
+    clearTimeout(asking)
+    window.removeEventListener('focus', ask)
+    ;[...stops, unsubscribe].forEach((stop) => stop())
+  }
 }
