@@ -1,8 +1,8 @@
 import { findPostgres } from '../find-binaries.mjs'
 import { createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
+import { setLimits } from '../../tests/support/limits'
 import { simulateReminders } from '../../tests/support/reminder-simulation'
 import { raceForSlot } from '../../tests/support/slot-race'
-import { withoutLimits } from '../../tests/support/without-limits'
 import { clockChanges, daysFrom, wrongTimes } from '../../tests/support/zone-check'
 import { openBenchDatabase } from './bench-database'
 import { percentile } from './percentile'
@@ -31,7 +31,7 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 
 async function races([name, open]: Database) {
   const { backend, close } = await open()
-  await backend.exec(withoutLimits)
+  await setLimits(backend, {})
   const began = performance.now()
   const taken: number[] = []
   let winners = 0

@@ -7,7 +7,7 @@ import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { cronSecret, startFunctionsStack } from '../../tests/functions/support/functions-stack'
 import { newAddress } from '../../tests/support/caller-address'
 import { killSenders } from '../../tests/support/killed-senders'
-import { withoutLimits } from '../../tests/support/without-limits'
+import { setLimits } from '../../tests/support/limits'
 import { answered, startProgram, stopProgram } from './programs'
 import { printTable } from './table'
 
@@ -145,7 +145,7 @@ async function killSending() {
   const stack = await startFunctionsStack()
   try {
     // The bench asks what a dying program sends twice, not how many an hour are allowed.
-    await stack.backend.exec(withoutLimits)
+    await setLimits(stack.backend, {})
     const report = await killSenders(stack, {
       kills: moments.sending,
       bookings: 10 * moments.sending,

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { newAddress } from '../../tests/support/caller-address'
-import { withoutLimits } from '../../tests/support/without-limits'
+import { setLimits } from '../../tests/support/limits'
 import { slots } from '../../src/features/booking/slots'
 import { openBenchDatabase } from './bench-database'
 import { percentile } from './percentile'
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
   const { backend, url, close } = await openBenchDatabase({ durable: true })
   const pool = postgres(url, { max: connections, onnotice: () => undefined })
   try {
-    await backend.exec(withoutLimits)
+    await setLimits(backend, {})
     const total = aSecond * seconds
     const taken: number[] = []
     const acknowledged: Record<Kind, number> = { message: 0, subscription: 0, application: 0, call: 0 }

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { newAddress } from '../support/caller-address'
 import { insertRow, validRow } from '../support/database-rows'
+import { setLimits } from '../support/limits'
 import { giveClock, setClock } from '../support/studio-clock'
 
 let db: TestDatabase
@@ -264,7 +265,14 @@ describe('cleaning up a flood', () => {
     const { data, error } = await cleanUp()
     expect(error).toBeNull()
     // Twelve writers and made-up; made-up, noted; made-up, answered and noted; and of each of those its mails.
-    expect(data).toEqual({ bookings: 2, requests: 13, applications: 2, subscribers: 3, mails: 5 })
+    expect(data).toEqual({
+      bookings: 2,
+      requests: 13,
+      applications: 2,
+      subscribers: 3,
+      mails: 5,
+      more: false,
+    })
 
     expect(await stateOf('booking_submissions', 'name')).toEqual({
       asked: 'cancelled',
@@ -302,7 +310,14 @@ describe('cleaning up a flood', () => {
     expect(await floods()).toMatchObject([{ cleaned: true }])
 
     const again = await cleanUp()
-    expect(again.data).toEqual({ bookings: 0, requests: 0, applications: 0, subscribers: 0, mails: 0 })
+    expect(again.data).toEqual({
+      bookings: 0,
+      requests: 0,
+      applications: 0,
+      subscribers: 0,
+      mails: 0,
+      more: false,
+    })
   })
 
   test('of a flood that goes on what came since is cleaned up by the next press', async () => {
@@ -313,6 +328,30 @@ describe('cleaning up a flood', () => {
     await writeTimes(5)
     expect(await floods()).toMatchObject([{ cleaned: false }])
     expect((await cleanUp()).data).toMatchObject({ requests: 5 })
+  })
+
+  test('a large one is cleaned up in parts, and is clean when there is no more', async () => {
+    await writeTimes(25)
+    const parts = []
+    const { definition } = await queryOne<{ definition: string }>(
+      db.backend,
+      "select pg_get_functiondef('private.limit_of'::regproc) as definition",
+    )
+    await setLimits(db.backend, { 'rows of a clean-up': 10, 'submissions an hour': 20 })
+    try {
+      for (let n = 0; n < 3; n += 1) {
+        expect(await floods()).toMatchObject([{ cleaned: false }])
+        parts.push((await cleanUp()).data)
+      }
+    } finally {
+      await db.backend.exec(definition)
+    }
+    expect(parts).toMatchObject([
+      { requests: 10, more: true },
+      { requests: 10, more: true },
+      { requests: 5, more: false },
+    ])
+    expect(await floods()).toMatchObject([{ cleaned: true }])
   })
 
   test('is for administrators alone, and of a flood that there is', async () => {
