@@ -182,10 +182,14 @@ export async function playFlood(
     const { data: floods } = await admin.from('floods').select('id')
     const sums: Record<string, number> = { floods: floods?.length ?? 0 }
     for (const { id } of floods ?? []) {
-      const { data, error } = await admin.rpc('clean_up_flood', { flood: id })
-      if (error) throw error
-      for (const [what, count] of Object.entries(data as Record<string, number>))
-        sums[what] = (sums[what] ?? 0) + count
+      // The desk goes on by itself as long as there is more.
+      for (let more = true; more;) {
+        const { data, error } = await admin.rpc('clean_up_flood', { flood: id })
+        if (error) throw error
+        const { more: isMore, ...counts } = data as Record<string, number> & { more: boolean }
+        for (const [what, count] of Object.entries(counts)) sums[what] = (sums[what] ?? 0) + count
+        more = isMore
+      }
     }
     return sums
   }
