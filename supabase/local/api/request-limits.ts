@@ -4,6 +4,8 @@ const LARGEST_BODY = 1_000_000
 /** A picture may have 5 MB (the bucket says so itself); the form around it needs a little more. */
 const LARGEST_UPLOAD = 6_000_000
 const UPLOAD = /^\/storage\/v1\/object\/(?!list\/|sign\/)/
+/** What storage is asked with a body alone. */
+const LISTING = /^\/storage\/v1\/object\/(?:list|sign)\//
 const AUTH_OR_STORAGE = /^\/(?:auth|storage)\/v1\//
 /** What the auth service takes as texts. */
 const TEXTS = [
@@ -22,6 +24,8 @@ const DEEPEST = 100
 
 const refuse = (status: number, code: string, message: string) =>
   jsonResponse(status, { code, details: null, hint: null, message })
+
+const refuseBody = () => refuse(400, 'bad_json', 'The body is no JSON object of the kind that is asked for.')
 
 /** Whether brackets stand too deep within each other, whatever they mean; those within quotes do not count. */
 function isTooDeep(text: string): boolean {
@@ -63,7 +67,6 @@ function readQuery(search: string): string | undefined {
 
 /** The auth and storage services here take an object of texts for granted, and fail on anything else. */
 function isObjectOfTexts(body: string): boolean {
-  if (body === '') return true
   try {
     const value: unknown = JSON.parse(body)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -87,15 +90,21 @@ export async function readWhole(request: Request): Promise<Request | Response> {
   const query = readQuery(search)
   if (query?.includes('\0')) return refuse(400, '22021', 'A zero byte stands in the query.')
   if (isTooDeep(query ?? search)) return refuse(400, 'PGRST100', 'The query is nested too deeply.')
-  if (!request.body) return request
+  const isListing = request.method === 'POST' && LISTING.test(pathname)
+  if (!request.body) return isListing ? refuseBody() : request
   const limit = isUpload ? LARGEST_UPLOAD : LARGEST_BODY
   const isAnnouncedTooLong = Number(request.headers.get('content-length')) > limit
   const body = isAnnouncedTooLong ? undefined : await readBytes(request.body, limit)
   if (!body) return refuse(413, '413', `A request may have ${limit / 1_000_000} MB.`)
   if (!isUpload && isTooDeep(body.toString()))
     return refuse(400, 'PGRST102', 'The body is nested too deeply.')
-  if (!isUpload && AUTH_OR_STORAGE.test(pathname) && !isObjectOfTexts(body.toString()))
-    return refuse(400, 'bad_json', 'The body is no JSON object of the kind that is asked for.')
+  const isEmpty = body.byteLength === 0
+  if (
+    !isUpload &&
+    AUTH_OR_STORAGE.test(pathname) &&
+    !(isEmpty ? !isListing : isObjectOfTexts(body.toString()))
+  )
+    return refuseBody()
   return new Request(request.url, {
     method: request.method,
     headers: request.headers,

@@ -13,10 +13,10 @@ export async function asRawUpload(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
   let body: ArrayBuffer
   if (headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const form = await request.formData()
-    const file = [...form.values()].find((value) => typeof value !== 'string')
+    const form = await request.formData().catch(() => undefined)
+    const file = [...(form?.values() ?? [])].find((value) => typeof value !== 'string')
     if (!file) return new Request(request.url, { method: request.method, headers: request.headers })
-    const maxAge = form.get('cacheControl')
+    const maxAge = form?.get('cacheControl')
     body = await file.arrayBuffer()
     headers.set('content-type', file.type || 'application/octet-stream')
     if (typeof maxAge === 'string') headers.set('cache-control', `max-age=${maxAge}`)
