@@ -171,6 +171,7 @@ const filters = fc.constantFrom(
   'eq.9999-99-99',
   'nonsense',
   'any',
+  `(and${'(and'.repeat(3000)}`,
   'eq(any).{1}',
   'sl.(1,2)',
 )
