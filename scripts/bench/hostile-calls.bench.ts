@@ -1,5 +1,6 @@
 import { LOCAL_KEYS, createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
-import { readSurface, sendHostileCalls } from '../../tests/support/hostile-calls'
+import { readSurface } from '../../tests/support/hostile-calls'
+import { sendHostileCalls } from '../../tests/support/send-hostile-calls'
 import { openBenchDatabase } from './bench-database'
 import { printTable } from './table'
 
@@ -22,6 +23,7 @@ async function measure(database: string, backend: LocalBackend) {
     `${surface.procedures.length} + ${surface.tables.length}`,
     calls,
     report.wrong.length,
+    report.closed,
     alive.status,
     statuses.join(', '),
     seconds.toFixed(0),
@@ -48,7 +50,16 @@ export async function run(): Promise<void> {
   }
   printTable(
     'Calls that no page sends, without an account, over HTTP',
-    ['database', 'procedures + tables', 'calls', '5xx or hung', 'answers after', 'by status', 's'],
+    [
+      'database',
+      'procedures + tables',
+      'calls',
+      '5xx or hung',
+      'too long, cut off',
+      'answers after',
+      'by status',
+      's',
+    ],
     lines,
   )
 }
