@@ -1138,6 +1138,7 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
+      confirm_subscription: { Args: { token: string }; Returns: Json }
       find_people: {
         Args: { search?: string }
         Returns: {
@@ -1251,6 +1252,16 @@ export type Database = {
         Returns: Json
       }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
+      submit_application: {
+        Args: {
+          area_of_expertise: string
+          contact_number: string
+          email: string
+          full_name: string
+          website?: string
+        }
+        Returns: Json
+      }
       submit_booking: {
         Args: {
           call_method: string
@@ -1264,6 +1275,7 @@ export type Database = {
           project_type?: string
           reminders?: Json
           timezone?: string
+          website?: string
         }
         Returns: Json
       }
@@ -1277,11 +1289,12 @@ export type Database = {
           package?: string
           project_type?: string
           timeline?: string
+          website?: string
         }
         Returns: Json
       }
       subscribe_with_welcome_email: {
-        Args: { subscriber_email: string; subscriber_name?: string }
+        Args: { subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
       taken_slots: { Args: { day: string }; Returns: string[] }

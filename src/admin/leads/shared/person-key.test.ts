@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { internationalDigits, personKey, personPath } from '@/admin/leads/shared/person-key'
+import { personKey, personPath } from '@/admin/leads/shared/person-key'
+import { internationalDigits } from '@/lib/phone-number'
 import { personCases } from '@tests/support/person-cases'
 
 describe('the key of a person', () => {
