@@ -30,7 +30,7 @@ export const manage = {
   /** Asked for, though confirmed. */
   lost: 'Your request is confirmed, but the time went to somebody else first. Please choose another one here.',
   confirmFirst:
-    'That day holds as many unconfirmed calls as it can. Please open the link in our mail first, which confirms yours; then it can be moved to any free time. With a phone number, write to us in WhatsApp.',
+    'That day holds as many unconfirmed calls as it can. Please open the link in our mail first, which confirms yours, or choose another day. With a phone number, write to us in WhatsApp.',
   lateAsked:
     'The time you asked for begins in less than 2 hours and is not held for you. Write to us in WhatsApp and we find another one.',
   late: 'It begins in less than 2 hours, so it can no longer be changed here: calls can be moved or cancelled up to 2 hours before. Write to us in WhatsApp and we find a way.',

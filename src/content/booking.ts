@@ -101,6 +101,8 @@ export const refusals = {
     'Many bookings have come from here in a short time. Nothing you wrote is lost: please send it to us in the WhatsApp chat, or wait a little and try again.',
   inbox_full:
     'Far more than usual has been sent to us today, and our calendar takes no more. Nothing you wrote is lost: please send it to us in the WhatsApp chat, or try again tomorrow.',
+  cancelled:
+    'This call was cancelled in the meantime. Nothing you wrote is lost: choose another time, or write to us in the WhatsApp chat.',
   chat: 'Open the chat',
 } as const
 

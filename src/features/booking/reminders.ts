@@ -38,8 +38,8 @@ export function phoneIn(contact: string): string | undefined {
 
 /** The phone number in it if it is a Malaysian mobile number; the database plans SMS for no other. */
 export function mobileIn(contact: string): string | undefined {
-  const phone = phoneIn(contact)
-  const digits = phone && internationalDigits(plainContact(phone))
+  const phone = phoneIn(plainContact(contact))
+  const digits = phone && internationalDigits(phone)
   return digits && isMalaysianMobile(digits) ? phone : undefined
 }
 

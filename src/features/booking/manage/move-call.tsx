@@ -28,9 +28,8 @@ interface MoveCallProps extends ChangeListeners {
 
 /** Moves a call to another day or time. */
 export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCallProps) {
-  // A time that is only asked for may be chosen again: it may be free by now.
-  const current = call.status === 'booked' ? timeOf(call) : undefined
-  const [date, setDate] = useState(call.preferred_date)
+  const current = timeOf(call)
+  const [date, setDate] = useState(current.date)
   const [slot, setSlot] = useState<Slot | ''>('')
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState(false)
@@ -50,7 +49,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
     }
     if (!open) refuse('date', copy.noDate)
     else if (!slot) refuse('slot', copy.noTime)
-    else if (date === current?.date && slot === current.slot) refuse('slot', copy.same)
+    else if (date === current.date && slot === current.slot) refuse('slot', copy.same)
     else void move({ date, slot })
   }
 
@@ -114,7 +113,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             chosen={slot}
             zone={zone}
             now={now}
-            current={current}
+            current={call.status === 'booked' ? current : undefined}
             error={failure?.field === 'slot' ? failure.message || undefined : undefined}
             onChoose={setSlot}
           />

@@ -44,6 +44,12 @@ describe('the answer to a booking that was sent', () => {
       { ...storedAnswer, status: 'asked_for' },
       { status: 'stored', call: { ...sampleCall, status: 'asked_for' } },
     ],
+    ['booked, held by now', { ...storedAnswer, status: 'completed' }, { status: 'stored', call: sampleCall }],
+    [
+      'cancelled since its first answer was lost',
+      { ...storedAnswer, status: 'cancelled' },
+      { status: 'refused', refusal: { code: 'cancelled' } },
+    ],
     ['an answer of another shape', '<html>', { status: 'sending' }],
     [
       'a lost time',

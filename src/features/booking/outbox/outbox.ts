@@ -28,7 +28,10 @@ const entrySchema = v.object({
   savedAt: v.number(),
   /** `sending` until the server has stored or refused it. */
   status: v.picklist(['sending', 'stored', 'refused']),
-  refusal: v.optional(v.object({ code: v.picklist(refusalCodes), field: v.optional(v.string()) })),
+  /** `cancelled`: an answer that was lost came again, and the studio has cancelled the call since. */
+  refusal: v.optional(
+    v.object({ code: v.picklist([...refusalCodes, 'cancelled']), field: v.optional(v.string()) }),
+  ),
   /** The stored booking; the token opens the page where it is moved or cancelled. Asked for, it holds no time yet. */
   call: v.optional(
     v.object({
@@ -105,7 +108,7 @@ export function newKey(): string {
 const answerSchema = v.object({
   booking_id: v.string(),
   manage_token: v.string(),
-  status: v.picklist(['booked', 'asked_for']),
+  status: v.picklist(['booked', 'asked_for', 'cancelled', 'completed', 'no_show']),
 })
 
 type Answer = Partial<Pick<OutboxEntry, 'call' | 'refusal'>>
@@ -131,7 +134,8 @@ async function submit({ key, booking }: OutboxEntry, timeout: number): Promise<A
       .abortSignal(AbortSignal.timeout(timeout))
     if (!error) {
       const { booking_id: bookingId, manage_token: manageToken, status: held } = v.parse(answerSchema, data)
-      return { call: { bookingId, manageToken, status: held } }
+      if (held === 'cancelled') return { refusal: { code: 'cancelled' } }
+      return { call: { bookingId, manageToken, status: held === 'asked_for' ? held : 'booked' } }
     }
     const code = refusalCodes.find((known) => error.message.includes(known))
     if (code) return { refusal: { code, field: error.hint || undefined } }
