@@ -23,6 +23,8 @@ export interface ApiSettings {
   siteUrl: string
   /** Where the auth service's mails go, on this machine; absent: nowhere. */
   smtpPort?: number
+  /** A header that says who calls, for tests that are many visitors; absent: who is connected. */
+  callerHeader?: string
 }
 
 /**
@@ -41,7 +43,11 @@ function createMailer(smtpPort: number): EmailDriver {
 }
 
 /** The REST, auth and storage APIs over a database. */
-export async function createApi(database: Database, store: BlobStore, { siteUrl, smtpPort }: ApiSettings) {
+export async function createApi(
+  database: Database,
+  store: BlobStore,
+  { siteUrl, smtpPort, callerHeader }: ApiSettings,
+) {
   setExperimental('storage', true)
   const app = new App({
     connection: database.connection,
@@ -95,7 +101,7 @@ export async function createApi(database: Database, store: BlobStore, { siteUrl,
     if (preflight) return preflight
     if (!ROUTES.test(new URL(request.url).pathname))
       return withCors(request, jsonResponse(404, { message: 'Not found' }))
-    const prepared = await asRawUpload(await prepare(request, peerAddress))
+    const prepared = await asRawUpload(await prepare(request, peerAddress, callerHeader))
     const response =
       (await refuseSignUp(prepared, database)) ??
       (await database.serve(async () => {
@@ -125,11 +131,16 @@ export async function createApi(database: Database, store: BlobStore, { siteUrl,
 }
 
 /**
- * Reads the body before the request's turn comes, so that a slow sender keeps nobody waiting, and adds the
- * caller's address as the hosted edge does: at the end of x-forwarded-for.
+ * Reads the body before the request's turn comes, so that a slow sender keeps nobody waiting, and writes the caller's
+ * address as the hosted edge does: over whatever cf-connecting-ip said, and at the end of x-forwarded-for.
  */
-async function prepare(request: Request, peerAddress: string | undefined): Promise<Request> {
+async function prepare(
+  request: Request,
+  peerAddress: string | undefined,
+  callerHeader: string | undefined,
+): Promise<Request> {
   const headers = new Headers(request.headers)
+  if (peerAddress) headers.set('cf-connecting-ip', (callerHeader && headers.get(callerHeader)) || peerAddress)
   const callers = [headers.get('x-forwarded-for'), peerAddress?.replace(/^::ffff:/, '')].filter(Boolean)
   if (callers.length > 0) headers.set('x-forwarded-for', callers.join(', '))
   const body = request.body ? await request.arrayBuffer() : undefined
