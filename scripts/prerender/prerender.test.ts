@@ -130,7 +130,7 @@ describe('the files of the site', () => {
 })
 
 describe('the headers of the pages', () => {
-  const template = readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8')
+  const file = readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8')
   const local = {
     scripts: ["'sha256-a'"],
     styles: ["'sha256-b'"],
@@ -139,7 +139,7 @@ describe('the headers of the pages', () => {
     measurementId: '',
   }
   const headersOf = (values: Partial<HeaderValues>) =>
-    headersFor(parseHeaders(fillHeaders(template, { ...local, ...values })), '/')
+    headersFor(parseHeaders(fillHeaders(file, { ...local, ...values })), '/')
   const policyOf = (values: Partial<HeaderValues> = {}) =>
     new Map(
       (headersOf(values).get('content-security-policy') ?? '')
@@ -207,6 +207,6 @@ describe('the headers of the pages', () => {
 
   it('have no place that nothing fills', () => {
     expect(() => fillHeaders('script-src {{nonce}}', local)).toThrow('{{nonce}}')
-    expect(fillHeaders(template.replace(/^#.*$/gm, ''), local)).not.toContain('{{')
+    expect(fillHeaders(file.replace(/^#.*$/gm, ''), local)).not.toContain('{{')
   })
 })
