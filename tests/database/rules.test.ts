@@ -96,6 +96,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'retry_email',
     'retry_sms',
     'search_posts',
+    'session_state',
     'studio_clock',
     'submit_booking',
     'submit_contact',
