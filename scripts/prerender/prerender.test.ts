@@ -197,8 +197,9 @@ describe('the headers of the pages', () => {
     })
   })
 
-  it('are those of development too, but for the scripts and styles that Vite writes', () => {
+  it('are those of development too, but for HSTS and for the scripts and styles that Vite writes', () => {
     const built = headersOf({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] })
+    expect(built.delete('strict-transport-security')).toBe(true)
     expect(developmentHeaders({})).toEqual(Object.fromEntries(built))
     expect(developmentHeaders({ VITE_SUPABASE_URL: 'http://localhost:54321' })).toMatchObject({
       'content-security-policy': expect.stringContaining("connect-src 'self' http://localhost:54321;"),
