@@ -196,6 +196,8 @@ declare
     when 'unconfirmed calls in the window' then 394
     when 'unconfirmed calls of a contact' then 1
     when 'unconfirmed calls of a caller' then 6
+    -- So that cleaning up after a flood ends in time, however large it was.
+    when 'rows of a clean-up' then 2000
   end;
 begin
   if figure is null then
