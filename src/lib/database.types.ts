@@ -499,6 +499,37 @@ export type Database = {
           },
         ]
       }
+      erasures: {
+        Row: {
+          actor: string | null
+          actor_email: string | null
+          created_at: string
+          erased: NonNullable<Json>
+          id: string
+          key_id: string
+          person_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          actor_email?: string | null
+          created_at?: string
+          erased: NonNullable<Json>
+          id?: string
+          key_id: string
+          person_hash: string
+        }
+        Update: {
+          actor?: string | null
+          actor_email?: string | null
+          created_at?: string
+          erased?: NonNullable<Json>
+          id?: string
+          key_id?: string
+          person_hash?: string
+        }
+        Relationships: []
+      }
       floods: {
         Row: {
           began_at: string
@@ -1112,7 +1143,9 @@ export type Database = {
       claim_due: { Args: { p_channel: string; p_limit?: number }; Returns: Json }
       claim_welcome: { Args: { p_email: string; p_subscriber_id: string }; Returns: Json }
       clean_up_flood: { Args: { flood: string }; Returns: Json }
+      clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: Json }
+      erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
         Args: { search?: string }
         Returns: {
@@ -1180,6 +1213,7 @@ export type Database = {
           title: string
         }[]
       }
+      person_record: { Args: { contact: string }; Returns: Json }
       picture_uses: {
         Args: { picture: string }
         Returns: {

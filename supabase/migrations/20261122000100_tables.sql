@@ -2,7 +2,7 @@
 
 /* The one list of all tables of the API. Their kind says what else they have:
    'published'  stands on public pages: a change is logged, can be taken back, and calls for a build of the site;
-   'lead'       what people sent, and the studio's work on it: logged, can be taken back;
+   'lead'       what people sent, and the studio's work on it: the studio's changes are logged and can be taken back;
    'picture'    logged only: a deleted picture's files are gone;
    'log'        written by the database and the functions alone. */
 create table private.tables (
@@ -44,6 +44,7 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('pictures', 'picture', false, null, null),
   ('audit_log', 'log', false, null, null),
   ('deliveries', 'log', false, null, null),
+  ('erasures', 'log', false, null, null),
   ('floods', 'log', false, null, null);
 
 -- updated_at moves only when something else did, so that running the seed again changes nothing.
@@ -64,20 +65,40 @@ end
 $$;
 
 -- A change made outside the API (a migration, the seed, the SQL editor) has no caller to name and is not written.
--- Tokens that open somebody's subscription or booking never reach the log.
+-- Tokens that open somebody's subscription or booking never reach the log. The argument is the table's kind.
+-- A lead is somebody's words, so the log takes no second copy of them: what a visitor sent or the service cleared
+-- away is not written, a change of theirs with the columns that changed and what the row is called, an
+-- administrator's without the long texts that stayed. restore_row finds the rest in what was changed later.
 create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   secret constant text[] := array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key'];
+  named constant text[] := array['id', 'name', 'full_name', 'order_number', 'email'];
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - secret end;
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - secret end;
+  by_admin boolean;
+  left_out text[];
 begin
   if coalesce(auth.role(), '') = '' then
     return null;
   end if;
   if tg_op = 'UPDATE' and was - 'updated_at' = is_now - 'updated_at' then
     return null;
+  end if;
+  if tg_argv[0] = 'lead' then
+    by_admin := public.is_admin();
+    if tg_op <> 'UPDATE' and not by_admin then
+      return null;
+    end if;
+    if tg_op = 'UPDATE' then
+      select array_agg(each.key) into left_out
+      from jsonb_each_text(was) each
+      where was -> each.key = is_now -> each.key
+        and case when by_admin then char_length(each.value) > 200 else each.key <> all (named) end;
+      was := was - coalesce(left_out, '{}');
+      is_now := is_now - coalesce(left_out, '{}');
+    end if;
   end if;
   insert into public.audit_log (table_name, row_id, action, actor, before, after)
   values (tg_table_name, (coalesce(is_now, was) ->> 'id')::uuid, lower(tg_op), auth.uid(), was, is_now);
@@ -166,7 +187,7 @@ begin
   if described.audited then
     execute format(
       'create trigger record_change after insert or update or delete on %s
-       for each row execute function private.record_change()', target
+       for each row execute function private.record_change(%L)', target, described.kind
     );
   end if;
   if described.ordered then

@@ -143,6 +143,7 @@ as $$
 declare
   entry public.audit_log;
   sibling public.audit_log;
+  held jsonb;
 begin
   if not (select public.is_admin()) then
     raise exception 'Only an administrator may restore.' using errcode = '42501';
@@ -159,7 +160,12 @@ begin
   end if;
 
   if entry.action = 'update' then
-    if not private.write_row_again(entry.table_name, entry.before) then
+    -- A column that the entry leaves out held then what the next change of it found.
+    select jsonb_object_agg(each.key, each.value order by later.created_at desc) || entry.before into held
+    from public.audit_log later cross join lateral jsonb_each(later.before) each
+    where later.table_name = entry.table_name and later.row_id = entry.row_id and later.action = 'update'
+      and later.created_at >= entry.created_at;
+    if not private.write_row_again(entry.table_name, held) then
       raise exception 'The row has been deleted since. Restore its deletion first.';
     end if;
     return entry.row_id;
@@ -306,12 +312,14 @@ end
 $$;
 
 -- What needs doing today, in one call:
--- {requests, applications, bookings, failed_mails, drafts: how many;
+-- {requests, applications, bookings, asked_for, drafts: how many; failed_mails: mails and SMS that failed or may have;
+--  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
+--  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
 --  missing: the keys of company numbers that still say 'Pending'; overdue: {count, amount_sen}}.
--- A booking is new until an administrator has changed something about it. Nothing of it for who is no
--- administrator.
+-- A booking is new until an administrator has changed something about it; a call that was asked for waits until its
+-- time. Nothing of it for who is no administrator.
 create function public.admin_today() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -321,8 +329,8 @@ declare
 begin
   if not public.is_admin() then
     return jsonb_build_object(
-      'requests', 0, 'applications', 0, 'bookings', 0, 'failed_mails', 0, 'drafts', 0, 'calls', '[]'::jsonb,
-      'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+      'requests', 0, 'applications', 0, 'bookings', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
+      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
   end if;
   return jsonb_build_object(
@@ -335,7 +343,17 @@ begin
         where l.table_name = 'booking_submissions' and l.row_id = b.id and l.actor is not null
       )
     ),
-    'failed_mails', (select count(*) from public.email_deliveries where status = 'failed'),
+    'asked_for', (
+      select count(*) from public.booking_submissions b where b.status = 'asked_for' and b.starts_at > now()
+    ),
+    'failed_mails', (select count(*) from public.deliveries where status in ('failed', 'unknown')),
+    'flood', (
+      select jsonb_build_object('id', f.id, 'began_at', f.began_at, 'submissions', f.submissions)
+      from public.floods f where f.cleaned_at is null
+      order by f.last_at desc limit 1
+    ),
+    'stored_today_bytes', private.counted_of_all('bytes', private.window_start('1 day')),
+    'stored_bytes_limit', private.limit_of('bytes a day'),
     'drafts', (select count(*) from public.blog_posts where not is_published),
     'calls', (
       select coalesce(jsonb_agg(to_jsonb(c) order by c.starts_at), '[]'::jsonb) from (

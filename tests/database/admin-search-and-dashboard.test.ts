@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { insertRow, readRow, type TableName, updateRow, validRow } from '../support/database-rows'
 
@@ -135,8 +136,12 @@ describe('what needs doing today', () => {
     requests: number
     applications: number
     bookings: number
+    asked_for: number
     failed_mails: number
     drafts: number
+    flood: { id: string; began_at: string; submissions: number } | null
+    stored_today_bytes: number
+    stored_bytes_limit: number
     calls: Array<{ id: string; name: string }>
     scheduled: Array<{ id: string }>
     missing: string[]
@@ -171,6 +176,61 @@ describe('what needs doing today', () => {
     await db.admin.from('booking_submissions').update({ package: 'Spark' }).eq('id', id)
     expect((await today()).bookings).toBe(before)
     expect(await readRow(db.backend, 'booking_submissions', id)).toContain('Spark')
+  })
+
+  test('a call that was asked for waits until it is confirmed, and is no new booking', async () => {
+    const before = await today()
+    const id = await add('booking_submissions', { preferred_date: malaysiaDay(41), status: 'asked_for' })
+    const asked = await today()
+    expect(asked.asked_for - before.asked_for).toBe(1)
+    expect(asked.bookings).toBe(before.bookings)
+    await db.admin.from('booking_submissions').update({ status: 'booked' }).eq('id', id)
+    expect((await today()).asked_for).toBe(before.asked_for)
+  })
+
+  test('counts mails and SMS that failed or may have been sent, and no others', async () => {
+    const before = (await today()).failed_mails
+    const plan = (status: string, channel: string) =>
+      db.backend.query(
+        `insert into public.deliveries (channel, kind, recipient, status) values ($1, 'owner_alert', $2, $3)`,
+        [channel, 'owner@example.test', status],
+      )
+    for (const status of ['failed', 'unknown', 'pending', 'sent', 'late', 'cancelled'])
+      await plan(status, 'email')
+    expect((await today()).failed_mails - before).toBe(2)
+  })
+
+  test('tells of the last flood until it is cleaned up', async () => {
+    expect((await today()).flood).toBeNull()
+    const flood = (began: string, cleaned: string | null) =>
+      queryOne<{ id: string }>(
+        db.backend,
+        `insert into public.floods (began_at, last_at, submissions, cleaned_at)
+         values ($1::timestamptz, $1::timestamptz + interval '1 hour', 500, $2) returning id`,
+        [began, cleaned],
+      )
+    await flood('2026-11-01T01:00:00Z', '2026-11-01T09:00:00Z')
+    expect((await today()).flood).toBeNull()
+    const { id } = await flood('2026-11-02T01:00:00Z', null)
+    expect((await today()).flood).toMatchObject({ id, submissions: 500 })
+    expect((await db.admin.rpc('clean_up_flood', { flood: id })).error).toBeNull()
+    expect((await today()).flood).toBeNull()
+  })
+
+  test('says how much strangers have written today, of how much is taken', async () => {
+    const before = await today()
+    expect(before.stored_bytes_limit).toBe(50_000_000)
+    await db.backend.exec("select private.count_submission('contact', 1234)")
+    expect((await today()).stored_today_bytes - before.stored_today_bytes).toBe(1234)
+  })
+
+  test('the desk names the figures that hold while the owner has said nothing', async () => {
+    const figures = await queryOne<typeof protectionDefaults>(
+      db.backend,
+      `select private.limit_of('submissions an hour') as submissions_an_hour,
+        private.limit_of('mails an hour') as mails_an_hour`,
+    )
+    expect(figures).toEqual(protectionDefaults)
   })
 
   test('lists the calls of tomorrow and the next three after it, in order, and no cancelled one', async () => {
@@ -216,8 +276,12 @@ describe('what needs doing today', () => {
       requests: 0,
       applications: 0,
       bookings: 0,
+      asked_for: 0,
       failed_mails: 0,
       drafts: 0,
+      flood: null,
+      stored_today_bytes: 0,
+      stored_bytes_limit: 0,
       calls: [],
       scheduled: [],
       missing: [],

@@ -77,12 +77,79 @@ test('a change that changes nothing is not, and does not move updated_at', async
   expect(await updatedAt()).not.toEqual(before)
 })
 
-test('a visitor who subscribes is written down without a name for who did it', async () => {
+const longMessage = 'A shop that sells batik by the metre. '.repeat(30)
+
+/** A call that a visitor books through the procedure, on a day of its own. */
+async function bookedCall(daysAhead: number) {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const { data, error } = await newCaller(db.backend).rpc('submit_booking', {
+    name: 'Nadia',
+    contact: `nadia${daysAhead}@example.test`,
+    preferred_date: day(daysAhead),
+    preferred_time: '4:30 PM',
+    call_method: 'voice',
+    message: longMessage,
+  })
+  if (error) throw error
+  return { ...(data as { booking_id: string; manage_token: string }), nextDay: day(daysAhead + 1) }
+}
+
+test('what a visitor sends leaves no second copy in the log; what an administrator adds does', async () => {
   const { data } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
     subscriber_email: 'logged@example.test',
   })
-  const log = await entries((data as { subscriber_id: string }).subscriber_id)
-  expect(log).toMatchObject([{ action: 'insert', actor: null, after: { email: 'logged@example.test' } }])
+  const call = await bookedCall(8)
+  expect(await entries((data as { subscriber_id: string }).subscriber_id)).toEqual([])
+  expect(await entries(call.booking_id)).toEqual([])
+  const own = validRow('booking_submissions')
+  expect((await db.admin.from('booking_submissions').insert(own as never)).error).toBeNull()
+  expect(await entries(own.id)).toMatchObject([{ action: 'insert', actor: ADMIN_ID }])
+})
+
+test("a visitor's change is written down with what changed and the name alone, for nobody who did it", async () => {
+  const call = await bookedCall(10)
+  const moved = await newCaller(db.backend).rpc('reschedule_booking', {
+    token: call.manage_token,
+    preferred_date: call.nextDay,
+    preferred_time: '9:00 AM',
+  })
+  expect(moved.error).toBeNull()
+  const [entry] = await entries(call.booking_id)
+  expect(entry).toMatchObject({
+    action: 'update',
+    actor: null,
+    before: { name: 'Nadia', preferred_time: '4:30 PM' },
+    after: { name: 'Nadia', preferred_time: '9:00 AM', preferred_date: call.nextDay },
+  })
+  expect(Object.keys(entry?.before ?? {})).toEqual(Object.keys(entry?.after ?? {}))
+  expect(entry?.before).not.toHaveProperty('message')
+  expect(entry?.before).not.toHaveProperty('contact')
+})
+
+test("an administrator's change of a lead leaves out long texts that stayed, and the way back has them", async () => {
+  const row = { ...validRow('contact_submissions'), message: longMessage }
+  await insertRow(db.backend, 'contact_submissions', row)
+  const change = (values: object) =>
+    db.admin
+      .from('contact_submissions')
+      .update(values as never)
+      .eq('id', row.id)
+  await change({ status: 'replied' })
+  await change({ message: 'Shortened.' })
+  const [first, second] = await db.backend.query<Entry & { id: string }>(
+    'select * from public.audit_log where row_id = $1::text::uuid order by created_at',
+    [row.id],
+  )
+  expect(first?.before).toMatchObject({ status: 'new', contact: row.contact })
+  expect(first?.before).not.toHaveProperty('message')
+  expect(second?.before).toMatchObject({ message: longMessage })
+
+  expect((await db.admin.rpc('restore_row', { change: first?.id ?? '' })).error).toBeNull()
+  const stored = await db.backend.query(
+    'select status, message from public.contact_submissions where id = $1::text::uuid',
+    [row.id],
+  )
+  expect(stored).toEqual([{ status: 'new', message: longMessage }])
 })
 
 test('no token that opens a subscription or a booking reaches the log', async () => {

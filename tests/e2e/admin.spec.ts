@@ -85,7 +85,7 @@ test('the dashboard counts what the database holds and leads to all nine screens
 
   const leads = ['Bookings', 'Subscribers', 'Orders']
   const blog = ['Articles', 'New article', 'Authors', 'New author']
-  for (const name of [...leads, ...blog, 'Emails', 'About page']) {
+  for (const name of [...leads, ...blog, 'Mails and texts', 'About page']) {
     await main(page)
       .getByRole('link', { name: new RegExp(`^${name}`) })
       .click()
@@ -122,7 +122,7 @@ test('signing out returns to /admin, in this tab and in the other', async ({ pag
   await expect(page.getByLabel('Password')).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
   await expect(other.getByLabel('Password')).toBeVisible()
-  await expect(other.getByRole('status')).toHaveText('You signed out in another tab.')
+  await expect(other.getByRole('status')).toHaveText('You were signed out in another tab.')
   await expect(other.getByRole('table')).toHaveCount(0)
   await other.reload()
   await expect(other.getByLabel('Password')).toBeVisible()
@@ -150,7 +150,7 @@ test('a session that ends while one writes asks to sign in again, and loses no w
   })
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(
-    page.getByText('Your session has ended. Sign in again to carry on where you were.'),
+    page.getByText('Your session has ended. Please sign in again. What you were writing is kept.'),
   ).toBeVisible()
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New article')
@@ -177,7 +177,7 @@ test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdmin(page)
   await page.getByLabel('Menu of the desk').click()
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Emails' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Mails and texts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails and texts')
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden()
 })

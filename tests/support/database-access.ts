@@ -51,6 +51,7 @@ export const accessTable: Record<TableName, Access> = {
   orders: internal,
   pictures: internal,
   deliveries: { visitor: nothing, administrator: read },
+  erasures: { visitor: nothing, administrator: read },
   floods: { visitor: nothing, administrator: read },
   lead_notes: { visitor: nothing, administrator: ['select', 'insert', 'delete'] },
   audit_log: { visitor: nothing, administrator: read },

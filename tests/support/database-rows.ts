@@ -36,6 +36,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     send_day: nextDate(),
     status: 'sent',
   }),
+  erasures: () => ({ key_id: parents.erasureKey, person_hash: '0'.repeat(64), erased: {} }),
   floods: () => ({
     began_at: `${nextDate()}T00:00:00Z`,
     last_at: '2031-01-01T00:00:00Z',
@@ -98,6 +99,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   company_info: { value: 'Changed' },
   contact_submissions: { status: 'replied' },
   deliveries: { error: 'Changed' },
+  erasures: { actor_email: 'changed@example.test' },
   floods: { submissions: 200 },
   lead_notes: { body: 'Changed' },
   legal_documents: { content: '# Changed' },
@@ -117,6 +119,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
 const parents = {
   niche: 'parent-niche',
   subscriber: '00000000-0000-4000-8000-0000000050b5',
+  erasureKey: '00000000-0000-4000-8000-000000000e00',
 }
 
 /** The rows that others refer to, and settings that no page reads. */
@@ -130,6 +133,7 @@ export async function addParents(backend: LocalBackend): Promise<void> {
   )
   await insertRow(backend, 'niche_pages', { ...validRow('niche_pages'), slug: parents.niche })
   await insertRow(backend, 'newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' })
+  await backend.query('insert into private.erasure_keys (id) values ($1::text::uuid)', [parents.erasureKey])
 }
 
 /** Keys of settings that addParents describes, each given once. */

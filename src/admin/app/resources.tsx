@@ -14,13 +14,14 @@ import { testimonials } from '@/admin/content/testimonials/testimonials-resource
 import { createRegistry, defineScreen, type AdminScreen } from '@/admin/kit/registry/registry'
 import { applications } from '@/admin/leads/applications/applications-resource'
 import { bookings } from '@/admin/leads/bookings/bookings-resource'
-import { emails } from '@/admin/leads/emails/emails-resource'
-import { sms } from '@/admin/leads/emails/sms-resource'
+import { deliveries } from '@/admin/leads/deliveries/deliveries-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
 import { orders } from '@/admin/leads/orders/orders-resource'
+import { erasures } from '@/admin/leads/people/erasures-resource'
 import { peopleScreen } from '@/admin/leads/people/people-screen'
 import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
 import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
+import { floods } from '@/admin/tools/floods/floods-resource'
 import { HistoryScreen } from '@/admin/tools/history/history-screen'
 import { PublishScreen } from '@/admin/tools/publish/publish-screen'
 
@@ -42,7 +43,10 @@ const account: AdminScreen = {
 /** All that the admin holds, as the sidebar has it. Routes, sidebar, palette, history and links are made from this. */
 export const registry = createRegistry([
   { screens: [dashboard] },
-  { title: 'Leads', screens: [bookings, enquiries, orders, applications, subscribers, peopleScreen] },
+  {
+    title: 'Leads',
+    screens: [bookings, enquiries, orders, applications, subscribers, peopleScreen, erasures],
+  },
   { title: 'Content', screens: [articles, authors, blogCategories, topics] },
   {
     title: 'Work and pages',
@@ -50,6 +54,6 @@ export const registry = createRegistry([
   },
   {
     title: 'Studio',
-    screens: [settings, socialLinks, legalDocuments, emails, sms, history, publish, account],
+    screens: [settings, socialLinks, legalDocuments, deliveries, floods, history, publish, account],
   },
 ])

@@ -4,7 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { NewPasswordField } from '@/admin/kit/session/new-password-field'
-import { changePassword, newPasswordSchema, PasswordError } from '@/admin/kit/session/password'
+import {
+  aboutOtherDevices,
+  changePassword,
+  newPasswordSchema,
+  PasswordError,
+} from '@/admin/kit/session/password'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
@@ -20,7 +25,7 @@ const rights = {
 /** The account of the person signed in: email, rights and password. */
 export function AccountScreen() {
   const state = useSession()
-  const { state: access } = useRights()
+  const access = useRights()
   const email = state.status === 'signed-in' ? state.user.email : ''
   return (
     <Screen title="Account" lead={`You are signed in as ${email}. ${rights[access]}`}>
@@ -79,7 +84,7 @@ export function PasswordForm({ email }: { email: string }) {
     <form ref={form} className="grid max-w-100 gap-6" noValidate onSubmit={send}>
       {change.isSuccess && (
         <Banner tone="success">
-          <p>Your password is changed. Other devices are signed out.</p>
+          <p>Your password is changed. {aboutOtherDevices(change.data)}</p>
         </Banner>
       )}
       {change.isError && !presentError && !nextError && (

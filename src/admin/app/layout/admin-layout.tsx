@@ -13,7 +13,7 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 
 /** The sidebar, and one screen beside it. The search opens over both. */
 export function AdminLayout({ email, children }: { email: string; children: ReactNode }) {
-  const { state } = useRights()
+  const rights = useRights()
   const [searching, setSearching] = useState(false)
   const search = useCallback(() => setSearching(true), [])
   const close = useCallback(() => setSearching(false), [])
@@ -26,7 +26,7 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
         tabIndex={-1}
         className="min-w-0 px-margin pt-6 pb-16 lg:max-w-336 lg:px-[clamp(1.75rem,3vw,4rem)] lg:pt-10 lg:pb-20"
       >
-        {state === 'stranger' && (
+        {rights === 'stranger' && (
           <Banner tone="warning" className="mb-8">
             <p>
               This account holds no administrator’s rights: every count is 0 and the leads stay closed. Ask

@@ -28,9 +28,7 @@ export function ownEntries({ sections, screens }: Registry, typed: string): Pale
   const commands = screens.flatMap((screen) => screen.commands ?? [])
   return [
     ...sections.flatMap(({ title = '', screens: places }) =>
-      places
-        .filter(({ inSidebar }) => inSidebar !== false)
-        .map(({ path, title: label }) => ({ group: 'Screens', label, to: path, keywords: title })),
+      places.map(({ path, title: label }) => ({ group: 'Screens', label, to: path, keywords: title })),
     ),
     ...commands
       .filter(({ onlyWhenTyped }) => onlyWhenTyped && wanted.length > 0)

@@ -9,7 +9,7 @@ import { supabase } from '@/lib/supabase'
 interface ResetFormProps {
   /** Absent: the link has already signed in. */
   token?: string
-  onDone: () => void
+  onDone: (othersSignedOut: boolean) => void
   onSpent: () => void
 }
 
@@ -32,8 +32,7 @@ export function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
     try {
       if (token !== undefined && !redeemed.current) await redeemToken(supabase.auth, token)
       redeemed.current = true
-      await setPassword(supabase.auth, checked.output)
-      onDone()
+      onDone(await setPassword(supabase.auth, checked.output))
     } catch (refusal) {
       setSending(false)
       const { reason, message } =

@@ -3,22 +3,23 @@ import { arrivalLink, type ArrivalLink } from '@/admin/kit/session/recovery-link
 import { ForgotForm } from '@/admin/app/sign-in/forgot-form'
 import { AuthLayout } from '@/admin/app/sign-in/auth-layout'
 import { ResetForm } from '@/admin/app/sign-in/reset-form'
+import { aboutOtherDevices } from '@/admin/kit/session/password'
 import { useSession } from '@/admin/kit/session/session'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
 
-type Outcome = 'open' | 'spent' | 'done'
+type Outcome = 'open' | 'spent' | { othersSignedOut: boolean }
 
 /** /admin/reset: where the mail's link leads. The token is used when a password is sent, not when the page opens. */
 export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
   const signedIn = useSession().status === 'signed-in'
   const [outcome, setOutcome] = useState<Outcome>(link.kind === 'spent' ? 'spent' : 'open')
 
-  if (outcome === 'done') {
+  if (typeof outcome === 'object') {
     return (
       <AuthLayout title="Choose a new password">
         <Banner tone="success">
-          <p>Your new password is set, and you are signed in. Other devices are signed out.</p>
+          <p>Your new password is set, and you are signed in. {aboutOtherDevices(outcome.othersSignedOut)}</p>
         </Banner>
         <p>
           <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
@@ -32,7 +33,7 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
       <AuthLayout title="Choose a new password">
         <ResetForm
           token={link.kind === 'token' ? link.token : undefined}
-          onDone={() => setOutcome('done')}
+          onDone={(othersSignedOut) => setOutcome({ othersSignedOut })}
           onSpent={() => setOutcome('spent')}
         />
       </AuthLayout>

@@ -6,8 +6,8 @@ import { SignInForm } from '@/admin/app/sign-in/sign-in-form'
 import { Banner } from '@/components/ui/banner'
 
 const reasons: Record<SignedOutReason, string> = {
-  ended: 'Your session has ended. Sign in again to carry on where you were.',
-  elsewhere: 'You signed out in another tab.',
+  ended: 'Your session has ended. Please sign in again. What you were writing is kept.',
+  elsewhere: 'You were signed out in another tab.',
   unreachable: 'We could not reach the server to check your session. You can try to sign in again.',
 }
 

@@ -40,7 +40,7 @@ const mapFields = <Result,>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
 
-/** Everything may be left empty: the page then shows its own words. */
+/** Everything may be left empty: the page then shows its own words, or the site goes by its own figures. */
 export function settingSchema(
   fields: SettingFields,
   labels: AnyLabels,
@@ -50,19 +50,38 @@ export function settingSchema(
       const label = labels[name]
       const group = groupOf(field, label)
       if (group) return settingSchema(group.fields, group.labels)
-      if (!('longest' in field)) return v.boolean()
-      const tooLong = label?.tooLong ?? `Keep it under ${(field.longest + 1).toLocaleString('en')} characters`
-      const text = v.pipe(v.string(), v.trim(), v.maxLength(field.longest, tooLong))
-      if (field.kind !== 'link' && field.kind !== 'picture') return text
+      if (field.kind === 'boolean') return v.boolean()
+      if (field.kind === 'number') return numberSchema(field)
+      const longest = 'longest' in field ? field.longest : longestEmail
+      const tooLong = label?.tooLong ?? `Keep it under ${(longest + 1).toLocaleString('en')} characters`
+      const text = v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong))
+      if (field.kind !== 'link' && field.kind !== 'picture' && field.kind !== 'email') return text
       const rule = addressRules[field.kind]
       return v.pipe(
         text,
-        v.check(
-          (address) => !address || rule.test(address),
-          field.kind === 'link' ? 'Begin with https://' : 'Choose a picture from the library',
-        ),
+        v.check((address) => !address || rule.test(address), wrongAddress[field.kind]),
       )
     }),
+  )
+}
+
+const longestEmail = 254
+const wrongAddress = {
+  link: 'Begin with https://',
+  picture: 'Choose a picture from the library',
+  email: 'Please enter a valid email address',
+}
+
+/** A whole number, as a text field has it. */
+function numberSchema({ least, most }: { least: number; most: number }) {
+  const format = new Intl.NumberFormat('en-MY')
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => !text || (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most),
+      `Enter a whole number from ${format.format(least)} to ${format.format(most)}`,
+    ),
   )
 }
 
@@ -74,6 +93,7 @@ export function settingForm(fields: SettingFields, labels: AnyLabels, stored: un
     const group = groupOf(field, labels[name])
     if (group) return settingForm(group.fields, group.labels, value)
     if (field.kind === 'boolean') return typeof value === 'boolean' ? value : labels[name]?.initially
+    if (field.kind === 'number') return typeof value === 'number' ? String(value) : ''
     return Array.isArray(value) ? value.map(asText).join('\n\n') : asText(value)
   })
 }
@@ -89,6 +109,8 @@ export function settingValue(fields: SettingFields, form: FieldValues): Record<s
         return asText(value)
           .split(/\n\s*\n/)
           .flatMap((paragraph) => paragraph.trim() || [])
+      case 'number':
+        return value ? Number(value) : null
       case 'link':
       case 'picture':
         return value || null
@@ -96,6 +118,12 @@ export function settingValue(fields: SettingFields, form: FieldValues): Record<s
         return value
     }
   })
+}
+
+const inputModes: Partial<Record<SettingField['kind'], 'url' | 'email' | 'numeric'>> = {
+  link: 'url',
+  email: 'email',
+  number: 'numeric',
 }
 
 interface SettingFieldsProps {
@@ -147,7 +175,7 @@ export function SettingFieldList({ form, fields, labels, path = '' }: SettingFie
             help={label.help}
             placeholder={label.placeholder}
             rows={label.rows}
-            inputMode={field?.kind === 'link' ? 'url' : undefined}
+            inputMode={field && inputModes[field.kind]}
           />
         )
     }

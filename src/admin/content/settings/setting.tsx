@@ -26,26 +26,31 @@ interface SettingScreen<Fields> {
   title: string
   /** In small letters, as sentences have it: 'footer'. */
   noun: string
-  /** Where visitors see it. */
-  page: { to: string; label: string }
+  /** Where visitors see it; absent for what none of them does. */
+  page?: { to: string; label: string }
+  /** In place of the page: what it is for. */
+  about?: string
   labels: FieldLabels<Fields>
   /** Whether its fields stand beside each other. */
   inRow?: boolean
   /** What it says now, in a line; '' where the page's own words stand. Absent: its first field. */
   summary?: (form: FieldValues) => string
+  /** What the list says where the summary is ''; absent: that the website's own words stand there. */
+  unset?: string
 }
 
 export interface Setting extends Pick<SettingDescription, 'table' | 'key'> {
   path: string
   title: string
   summary: (stored: Json | undefined) => string
+  unset: string
   /** Its form: of the row that holds it, or a new one where it was never written. */
   draw: (id: string | undefined) => ReactNode
 }
 
 export function defineSetting<const Fields extends SettingFields>(
   { table, key, fields }: SettingDescription<Fields>,
-  { path, title, noun, page, inRow, ...screen }: SettingScreen<Fields>,
+  { path, title, noun, page, about, inRow, ...screen }: SettingScreen<Fields>,
 ): Setting {
   const labels = screen.labels as FieldLabels<SettingFields>
   const isText = table === 'company_info'
@@ -71,11 +76,15 @@ export function defineSetting<const Fields extends SettingFields>(
     },
     Aside: () => (
       <p className="text-ink-2">
-        What is left empty shows the website’s own words, which stand in the field in grey.
-        <br />
-        <TextLink to={page.to} className="mt-2">
-          See it: {page.label}
-        </TextLink>
+        {about ?? 'What is left empty shows the website’s own words, which stand in the field in grey.'}
+        {page && (
+          <>
+            <br />
+            <TextLink to={page.to} className="mt-2">
+              See it: {page.label}
+            </TextLink>
+          </>
+        )}
       </p>
     ),
     deletable: false,
@@ -88,6 +97,7 @@ export function defineSetting<const Fields extends SettingFields>(
     table,
     key,
     summary: (stored) => summary(toForm(stored)),
+    unset: screen.unset ?? 'The website’s own words',
     draw: (id) => <RecordScreen record={record} id={id} />,
   }
 }

@@ -110,7 +110,7 @@ function Group({ group, stored }: { group: SettingGroup; stored: Map<string, Sto
             <li key={setting.key}>
               <Link to={setting.path} className="setting-line">
                 <span className="setting-name">{setting.title}</span>
-                <span className={summary ? '' : 'text-ink-2'}>{summary || 'The website’s own words'}</span>
+                <span className={summary ? '' : 'text-ink-2'}>{summary || setting.unset}</span>
               </Link>
             </li>
           )

@@ -99,6 +99,41 @@ describe('the form of a setting', () => {
     expect(savedValues()).toEqual(['Rentak Studio Sdn Bhd'])
   })
 
+  it('stores a mail address, and refuses what is none', async () => {
+    const notices = row('owner_notices', { email: '' })
+    serveRow(notices, accept(notices))
+    open('/admin/settings/notices')
+    await userEvent.type(await field('Your mail address'), 'farah@studio')
+    await save('address')
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
+    expect(writes()).toEqual([])
+    await userEvent.type(await field('Your mail address'), '.example.test ')
+    await save('address')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValues()).toEqual([{ email: 'farah@studio.example.test' }])
+  })
+
+  it('stores numbers as numbers, an empty one as none, and refuses those out of range', async () => {
+    const limits = row('protection', { submissions_an_hour: 500, mails_an_hour: 60 })
+    serveRow(limits, accept(limits))
+    open('/admin/settings/protection')
+    const submissions = await field('Submissions an hour that are still normal')
+    expect(submissions).toHaveValue('500')
+    for (const wrong of ['19', '100001', '2.5', 'many', '-20']) {
+      await userEvent.clear(submissions)
+      await userEvent.type(submissions, wrong)
+      await save('limits')
+      expect(await screen.findByText('Enter a whole number from 20 to 100,000'), wrong).toBeVisible()
+    }
+    expect(writes()).toEqual([])
+    await userEvent.clear(submissions)
+    await userEvent.type(submissions, '250')
+    await userEvent.clear(await field('Mails an hour to addresses that have not confirmed'))
+    await save('limits')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValues()).toEqual([{ submissions_an_hour: 250, mails_an_hour: null }])
+  })
+
   it('begins with the page’s own choice where a switch was never set', async () => {
     serve('*', [row('footer_content', { tagline: 'Ours' })])
     open('/admin/settings/footer')
@@ -114,4 +149,6 @@ it('the list says what each setting says, and where the website’s own words st
   const line = (name: RegExp) => screen.findByRole('link', { name })
   expect(await line(/^Figures of the blog/)).toHaveTextContent('12+ Expert Articles')
   expect(await line(/^Footer/)).toHaveTextContent('The website’s own words')
+  expect(await line(/^Your mail address/)).toHaveTextContent('None: only the dashboard tells you')
+  expect(await line(/^Protection/)).toHaveTextContent('120 submissions and 30 mails an hour')
 })

@@ -1,3 +1,4 @@
+import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { blogHero } from '@/content/blog'
@@ -7,7 +8,9 @@ import {
   companyName,
   featuredIntro,
   footerContent,
+  ownerNotices,
   portfolioIntro,
+  protection,
   ssmNumber,
   sstNumber,
 } from '@/content/settings'
@@ -103,13 +106,50 @@ const blogFigures = defineSetting(blogMetrics, {
       .join(', '),
 })
 
+const notices = defineSetting(ownerNotices, {
+  path: '/admin/settings/notices',
+  title: 'Your mail address',
+  noun: 'address',
+  about:
+    'We write to it when far more comes in than people send, and when a mail or an SMS could not be sent: at most one mail a day about each. Left empty, only the dashboard tells you.',
+  labels: { email: { label: 'Your mail address', help: 'Visitors never see it.' } },
+  unset: 'None: only the dashboard tells you',
+})
+
+const hourly = (submissions: string, mails: string) =>
+  `${submissions || protectionDefaults.submissions_an_hour} submissions and ${mails || protectionDefaults.mails_an_hour} mails an hour`
+
+const limits = defineSetting(protection, {
+  path: '/admin/settings/protection',
+  title: 'Protection from floods',
+  noun: 'limits',
+  about:
+    'Nobody is refused because of these figures. They say when the site takes what comes for a flood, and how fast it writes to addresses that anybody may have typed in. Left empty, the figures in grey hold.',
+  labels: {
+    submissions_an_hour: {
+      label: 'Submissions an hour that are still normal',
+      placeholder: String(protectionDefaults.submissions_an_hour),
+      help: 'All forms together. Past it, until the end of the next hour, new calls are only asked for, and mails to addresses that have not confirmed wait.',
+    },
+    mails_an_hour: {
+      label: 'Mails an hour to addresses that have not confirmed',
+      placeholder: String(protectionDefaults.mails_an_hour),
+      help: 'The others wait for the next hour. Mails to addresses that have confirmed never wait for it.',
+    },
+  },
+  summary: ({ submissions_an_hour: submissions, mails_an_hour: mails }) =>
+    submissions || mails ? hourly(submissions, mails) : '',
+  unset: hourly('', ''),
+})
+
 /** Every setting that is not a page of its own, by what it belongs to. */
 export const settings = defineSettings({
   path: '/admin/settings',
   title: 'Settings',
-  lead: 'Words and figures that stand on the website. What is left empty shows its own.',
+  lead: 'Words and figures that stand on the website, and what it does by itself.',
   groups: [
     { title: 'Company', settings: company },
+    { title: 'Mails and floods', settings: [notices, limits] },
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },
     { title: 'Portfolio', settings: [galleryIntro] },

@@ -5,8 +5,8 @@ import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 /** One comparison the database makes. A function is asked at the moment of the query: 'now' moves. */
 export type Condition = readonly [
   column: string,
-  operator: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'in',
-  value: string | boolean | (() => string),
+  operator: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'not.is' | 'in',
+  value: string | boolean | null | (() => string),
 ]
 
 export interface FilterOption {
@@ -21,6 +21,8 @@ export interface ListFilter {
   name: string
   label: string
   options: readonly FilterOption[]
+  /** What 'All' leaves out, and what it is called then. */
+  all?: Pick<FilterOption, 'label' | 'where'>
 }
 
 /** A filter whose choices are themselves rows: a category, an author. */
@@ -55,8 +57,8 @@ export interface RowAction<Row> {
   /** What the row is called, for those who do not see which row the button stands in. */
   subject: (row: Row) => string
   offered?: (row: Row) => boolean
-  /** Asked before it is done. */
-  confirm?: (row: Row) => { title: string; text: string; button: string }
+  /** Asked before it is done; for a row that gives no question it is done at once. */
+  confirm?: (row: Row) => { title: string; text: string; button: string; keep?: string } | undefined
   /** Does it and gives the sentence that says so. Throws when it was not done. */
   run: (row: Row) => Promise<string>
 }

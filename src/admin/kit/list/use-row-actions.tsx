@@ -38,7 +38,8 @@ export function useRowActions<Row extends { id: string }>({
   const question = confirming?.action.confirm?.(confirming.row)
 
   return {
-    start: (action, row) => (action.confirm ? setConfirming({ action, row }) : run.mutate({ action, row })),
+    start: (action, row) =>
+      action.confirm?.(row) ? setConfirming({ action, row }) : run.mutate({ action, row }),
     isRunning: (action, row) =>
       run.isPending && run.variables.action.id === action.id && run.variables.row.id === row.id,
     deleteRow: (row) => {

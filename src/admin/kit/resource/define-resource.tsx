@@ -28,6 +28,8 @@ interface ResourceDescription<
     keywords: string
     Screen?: ComponentType<{ record: RecordDescription<Stored, Form> }>
   }
+  /** Seldom needed: other screens and the palette lead to it. */
+  inSidebar?: false
   /** The lists that the owner puts in order. */
   reorder?: readonly ReorderDescription[]
   /** False where rows cannot be deleted with undo: the table is not restorable. */
@@ -79,6 +81,7 @@ export function defineResource<
   return {
     path,
     title: names.title,
+    inSidebar: description.inSidebar,
     list,
     record,
     searchKind,

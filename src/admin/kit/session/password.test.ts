@@ -3,6 +3,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readArrivalLink } from '@/admin/kit/session/recovery-link'
 import {
+  aboutOtherDevices,
   changePassword,
   PasswordError,
   redeemToken,
@@ -26,7 +27,7 @@ function provider(refusing: Partial<Record<string, Refusal>> = {}) {
 
 const refusal = (code: string): Refusal => ({ name: 'AuthApiError', message: 'The provider’s words', code })
 const noAnswer: Refusal = { name: 'AuthRetryableFetchError', message: '' }
-const reasonOf = (task: Promise<void>) =>
+const reasonOf = (task: Promise<unknown>) =>
   task.then(
     () => 'done',
     (error: unknown) => (error instanceof PasswordError ? error.reason : error),
@@ -59,6 +60,14 @@ describe('a new password', () => {
     expect(weak.signOut).not.toHaveBeenCalled()
     const same = provider({ updateUser: refusal('same_password') })
     expect(await reasonOf(setPassword(same as never, 'password'))).toBe('same')
+  })
+
+  it('says that other devices are signed out only where they are', async () => {
+    expect(await setPassword(provider() as never, 'a new password')).toBe(true)
+    const failing = provider({ signOut: noAnswer })
+    expect(await setPassword(failing as never, 'a new password')).toBe(false)
+    expect(aboutOtherDevices(true)).toBe('Other devices are signed out.')
+    expect(aboutOtherDevices(false)).not.toContain('are signed out.')
   })
 
   it('at the desk asks for the present one first', async () => {

@@ -70,20 +70,26 @@ export async function redeemToken(auth: Auth, token: string): Promise<void> {
   if (error) throw explain(error)
 }
 
-/** Sets the signed-in person's password and ends their sessions elsewhere. Throws PasswordError. */
-export async function setPassword(auth: Auth, password: string): Promise<void> {
+/** Sets the signed-in person's password. Gives whether their sessions elsewhere are ended. Throws PasswordError. */
+export async function setPassword(auth: Auth, password: string): Promise<boolean> {
   const { error } = await auth.updateUser({ password })
   if (error) throw explain(error)
-  // Whoever had the old password is out. That this one failed is no reason to say that the password was not set.
-  await auth.signOut({ scope: 'others' })
+  // Whoever had the old password is out. That this failed is no reason to say that the password was not set.
+  const others = await auth.signOut({ scope: 'others' })
+  return others.error === null
 }
 
-/** The same for somebody who must first show that they know the present one. Throws PasswordError. */
+export const aboutOtherDevices = (signedOut: boolean) =>
+  signedOut
+    ? 'Other devices are signed out.'
+    : 'Whether other devices are signed out is not known: please sign out on each of them.'
+
+/** The same for somebody who must first show that they know the present one. */
 export async function changePassword(
   auth: Auth,
   { email, present, next }: { email: string; present: string; next: string },
-): Promise<void> {
+): Promise<boolean> {
   const { error } = await auth.signInWithPassword({ email, password: present })
   if (error) throw explain(error)
-  await setPassword(auth, next)
+  return setPassword(auth, next)
 }

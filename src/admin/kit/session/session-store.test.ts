@@ -1,13 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { describe, expect, it, vi } from 'vitest'
-import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/admin/kit/api/api-error'
-import {
-  createSessionStore,
-  followSession,
-  type SessionState,
-  type SessionStore,
-} from '@/admin/kit/session/session-store'
+import { createSessionStore } from '@/admin/kit/session/session-store'
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 const sessionOf = (id: string, expiresAt = inAnHour()) =>
@@ -144,82 +137,18 @@ describe('a refused token', () => {
   })
 })
 
-function watched(renewed: boolean) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const session = { renew: vi.fn(async () => renewed) }
-  followSession(queryClient, {
-    ...session,
-    read: () => ({ status: 'checking' }),
-    subscribe: () => () => {},
-  } as unknown as SessionStore)
-  const fail = (status: number, name = 'list') =>
-    queryClient
-      .fetchQuery({
-        queryKey: ['admin', name],
-        queryFn: () => Promise.reject(new ApiError('refused', '', status)),
-      })
-      .catch(() => undefined)
-  return { queryClient, session, fail }
-}
-
-describe('a query refused for its session', () => {
-  it('asks for a new token and then has the queries run again', async () => {
-    const { queryClient, session, fail } = watched(true)
-    const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
-    await fail(401)
-    await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['admin'] }))
-    expect(session.renew).toHaveBeenCalledOnce()
-  })
-
-  it('asks once, however many are refused: a server that takes no token is not asked for ever', async () => {
-    const { session, fail } = watched(true)
-    await Promise.all([fail(401, 'a'), fail(401, 'b'), fail(401, 'c')])
-    await fail(401, 'd')
-    expect(session.renew).toHaveBeenCalledOnce()
-  })
-
-  it('is told from one that failed for another reason', async () => {
-    const { session, fail } = watched(true)
-    await fail(403, 'a')
-    await fail(500, 'b')
-    expect(session.renew).not.toHaveBeenCalled()
-  })
-})
-
-const as = (id: string): SessionState => ({ status: 'signed-in', user: { id, email: '' } })
-
-function remembered(...states: SessionState[]): { leads: unknown; posts: unknown } {
-  let state = as('farah')
-  let tell = () => {}
-  const store = {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      tell = listener
-      return () => {}
-    },
-  }
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(['admin', 'list'], 'leads')
-  queryClient.setQueryData(['posts'], 'posts')
-  followSession(queryClient, store as unknown as SessionStore)
-  for (const next of states) {
-    state = next
-    tell()
-  }
-  return { leads: queryClient.getQueryData(['admin', 'list']), posts: queryClient.getQueryData(['posts']) }
-}
-
-describe('what was read as one person', () => {
-  it('is forgotten on a sign-out, here or in another tab; what is public is not', () => {
-    expect(remembered({ status: 'signed-out' })).toEqual({ leads: undefined, posts: 'posts' })
-    expect(remembered({ status: 'signed-out', reason: 'elsewhere' }).leads).toBeUndefined()
-  })
-
-  it('waits for the same person when the session ran out', () => {
-    expect(remembered({ status: 'signed-out', reason: 'ended' }, as('farah')).leads).toBe('leads')
-  })
-
-  it('is gone when another person signs in', () => {
-    expect(remembered({ status: 'signed-out', reason: 'ended' }, as('stranger')).leads).toBeUndefined()
+describe('a session that the database takes for over', () => {
+  it.each([
+    ['', null],
+    [', also where the server cannot be reached', new Error('Failed to fetch')],
+  ])('is put away here%s, and says that it has ended', async (_, error) => {
+    const { store, auth, tell } = await signedIn()
+    auth.signOut.mockImplementationOnce(async () => {
+      if (!error) tell('SIGNED_OUT')
+      return { error }
+    })
+    await store.end()
+    expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
+    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' })
   })
 })

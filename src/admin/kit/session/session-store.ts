@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { isSessionRefused } from '@/admin/kit/api/api-error'
 
-/** Why nobody is signed in: the session ran out, another tab left, or the server could not be asked. */
+/** Why nobody is signed in: the session is over, another tab left, or the server could not be asked. */
 export type SignedOutReason = 'ended' | 'elsewhere' | 'unreachable'
 
 export type SessionState =
@@ -92,40 +90,14 @@ export function createSessionStore(auth: Auth) {
         if (!data.session && error?.name !== 'AuthRetryableFetchError') signedOut()
         return data.session !== null
       }),
+
+    /** The database takes the session for over while this page still holds it: it is put away here as well. */
+    end: (): Promise<void> =>
+      causing('refused', async () => {
+        await auth.signOut({ scope: 'local' })
+        signedOut()
+      }),
   }
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
-
-const pauseMs = 30_000
-
-/**
- * Whenever a query or a change is refused for its session, asks for a new token; the queries then run again. At most
- * once in 30 s: a server that refuses every token must not be asked for ever. And what was read as one person is
- * gone before anything is drawn for the next, or for nobody; only a session that ran out keeps it, for the same
- * person to come back to. Gives the stop function.
- */
-export function followSession(queryClient: QueryClient, session: SessionStore): () => void {
-  let askedAt = -Infinity
-  async function look(error: unknown) {
-    if (!isSessionRefused(error) || performance.now() - askedAt < pauseMs) return
-    askedAt = performance.now()
-    if (await session.renew()) await queryClient.invalidateQueries({ queryKey: ['admin'] })
-  }
-  const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
-    cache.subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') void look(event.action.error)
-    }),
-  )
-
-  const userOf = (state: SessionState) => (state.status === 'signed-in' ? state.user.id : undefined)
-  let last = userOf(session.read())
-  const unsubscribe = session.subscribe(() => {
-    const state = session.read()
-    const user = userOf(state)
-    const left = state.status === 'signed-out' && state.reason !== 'ended'
-    if (left || (user && last && user !== last)) queryClient.removeQueries({ queryKey: ['admin'] })
-    if (user || left) last = user
-  })
-  return () => [...stops, unsubscribe].forEach((stop) => stop())
-}

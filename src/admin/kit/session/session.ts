@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { read } from '@/admin/kit/api/read'
+import { rightsKey } from '@/admin/kit/session/follow-session'
 import { createSessionStore, type SessionState } from '@/admin/kit/session/session-store'
 import { supabase } from '@/lib/supabase'
 
@@ -13,18 +14,18 @@ export function useSession(): SessionState {
 
 const rightsQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['admin', 'rights', userId],
-    queryFn: ({ signal }) => read(supabase.rpc('is_admin'), signal),
+    queryKey: [...rightsKey, userId],
+    queryFn: ({ signal }) => read(supabase.rpc('session_state'), signal),
   })
 
 /**
  * Whether this account is an administrator, as the database sees it. Only words on the screen follow from it:
  * the rules are the database's. `unknown` while asked, and when it could not be asked.
  */
-export function useRights(): { state: 'administrator' | 'stranger' | 'unknown'; asking: boolean } {
+export function useRights(): 'administrator' | 'stranger' | 'unknown' {
   const state = useSession()
   const userId = state.status === 'signed-in' ? state.user.id : ''
-  const rights = useQuery({ ...rightsQuery(userId), enabled: userId !== '' })
-  if (rights.data === undefined) return { state: 'unknown', asking: rights.isPending }
-  return { state: rights.data ? 'administrator' : 'stranger', asking: false }
+  const { data } = useQuery({ ...rightsQuery(userId), enabled: userId !== '' })
+  if (data === 'ok') return 'administrator'
+  return data === 'no_admin' ? 'stranger' : 'unknown'
 }

@@ -3,7 +3,7 @@ import { deliveryLine, type BookingDelivery } from '@/admin/leads/bookings/booki
 
 const delivery = (change: Partial<BookingDelivery>): BookingDelivery => ({
   id: '1',
-  channel: 'mail',
+  channel: 'email',
   kind: 'booking_reminder',
   status: 'pending',
   due_at: '2026-11-23T06:30:00Z',
@@ -17,7 +17,7 @@ describe('a mail or SMS about a call', () => {
   it.each([
     [{}, 'Reminder by mail, 1 day before', 'Goes out on 23 Nov 2026, 2:30 PM'],
     [
-      { channel: 'SMS', minutes_before: 120 },
+      { channel: 'sms', minutes_before: 120 },
       'Reminder by SMS, 2 hours before',
       'Goes out on 23 Nov 2026, 2:30 PM',
     ],
@@ -27,13 +27,16 @@ describe('a mail or SMS about a call', () => {
       'Confirmation by mail',
       'Sent on 20 Nov 2026, 9:00 AM',
     ],
+    [
+      { kind: 'booking_request', minutes_before: null, status: 'late' },
+      'Request to confirm it by mail',
+      'Too late to send',
+    ],
   ] as const)('%j', (change, title, when) => {
     expect(deliveryLine(delivery(change))).toEqual({ title, when, problem: undefined })
   })
 
-  it('says why it failed', () => {
-    expect(deliveryLine(delivery({ status: 'failed', error: 'The server hung up' })).problem).toBe(
-      'The server hung up',
-    )
+  it.each(['failed', 'unknown'])('says why it is %s', (status) => {
+    expect(deliveryLine(delivery({ status, error: 'The server hung up' })).problem).toBe('The server hung up')
   })
 })

@@ -1,41 +1,28 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
 import { malaysiaDateTime } from '@/lib/dates'
+import { channelName } from '@/admin/leads/deliveries/delivery-status'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
+import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
-export interface BookingDelivery {
-  id: string
-  channel: 'mail' | 'SMS'
-  kind: string
-  status: string
-  due_at: string
-  sent_at: string | null
-  minutes_before: number | null
-  error: string | null
-}
+const columns = 'id,channel,kind,status,due_at,sent_at,minutes_before,error'
 
-const columns = 'id,kind,status,due_at,sent_at,minutes_before,error'
+export type BookingDelivery = Pick<
+  Tables<'deliveries'>,
+  'id' | 'channel' | 'kind' | 'status' | 'due_at' | 'sent_at' | 'minutes_before' | 'error'
+>
 
 /** Every mail and SMS about one call, in the order in which they are due. Throws ApiError. */
 const deliveriesQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['admin', 'booking-deliveries', bookingId],
-    queryFn: async ({ signal }): Promise<BookingDelivery[]> => {
-      const about = <Table extends 'email_deliveries' | 'sms_deliveries'>(table: Table) =>
-        read(
-          supabase
-            .from(table as 'email_deliveries')
-            .select(columns)
-            .eq('booking_id', bookingId),
-          signal,
-        )
-      const [mails, texts] = await Promise.all([about('email_deliveries'), about('sms_deliveries')])
-      return [
-        ...mails.map((mail) => ({ ...mail, channel: 'mail' as const })),
-        ...texts.map((text) => ({ ...text, channel: 'SMS' as const })),
-      ].toSorted((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at))
-    },
+    queryFn: ({ signal }): Promise<BookingDelivery[]> =>
+      read(
+        supabase.from('deliveries').select(columns).eq('booking_id', bookingId).order('due_at').order('id'),
+        signal,
+      ),
   })
 
 /** What went or will go to whoever booked; nothing where they gave nothing to write to. */
@@ -50,7 +37,11 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
           const { title, when, problem } = deliveryLine(delivery)
           return (
             <li key={delivery.id}>
-              <p>{title}</p>
+              <p>
+                <Link className="quiet-action" to={`/admin/emails/${delivery.id}`}>
+                  {title}
+                </Link>
+              </p>
               <p className="text-small text-ink-2">{when}</p>
               {problem && <p className="text-small">{problem}</p>}
             </li>
@@ -63,6 +54,7 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
 
 const kinds: Readonly<Record<string, string>> = {
   booking_confirmation: 'Confirmation',
+  booking_request: 'Request to confirm it',
   booking_moved: 'Notice that it was moved',
   booking_cancelled: 'Notice that it was cancelled',
   booking_reminder: 'Reminder',
@@ -86,13 +78,15 @@ export function deliveryLine(delivery: BookingDelivery) {
     pending: `Goes out on ${malaysiaDateTime(due)}`,
     sending: 'On its way',
     sent: `Sent on ${malaysiaDateTime(sent ?? due)}`,
-    logged: 'Written to the log only: no SMS provider is set up',
+    logged: 'Written to the log only: no provider is set up',
     failed: 'Failed',
+    unknown: 'May have been sent',
+    late: 'Too late to send',
     cancelled: 'Not sent any more',
   }
   return {
-    title: `${kinds[kind] ?? kind} by ${channel}${before === null ? '' : `, ${interval(before)} before`}`,
+    title: `${kinds[kind] ?? kind} by ${channelName(channel)}${before === null ? '' : `, ${interval(before)} before`}`,
     when: when[status] ?? status,
-    problem: status === 'failed' ? (error ?? 'No reason was given.') : undefined,
+    problem: status === 'failed' || status === 'unknown' ? (error ?? 'No reason was given.') : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingNext, visitorTime } from '@/admin/leads/bookings/booking-next'
+import { bookingNext, isTimely, visitorTime } from '@/admin/leads/bookings/booking-next'
 
 // Saturday, 21 November 2026, 11:30 PM in Kuala Lumpur.
 const now = new Date('2026-11-21T15:30:00Z')
@@ -15,6 +15,8 @@ describe('what is next about a call', () => {
     ['no_show', '2026-11-20T09:00:00Z', 'Offer another time'],
     ['no_show', '2026-10-20T09:00:00Z', ''],
     ['cancelled', '2026-11-24T06:30:00Z', ''],
+    ['asked_for', '2026-11-24T06:30:00Z', 'Confirm it, or move it'],
+    ['asked_for', '2026-11-21T09:00:00Z', 'Its time has passed'],
   ])('%s at %s: %j', (status, starts, next) => {
     expect(bookingNext({ status, starts_at: starts }, now)).toBe(next)
   })
@@ -28,6 +30,19 @@ describe('what is next about a call', () => {
       'Call in 3 days',
     ])
   })
+})
+
+it.each([
+  ['asked_for', 'booked', 'to come', true],
+  ['asked_for', 'booked', 'past', false],
+  ['asked_for', 'cancelled', 'past', true],
+  ['booked', 'cancelled', 'to come', true],
+  ['booked', 'completed', 'to come', false],
+  ['booked', 'completed', 'past', true],
+  ['cancelled', 'booked', 'past', true],
+])('a call that is %s can become %s when it is %s: %s', (status, to, when, expected) => {
+  const starts = when === 'past' ? '2026-11-21T09:00:00Z' : '2026-11-24T06:30:00Z'
+  expect(isTimely({ status, starts_at: starts }, to, now)).toBe(expected)
 })
 
 describe('the visitor’s own time', () => {

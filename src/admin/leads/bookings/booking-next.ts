@@ -13,6 +13,7 @@ const proposalMs = dayMs + 30 * 60_000
 /** What there is to do about a call at `now`, in words; '' when it is done with. */
 export function bookingNext({ status, starts_at: starts }: Call, now: number | Date): string {
   const start = Date.parse(starts)
+  if (status === 'asked_for') return start > Number(now) ? 'Confirm it, or move it' : 'Its time has passed'
   if (status === 'booked') {
     if (start <= Number(now)) return 'Say how it went'
     const days = malaysiaDaysAway(starts, now)
@@ -28,8 +29,14 @@ export function bookingNext({ status, starts_at: starts }: Call, now: number | D
   return ''
 }
 
-/** The steps that make sense at `now`: how a call went can be said once it was to begin. */
-export const hasBegun = ({ starts_at: starts }: Call, now: number | Date) => Date.parse(starts) <= Number(now)
+const hasBegun = ({ starts_at: starts }: Call, now: number | Date) => Date.parse(starts) <= Number(now)
+
+/** Whether a step makes sense at `now`: a call is confirmed before it was to begin, how it went is said after. */
+export function isTimely(call: Call, to: string, now: number | Date): boolean {
+  if (to === 'cancelled') return true
+  if (to === 'booked') return call.status !== 'asked_for' || !hasBegun(call, now)
+  return hasBegun(call, now)
+}
 
 /** When the call is for the visitor, as '6:30 AM on Tue, 24 Nov (Europe/London)'; undefined in Malaysia's own time. */
 export function visitorTime(starts: string, timeZone: string): string | undefined {

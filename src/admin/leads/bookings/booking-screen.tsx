@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { RowHistory } from '@/admin/kit/history/change-list'
+import { BookingConfirmed } from '@/admin/leads/bookings/booking-confirmed'
 import { BookingDeliveries } from '@/admin/leads/bookings/booking-deliveries'
-import { bookingNext, hasBegun, visitorTime } from '@/admin/leads/bookings/booking-next'
+import { bookingNext, isTimely, visitorTime } from '@/admin/leads/bookings/booking-next'
 import { reminderLabel } from '@/admin/leads/bookings/booking-labels'
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
 import { LeadFacts, LeadFrame, LeadText } from '@/admin/leads/shared/lead-frame'
@@ -18,6 +19,7 @@ const table = 'booking_submissions'
 const columns = [
   ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
   ...(['call_method', 'project_type', 'package', 'message', 'timezone', 'reminders', 'status'] as const),
+  'confirmed_at' as const,
 ]
 
 const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
@@ -33,7 +35,9 @@ export function BookingScreen({ id }: { id: string }) {
       listPath="/admin/bookings"
       lead={lead}
       title={({ name }) => name}
-      line={(row) => `Booked on ${malaysiaDateTime(row.created_at)} (MYT)`}
+      line={(row) =>
+        `${row.status === 'asked_for' ? 'Asked for' : 'Booked'} on ${malaysiaDateTime(row.created_at)} (MYT)`
+      }
       renderMain={(row) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
@@ -48,6 +52,7 @@ export function BookingScreen({ id }: { id: string }) {
               ['Project type', row.project_type],
               ['Package', row.package],
               ['Reminders', reminderLabel(row.reminders)],
+              ['Confirmed', <BookingConfirmed key="confirmed" id={id} at={row.confirmed_at} />],
             ]}
           />
           <LeadNotes subject={{ kind: 'lead', table, id }} />
@@ -59,8 +64,8 @@ export function BookingScreen({ id }: { id: string }) {
           <StatusActions
             table={table}
             row={row}
-            ask={askToCancel}
-            offered={({ to }) => to === 'booked' || to === 'cancelled' || hasBegun(row, now)}
+            ask={({ to }) => (to === 'cancelled' ? askToCancel(row) : undefined)}
+            offered={({ to }) => isTimely(row, to, now)}
           />
           <ReplyButtons
             contacts={[row.contact]}
@@ -69,7 +74,7 @@ export function BookingScreen({ id }: { id: string }) {
               text: `Hello ${row.name}, this is ${site.name} about our call on ${slotOf(row)} (MYT).\n\n`,
             }}
           />
-          {row.status === 'booked' && <MoveBooking call={row} />}
+          {(row.status === 'booked' || row.status === 'asked_for') && <MoveBooking call={row} />}
           <BookingDeliveries bookingId={id} />
         </>
       )}
@@ -78,12 +83,17 @@ export function BookingScreen({ id }: { id: string }) {
 }
 
 /** The mail about it cannot be called back. */
-const askToCancel = ({ to }: { to: string }) =>
-  to === 'cancelled'
+const askToCancel = ({ status }: { status: string }) =>
+  status === 'asked_for'
     ? {
+        title: 'Decline this call?',
+        text: 'Whoever asked for it is told by mail, if a mail about it has gone out to them.',
+        button: 'Decline the call',
+        keep: 'Keep the request',
+      }
+    : {
         title: 'Cancel this call?',
         text: 'Its time becomes free for others. Whoever booked it is told by mail, if they gave an address.',
         button: 'Cancel the call',
         keep: 'Keep the call',
       }
-    : undefined

@@ -1,4 +1,4 @@
-import { bookingNext, hasBegun } from '@/admin/leads/bookings/booking-next'
+import { bookingNext, isTimely } from '@/admin/leads/bookings/booking-next'
 import { callMethod, callMethods } from '@shared/calendar/call-methods'
 import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
@@ -27,6 +27,7 @@ type Booking = Pick<
 const names = { title: 'Bookings', one: 'booking', many: 'bookings' }
 const rowLabel = ({ name }: Booking) => name
 const changes = statusActions<Booking>(table, names, rowLabel)
+const options = statusOptions(table)
 
 export const bookings = defineResource<Booking>({
   name: 'bookings',
@@ -49,6 +50,8 @@ export const bookings = defineResource<Booking>({
         name: 'status',
         label: 'Status',
         options: [
+          // Those asked for, which wait for the studio.
+          ...options.slice(0, 1),
           {
             value: 'upcoming',
             label: 'Upcoming',
@@ -65,7 +68,7 @@ export const bookings = defineResource<Booking>({
               ['starts_at', 'lt', () => new Date().toISOString()],
             ],
           },
-          ...statusOptions(table),
+          ...options.slice(1),
         ],
       },
       {
@@ -118,7 +121,7 @@ export const bookings = defineResource<Booking>({
     ...changes,
     actions: changes.actions.map((action) => ({
       ...action,
-      offered: (row) => (action.offered?.(row) ?? true) && hasBegun(row, new Date()),
+      offered: (row) => (action.offered?.(row) ?? true) && isTimely(row, action.id, new Date()),
     })),
     empty: { title: 'No bookings yet', text: 'The first call that a visitor books will stand here.' },
   },

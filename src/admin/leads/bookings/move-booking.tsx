@@ -15,6 +15,7 @@ interface Call {
   id: string
   preferred_date: string
   preferred_time: string
+  status: string
 }
 
 const takenQuery = (day: string) =>
@@ -23,14 +24,14 @@ const takenQuery = (day: string) =>
     queryFn: ({ signal }) => read(supabase.rpc('taken_slots', { day }), signal),
   })
 
-async function move({ id }: Call, date: string, time: string): Promise<void> {
+async function move({ id, status }: Call, date: string, time: string): Promise<void> {
   try {
     assertChanged(
       await supabase
         .from('booking_submissions')
         .update({ preferred_date: date, preferred_time: time })
         .eq('id', id)
-        .eq('status', 'booked')
+        .eq('status', status)
         .select('id'),
     )
   } catch (error) {
@@ -94,7 +95,14 @@ export function MoveBooking({ call }: { call: Call }) {
             />
           )}
         </Field>
-        <Field label="New time (MYT)" help="Whoever booked it is told by mail, if they gave an address.">
+        <Field
+          label="New time (MYT)"
+          help={
+            call.status === 'booked'
+              ? 'Whoever booked it is told by mail, if they gave an address.'
+              : 'It holds the new time once it is confirmed here.'
+          }
+        >
           {(inputProps) => (
             <Select
               {...inputProps}

@@ -10,6 +10,7 @@ import { breakable, unbroken } from '@/admin/kit/screen/cell-value'
 import { PersonScreen } from '@/admin/leads/people/person-screen'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
+import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 
@@ -46,6 +47,9 @@ function PeopleScreen() {
               void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
             }
           />
+          <ButtonLink to="/admin/erasures" variant="line" size="small">
+            Erasures
+          </ButtonLink>
         </div>
       }
     >

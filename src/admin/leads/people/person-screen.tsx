@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
@@ -14,6 +15,9 @@ import {
   orderTotals,
   tableOf,
 } from '@/admin/leads/people/person-facts'
+import type { Erasure } from '@/admin/leads/people/erasure'
+import { PersonData } from '@/admin/leads/people/person-data'
+import { PersonErased } from '@/admin/leads/people/person-erased'
 import { personKey, personPath } from '@/admin/leads/shared/person-key'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
@@ -26,14 +30,16 @@ import { site } from '@/content/site'
 /** Everything that came from one address or number, newest first, with what it has come to. */
 export function PersonScreen({ contact }: { contact: string }) {
   const key = personKey(contact)
-  return key === null ? <UnknownScreen /> : <Person personKey={key} />
+  return key === null ? <UnknownScreen /> : <Person key={key} personKey={key} />
 }
 
 function Person({ personKey: key }: { personKey: string }) {
+  const [erasure, setErasure] = useState<Erasure>()
   const query = useQuery({
     ...personQuery(key),
     select: (leads: PersonLead[]) => (leads.length === 0 ? null : leads),
   })
+  if (erasure) return <PersonErased erasure={erasure} />
   return (
     <LeadFrame
       noun="person"
@@ -76,6 +82,7 @@ function Person({ personKey: key }: { personKey: string }) {
               ]}
             />
             <LeadNotes subject={{ kind: 'person', key, leadIds: leads.map(({ id }) => id) }} />
+            <PersonData contact={key} onErased={setErasure} />
           </>
         )
       }}

@@ -1,4 +1,4 @@
-import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
+import { ApiError, assertAnswered, assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
 import { leadStatuses, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import type { RowAction } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
@@ -17,9 +17,20 @@ export async function changeStatus(
   { id, status }: RowWithStatus,
   to: string,
 ): Promise<void> {
-  assertChanged(
-    await supabase.from(table).update({ status: to }).eq('id', id).eq('status', status).select('id'),
-  )
+  try {
+    assertChanged(
+      await supabase.from(table).update({ status: to }).eq('id', id).eq('status', status).select('id'),
+    )
+  } catch (error) {
+    // Only a call's slot is one of a kind.
+    if (!isDuplicate(error)) throw error
+    throw new Error(
+      status === 'asked_for'
+        ? 'That time is taken: move the call first.'
+        : 'That time is taken by another call.',
+      { cause: error },
+    )
+  }
 }
 
 const isForward = ({ back, ends }: StatusChange) => !back && !ends
@@ -54,14 +65,15 @@ const counted = (count: number, noun: { one: string; many: string }) =>
 
 /**
  * The changes forward for several leads at once. One statement takes those that stand where the change begins; the
- * others stay, and the sentence says so. A call is not cancelled in passing: its mail cannot be called back.
+ * others stay, and the sentence says so. A call is neither cancelled nor confirmed in passing: the mail about it
+ * cannot be called back.
  */
 export function bulkActions(table: LeadTable, noun: { one: string; many: string }) {
   const calls = table === 'booking_submissions'
   const actions = new Map<string, { label: string; from: string[] }>()
   for (const [status, { changes }] of Object.entries(leadStatuses[table])) {
     for (const { to, label, back, ends } of changes) {
-      if (back || (calls && ends)) continue
+      if (back || (calls && (ends || to === 'booked'))) continue
       const action = actions.get(to) ?? { label, from: [] }
       action.from.push(status)
       actions.set(to, action)

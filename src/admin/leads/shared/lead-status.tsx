@@ -1,3 +1,4 @@
+import type { ListFilter } from '@/admin/kit/list/list-description'
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
 /** A change to another status, as its button calls it. `back` undoes an earlier one. */
@@ -23,10 +24,17 @@ export type LeadTable = 'booking_submissions' | 'contact_submissions' | 'work_op
 const to = (status: string, label: string): StatusChange => ({ to: status, label })
 const end = (status: string, label: string): StatusChange => ({ to: status, label, ends: true })
 const back = (status: string, label: string): StatusChange => ({ to: status, label, back: true })
+/** Nobody is told, and it is out of the way. */
+const spam = end('spam', 'Mark as spam')
 
 /** The statuses of each lead and which may follow which; the database refuses every other change. */
 export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
   booking_submissions: {
+    asked_for: {
+      label: 'Asked for',
+      level: 'warning',
+      changes: [to('booked', 'Confirm'), end('cancelled', 'Decline the call')],
+    },
     booked: {
       label: 'Booked',
       level: 'warning',
@@ -49,39 +57,50 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     cancelled: { label: 'Cancelled', level: 'neutral', changes: [back('booked', 'Book it again')] },
   },
   contact_submissions: {
-    new: { label: 'New', level: 'warning', changes: [to('replied', 'Mark replied'), to('closed', 'Close')] },
+    new: {
+      label: 'New',
+      level: 'warning',
+      changes: [to('replied', 'Mark replied'), to('closed', 'Close'), spam],
+    },
     replied: {
       label: 'Replied',
       level: 'success',
-      changes: [to('closed', 'Close'), back('new', 'Back to new')],
+      changes: [to('closed', 'Close'), spam, back('new', 'Back to new')],
     },
     closed: {
       label: 'Closed',
       level: 'neutral',
-      changes: [back('new', 'Reopen'), back('replied', 'Back to replied')],
+      changes: [spam, back('new', 'Reopen'), back('replied', 'Back to replied')],
     },
+    spam: { label: 'Spam', level: 'neutral', changes: [back('new', 'Not spam')] },
   },
   work_opportunities: {
     pending: {
       label: 'Pending',
       level: 'warning',
-      changes: [to('reviewing', 'Review'), to('accepted', 'Accept'), end('declined', 'Decline')],
+      changes: [to('reviewing', 'Review'), to('accepted', 'Accept'), end('declined', 'Decline'), spam],
     },
     reviewing: {
       label: 'Reviewing',
       level: 'warning',
-      changes: [to('accepted', 'Accept'), end('declined', 'Decline'), back('pending', 'Back to pending')],
+      changes: [
+        to('accepted', 'Accept'),
+        end('declined', 'Decline'),
+        spam,
+        back('pending', 'Back to pending'),
+      ],
     },
     accepted: {
       label: 'Accepted',
       level: 'success',
-      changes: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
+      changes: [spam, back('reviewing', 'Review again'), back('pending', 'Back to pending')],
     },
     declined: {
       label: 'Declined',
       level: 'neutral',
-      changes: [back('reviewing', 'Review again'), back('pending', 'Back to pending')],
+      changes: [spam, back('reviewing', 'Review again'), back('pending', 'Back to pending')],
     },
+    spam: { label: 'Spam', level: 'neutral', changes: [back('pending', 'Not spam')] },
   },
   orders: {
     draft: {
@@ -143,6 +162,14 @@ export function LeadStatus({ table, status }: { table: LeadTable; status: string
   const { label, level } = statusOf(table, status)
   return <StatusBadge level={level}>{label}</StatusBadge>
 }
+
+/** The filter of a list by status. Spam stands there alone: a flood's would bury the others. */
+export const statusFilter = (table: LeadTable): ListFilter => ({
+  name: 'status',
+  label: 'Status',
+  options: statusOptions(table),
+  all: leadStatuses[table].spam && { label: 'All but spam', where: [['status', 'neq', 'spam']] },
+})
 
 /** The choices of a list's filter: every status of its leads. */
 export const statusOptions = (table: LeadTable) =>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bulkActions } from '@/admin/leads/shared/change-status'
+import { leadStatuses } from '@/admin/leads/shared/lead-status'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { lastRequest, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -43,6 +44,21 @@ describe('the status of a lead', () => {
   })
 })
 
+describe('spam', () => {
+  it.each([
+    ['contact_submissions', 'new'],
+    ['work_opportunities', 'pending'],
+  ] as const)('is one press for %s, and so is the way back', async (table, first) => {
+    serve(table, [{ id: 'o1' }])
+    const { user, rerender } = show({ table, row: { id: 'o1', status: first } })
+    await user.click(screen.getByRole('button', { name: 'Mark as spam' }))
+    expect(lastRequest()?.body).toEqual({ status: 'spam' })
+    rerender(<StatusActions table={table} row={{ id: 'o1', status: 'spam' }} />)
+    await user.click(screen.getByRole('button', { name: 'Not spam' }))
+    expect(lastRequest()?.body).toEqual({ status: first })
+  })
+})
+
 const bulkAction = (table: Parameters<typeof bulkActions>[0], id: string) => {
   const found = bulkActions(table, { one: 'lead', many: 'leads' }).find((action) => action.id === id)
   if (!found) throw new Error(`no action to ${id}`)
@@ -68,7 +84,7 @@ describe('the status of several leads', () => {
     )
   })
 
-  it('say how calls went only once they were to begin, and cancel none', async () => {
+  it('say how calls went only once they were to begin, and neither cancel nor confirm any', async () => {
     serve('booking_submissions', [{ id: 'a' }])
     await bulkAction('booking_submissions', 'completed').run(['a'])
     expect(lastRequest()?.params.get('starts_at')).toMatch(/^lte\.\d{4}-/)
@@ -77,4 +93,15 @@ describe('the status of several leads', () => {
       'no_show',
     ])
   })
+
+  it.each(['contact_submissions', 'work_opportunities'] as const)(
+    'put %s aside as spam from wherever they stand',
+    async (table) => {
+      serve(table, [{ id: 'a' }])
+      expect(await bulkAction(table, 'spam').run(['a'])).toBe('1 lead: spam.')
+      expect(lastRequest()?.body).toEqual({ status: 'spam' })
+      const others = Object.keys(leadStatuses[table]).filter((status) => status !== 'spam')
+      expect(lastRequest()?.params.get('status')).toBe(`in.(${others.join(',')})`)
+    },
+  )
 })

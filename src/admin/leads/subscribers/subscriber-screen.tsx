@@ -10,8 +10,8 @@ import { site } from '@/content/site'
 
 const table = 'newsletter_subscribers'
 const columns = [
-  ...(['id', 'email', 'name', 'is_active', 'subscribed_at', 'unsubscribed_at'] as const),
-  ...(['unsubscribed_by', 'reactivation_reason'] as const),
+  ...(['id', 'email', 'name', 'is_active', 'subscribed_at', 'confirmed_at'] as const),
+  ...(['unsubscribed_at', 'unsubscribed_by', 'reactivation_reason'] as const),
 ]
 const leavers: Readonly<Record<string, string>> = {
   subscriber: 'By themselves, from a letter',
@@ -33,6 +33,12 @@ export function SubscriberScreen({ id }: { id: string }) {
           <LeadFacts
             facts={[
               ['Name', row.name ?? 'Not given'],
+              [
+                'Confirmed',
+                row.confirmed_at
+                  ? `On ${malaysiaDateTime(row.confirmed_at)}, by the link in a mail`
+                  : 'Not yet: whoever typed it in may not be its owner',
+              ],
               ['Left on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
               [
                 'Taken off the list',

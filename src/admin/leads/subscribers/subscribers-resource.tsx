@@ -9,7 +9,7 @@ import { supabase } from '@/lib/supabase'
 
 type Subscriber = Pick<
   Tables<'newsletter_subscribers'>,
-  'id' | 'email' | 'name' | 'is_active' | 'subscribed_at' | 'unsubscribed_at'
+  'id' | 'email' | 'name' | 'is_active' | 'confirmed_at' | 'subscribed_at' | 'unsubscribed_at'
 >
 
 const status = ({ is_active: active }: Subscriber) => (active ? 'Active' : 'Unsubscribed')
@@ -25,7 +25,7 @@ export const subscribers = defineResource<Subscriber>({
   searchKind: 'subscriber',
   Show: SubscriberScreen,
   list: {
-    fields: ['id', 'email', 'name', 'is_active', 'subscribed_at', 'unsubscribed_at'],
+    fields: ['id', 'email', 'name', 'is_active', 'confirmed_at', 'subscribed_at', 'unsubscribed_at'],
     search: { columns: ['email', 'name'], label: 'Search email or name' },
     filters: [
       {
@@ -36,6 +36,14 @@ export const subscribers = defineResource<Subscriber>({
           { value: 'unsubscribed', label: 'Unsubscribed', where: [['is_active', 'eq', false]] },
         ],
       },
+      {
+        name: 'confirmed',
+        label: 'Confirmed',
+        options: [
+          { value: 'yes', label: 'Confirmed', where: [['confirmed_at', 'not.is', null]] },
+          { value: 'no', label: 'Not yet', where: [['confirmed_at', 'is', null]] },
+        ],
+      },
     ],
     columns: [
       { id: 'email', header: 'Email', kind: 'main', sortBy: 'email', cell: ({ email }) => email },
@@ -44,6 +52,13 @@ export const subscribers = defineResource<Subscriber>({
         id: 'status',
         header: 'Status',
         cell: (row) => <StatusBadge level={row.is_active ? 'success' : 'neutral'}>{status(row)}</StatusBadge>,
+      },
+      {
+        id: 'confirmed',
+        header: 'Confirmed on',
+        kind: 'number',
+        sortBy: 'confirmed_at',
+        cell: ({ confirmed_at: at }) => (at ? malaysiaDate(at) : 'Not yet'),
       },
       {
         id: 'since',
@@ -60,6 +75,7 @@ export const subscribers = defineResource<Subscriber>({
         { header: 'Name', value: ({ name }) => name },
         { header: 'Status', value: status },
         { header: 'Subscribed on', value: ({ subscribed_at: at }) => malaysiaDateTime(at) },
+        { header: 'Confirmed on', value: ({ confirmed_at: at }) => at && malaysiaDateTime(at) },
         { header: 'Unsubscribed on', value: ({ unsubscribed_at: at }) => at && malaysiaDateTime(at) },
       ],
       newest: 'subscribed_at',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { malaysiaFullDate } from '@/lib/dates'
 import { Screen } from '@/admin/kit/screen/screen'
+import { FloodBanner } from '@/admin/tools/dashboard/flood-banner'
 import { Stats } from '@/admin/tools/dashboard/stats'
 import { TodaySection } from '@/admin/tools/dashboard/today-section'
 
@@ -38,8 +39,8 @@ const sections = [
     links: [
       {
         to: '/admin/emails',
-        label: 'Emails',
-        text: 'Every mail that was to go out; send a failed one again',
+        label: 'Mails and texts',
+        text: 'Every mail and SMS that was to go out; send a failed one again',
       },
       { to: '/admin/about', label: 'About page', text: 'The studio’s story, its founder, whom it works for' },
     ],
@@ -51,6 +52,7 @@ export function DashboardScreen() {
   const [today] = useState(() => malaysiaFullDate(new Date()))
   return (
     <Screen title="Dashboard" lead={today}>
+      <FloodBanner />
       <Stats />
       <TodaySection />
       {sections.map(({ title, links }) => (

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingsPerDay } from '@/admin/tools/dashboard/booking-strip'
 import { NextCalls } from '@/admin/tools/dashboard/today-section'
-import { waitingLines, type Today } from '@/admin/tools/dashboard/today'
+import { storedToday, waitingLines, type Today } from '@/admin/tools/dashboard/today'
 import { renderApp } from '@tests/support/render-app'
 
 // Half past eleven at night in Malaysia: the next half hour is tomorrow already, and still today in London.
@@ -43,8 +43,12 @@ const nothing: Today = {
   requests: 0,
   applications: 0,
   bookings: 0,
+  asked_for: 0,
   failed_mails: 0,
   drafts: 0,
+  flood: null,
+  stored_today_bytes: 0,
+  stored_bytes_limit: 50_000_000,
   calls: [],
   scheduled: [],
   missing: [],
@@ -62,6 +66,7 @@ describe('what waits', () => {
       requests: 1,
       applications: 2,
       bookings: 1,
+      asked_for: 4,
       failed_mails: 1200,
       drafts: 3,
       scheduled: [{ id: 'p', title: 'On prices', published_at: '2026-11-24T01:00:00Z' }],
@@ -69,8 +74,13 @@ describe('what waits', () => {
       overdue: { count: 2, amount_sen: 120_050 },
     })
     expect(lines.map(({ text, detail = '', to }) => [text, detail, to])).toEqual([
-      ['1,200 mails could not be sent', '', '/admin/emails?status=failed'],
+      [
+        '1,200 mails and texts to look at',
+        'They failed, or nobody knows whether they arrived',
+        '/admin/emails?status=problem',
+      ],
       ['2 orders are overdue', 'RM1,200.50 to come in', '/admin/orders?status=overdue'],
+      ['4 calls to confirm', 'They were asked for, and hold no time yet', '/admin/bookings?status=asked_for'],
       ['1 request to answer', '', '/admin/requests?status=new'],
       ['1 new booking', 'Nobody has changed anything about them yet', '/admin/bookings?status=upcoming'],
       ['2 applications to read', '', '/admin/applications?status=pending'],
@@ -83,6 +93,18 @@ describe('what waits', () => {
       ['3 drafts to finish', '', '/admin/blog?status=draft'],
     ])
     expect(lines.filter(({ urgent }) => urgent).map(({ key }) => key)).toEqual(['mails', 'overdue'])
+  })
+})
+
+describe('what visitors have written today', () => {
+  it.each([
+    [10_000_000, ''],
+    [12_345_678, 'Visitors have written 12 MB today. From 50 MB on, the forms offer WhatsApp'],
+    [50_000_001, 'until midnight in Malaysia the forms take nothing more, and offer WhatsApp.'],
+  ])('%i bytes: %j', (bytes, words) => {
+    const said = storedToday({ ...nothing, stored_today_bytes: bytes })
+    expect(said).toContain(words)
+    expect(said === '').toBe(words === '')
   })
 })
 

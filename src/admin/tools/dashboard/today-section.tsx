@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/dates'
-import { todayQuery, waitingLines, type Today } from '@/admin/tools/dashboard/today'
+import { storedToday, todayQuery, waitingLines, type Today } from '@/admin/tools/dashboard/today'
 import { Loaded } from '@/components/ui/loaded'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -23,7 +23,12 @@ export function TodaySection() {
         className="py-6"
         failed={{ title: 'What waits could not be read', text: ({ message }) => message }}
       >
-        {(found) => <Waiting today={found} />}
+        {(found) => (
+          <>
+            <Waiting today={found} />
+            <p className="mt-5 text-small text-ink-2 empty:hidden">{storedToday(found)}</p>
+          </>
+        )}
       </Loaded>
     </section>
   )
@@ -36,7 +41,7 @@ function Waiting({ today }: { today: Today }) {
       <StatePanel
         kind="empty"
         title="Nothing waits for you"
-        text="No calls today or tomorrow, every request is answered, every mail has gone out."
+        text="No calls today or tomorrow, every request is answered, nothing failed to go out."
       />
     )
   }
@@ -44,7 +49,7 @@ function Waiting({ today }: { today: Today }) {
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <NextCalls calls={today.calls} />
       {lines.length === 0 ? (
-        <p className="text-ink-2">Nothing else waits: every request is answered, every mail has gone out.</p>
+        <p className="text-ink-2">Nothing else waits: every request is answered, nothing failed to go out.</p>
       ) : (
         <ul className="self-start border-b border-rule">
           {lines.map(({ key, text, detail, urgent, to }) => (

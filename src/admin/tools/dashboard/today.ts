@@ -9,8 +9,12 @@ export interface Today {
   requests: number
   applications: number
   bookings: number
+  asked_for: number
   failed_mails: number
   drafts: number
+  flood: { id: string; began_at: string; submissions: number } | null
+  stored_today_bytes: number
+  stored_bytes_limit: number
   calls: ReadonlyArray<{ id: string; name: string; starts_at: string; call_method: string }>
   scheduled: ReadonlyArray<{ id: string; title: string; published_at: string }>
   missing: readonly string[]
@@ -32,8 +36,9 @@ export interface Waiting {
   to: string
 }
 
+const number = new Intl.NumberFormat('en-MY')
 const amount = (count: number, one: string, many: string) =>
-  `${new Intl.NumberFormat('en-MY').format(count)} ${count === 1 ? one : many}`
+  `${number.format(count)} ${count === 1 ? one : many}`
 
 const companyNumbers: Readonly<Record<string, string>> = {
   ssm_number: 'registration number (SSM)',
@@ -45,9 +50,10 @@ export function waitingLines(today: Today): Waiting[] {
   const lines: Array<Waiting | false> = [
     today.failed_mails > 0 && {
       key: 'mails',
-      text: `${amount(today.failed_mails, 'mail', 'mails')} could not be sent`,
+      text: amount(today.failed_mails, 'mail or text to look at', 'mails and texts to look at'),
+      detail: 'They failed, or nobody knows whether they arrived',
       urgent: true,
-      to: '/admin/emails?status=failed',
+      to: '/admin/emails?status=problem',
     },
     today.overdue.count > 0 && {
       key: 'overdue',
@@ -55,6 +61,12 @@ export function waitingLines(today: Today): Waiting[] {
       detail: `${ringgit(today.overdue.amount_sen)} to come in`,
       urgent: true,
       to: '/admin/orders?status=overdue',
+    },
+    today.asked_for > 0 && {
+      key: 'asked_for',
+      text: amount(today.asked_for, 'call to confirm', 'calls to confirm'),
+      detail: 'They were asked for, and hold no time yet',
+      to: '/admin/bookings?status=asked_for',
     },
     today.requests > 0 && {
       key: 'requests',
@@ -91,4 +103,13 @@ export function waitingLines(today: Today): Waiting[] {
     },
   ]
   return lines.filter((line) => line !== false)
+}
+
+/** The sentence about what visitors have written today, from a fifth of the day's limit on; '' below it. */
+export function storedToday({ stored_today_bytes: bytes, stored_bytes_limit: limit }: Today): string {
+  if (bytes <= limit / 5) return ''
+  const megabytes = (count: number) => number.format(Math.round(count / 1_000_000))
+  return bytes > limit
+    ? `Visitors have written ${megabytes(limit)} MB today: until midnight in Malaysia the forms take nothing more, and offer WhatsApp.`
+    : `Visitors have written ${megabytes(bytes)} MB today. From ${megabytes(limit)} MB on, the forms offer WhatsApp until midnight in Malaysia.`
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inertDocument, MailFrame } from '@/admin/leads/emails/mail-frame'
+import { inertDocument, MailFrame } from '@/admin/leads/deliveries/mail-frame'
 
 describe('the preview of a mail', () => {
   it('can neither run nor fetch anything', () => {

@@ -1,4 +1,5 @@
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
+import type { Condition } from '@/admin/kit/list/list-description'
 
 /** What becomes of a mail or an SMS, in words. */
 const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
@@ -7,24 +8,35 @@ const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = 
   sent: { label: 'Sent', level: 'success' },
   logged: { label: 'Written to the log', level: 'neutral' },
   failed: { label: 'Failed', level: 'error' },
+  unknown: { label: 'May have been sent', level: 'error' },
+  late: { label: 'Too late to send', level: 'neutral' },
   cancelled: { label: 'Called off', level: 'neutral' },
 }
 
 export const kinds: Readonly<Record<string, string>> = {
   welcome: 'Welcome',
   booking_confirmation: 'Booking confirmed',
+  booking_request: 'Booking asked for',
   booking_moved: 'Booking moved',
   booking_cancelled: 'Booking cancelled',
   booking_reminder: 'Reminder',
+  owner_alert: 'Alert to you',
 }
 
-/** A filter's options for the states that a table knows. */
-export const deliveryStatusOptions = (known: readonly string[]) =>
-  known.map((value) => ({
+/** How it goes out, after 'by'. */
+export const channelName = (channel: string) => (channel === 'sms' ? 'SMS' : 'mail')
+
+const oneOf = (statuses: string): readonly Condition[] => [['status', 'in', statuses]]
+
+/** A filter's options: first those that somebody should look at, then each state. */
+export const deliveryStatusOptions = [
+  { value: 'problem', label: 'Failed or unknown', where: oneOf('(failed,unknown)') },
+  ...Object.entries(states).map(([value, { label }]) => ({
     value,
-    label: states[value]?.label ?? value,
+    label,
     where: [['status', 'eq', value]] as const,
-  }))
+  })),
+]
 
 export function DeliveryStatus({ status, error }: { status: string; error: string | null }) {
   const { label, level } = states[status] ?? { label: status, level: 'neutral' }

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { lastRequest, refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const delivery = (change: object) => ({
+  id,
+  created_at: '2026-11-21T01:00:00Z',
+  channel: 'email',
+  kind: 'booking_request',
+  subscriber_id: null,
+  booking_id: null,
+  recipient: 'mei@example.test',
+  status: 'failed',
+  attempts: 2,
+  error: 'The server hung up',
+  due_at: '2026-11-21T01:00:00Z',
+  sent_at: null,
+  subject: 'Please confirm your call',
+  body_text: 'Hello',
+  body_html: null,
+  ...change,
+})
+
+function open(address: string, change: object) {
+  serve('*', [])
+  serve('deliveries', [delivery(change)])
+  serve('rpc/retry_delivery', () => new Response(null, { status: 204 }))
+  return renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+    </RegistryProvider>,
+    { address },
+  )
+}
+const sent = () => requests.filter(({ name }) => name === 'rpc/retry_delivery').map(({ body }) => body)
+const press = (name: RegExp | string) => screen.findByRole('button', { name })
+
+describe('mails and texts', () => {
+  it('stand in one list, by how they are sent and what became of them', async () => {
+    open('/admin/emails?channel=sms&status=problem', {
+      channel: 'sms',
+      kind: 'booking_reminder',
+      status: 'unknown',
+      subject: null,
+    })
+    expect(await screen.findByText('May have been sent', { selector: 'td *' })).toBeVisible()
+    expect(screen.getByText('Reminder, SMS')).toBeVisible()
+    expect(lastRequest()?.params.get('channel')).toBe('eq.sms')
+    expect(lastRequest()?.params.get('status')).toBe('in.(failed,unknown)')
+  })
+
+  it('are found where the list of text messages once was', async () => {
+    const { address } = open('/admin/emails/sms', { channel: 'sms' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mails and texts' })).toBeVisible()
+    expect(address()).toBe('/admin/emails?channel=sms')
+  })
+
+  it.each(['failed', 'late', 'logged'])('that are %s are sent again at once', async (status) => {
+    const { user } = open('/admin/emails', { status })
+    await user.click(await press(/^Send again.*to mei@example.test$/))
+    expect(await screen.findByText('The mail to mei@example.test is back in the queue.')).toBeVisible()
+    expect(sent()).toEqual([{ p_delivery_id: id }])
+  })
+
+  it.each(['/admin/emails', `/admin/emails/${id}`])(
+    'that may have arrived are sent again only after a question, at %s',
+    async (address) => {
+      const { user } = open(address, { status: 'unknown' })
+      await user.click(await press(/^Send again/))
+      expect(screen.getByRole('dialog')).toHaveTextContent('it arrives twice')
+      await user.click(await press('Leave it'))
+      expect(sent()).toEqual([])
+      await user.click(await press(/^Send again/))
+      await user.click(await press('Send it again'))
+      expect(await screen.findByText(/is back in the queue/)).toBeVisible()
+      expect(sent()).toEqual([{ p_delivery_id: id }])
+    },
+  )
+
+  it.each(['pending', 'sending', 'sent', 'cancelled'])('that are %s are not', async (status) => {
+    open(`/admin/emails/${id}`, { status })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Please confirm your call' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull()
+  })
+
+  it('say why one is not sent again', async () => {
+    const { user } = open('/admin/emails', { status: 'late' })
+    serve('rpc/retry_delivery', refusal('not_retryable', { status: 409, hint: 'The call has begun.' }))
+    await user.click(await press(/^Send again/))
+    expect(await screen.findByRole('alert')).toHaveTextContent('It was not sent again. The call has begun.')
+  })
+
+  it.each([
+    [{ booking_id: 'b1' }, 'The booking', '/admin/bookings/b1'],
+    [{ subscriber_id: 's1', kind: 'welcome' }, 'The subscriber', '/admin/subscribers/s1'],
+  ])('lead to what they are about: %j', async (about, name, href) => {
+    open(`/admin/emails/${id}`, about)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  it('that tell the studio something are about no row', async () => {
+    open(`/admin/emails/${id}`, { kind: 'owner_alert' })
+    expect(await screen.findByText('Alert to you, by mail')).toBeVisible()
+    expect(screen.queryByText('About')).toBeNull()
+  })
+})

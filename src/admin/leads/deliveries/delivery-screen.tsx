@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { read } from '@/admin/kit/api/read'
+import { malaysiaDateTime } from '@/lib/dates'
+import { ActionMessage } from '@/admin/kit/screen/action-message'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
+import { Screen } from '@/admin/kit/screen/screen'
+import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { channelName, DeliveryStatus, kinds } from '@/admin/leads/deliveries/delivery-status'
+import { MailFrame } from '@/admin/leads/deliveries/mail-frame'
+import { askToSendAgain, isRetryable, sendAgain } from '@/admin/leads/deliveries/send-again'
+import { LeadFacts } from '@/admin/leads/shared/lead-frame'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { StatePanel } from '@/components/ui/state-panel'
+import { supabase } from '@/lib/supabase'
+
+const fields =
+  'id,created_at,channel,kind,subscriber_id,booking_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
+
+/** One mail or SMS with what it said; null where there is none. Throws ApiError. */
+async function fetchDelivery(id: string, signal: AbortSignal) {
+  const rows = await read(supabase.from('deliveries').select(fields).eq('id', id), signal)
+  return rows[0] ?? null
+}
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof fetchDelivery>>>
+
+/** One mail or SMS: what became of it, and what it said. */
+export function DeliveryScreen({ id }: { id: string }) {
+  const delivery = useQuery({
+    queryKey: ['admin', 'delivery', id],
+    queryFn: ({ signal }) => fetchDelivery(id, signal),
+  })
+  if (delivery.data) return <OpenDelivery delivery={delivery.data} />
+  return (
+    <PendingScreen
+      title="Mail or text"
+      noun="message"
+      query={delivery}
+      missing={
+        <StatePanel
+          kind="empty"
+          level={2}
+          title="There is no such message"
+          text="It went with the subscriber or the booking it was about, or the address is mistyped."
+          action={<ButtonLink to="/admin/emails">Back to mails and texts</ButtonLink>}
+        />
+      }
+    />
+  )
+}
+
+function OpenDelivery({ delivery }: { delivery: Delivery }) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const sending = useMutation({
+    mutationFn: sendAgain,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  const question = askToSendAgain(delivery)
+  return (
+    <Screen
+      title={delivery.subject ?? kinds[delivery.kind] ?? 'Mail or text'}
+      tools={
+        isRetryable(delivery) && (
+          <Button
+            busy={sending.isPending}
+            busyLabel="Working..."
+            onClick={() => (question ? setAsking(true) : sending.mutate(delivery))}
+          >
+            Send again
+          </Button>
+        )
+      }
+    >
+      {asking && question && (
+        <ConfirmDialog
+          {...question}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            sending.mutate(delivery)
+          }}
+        />
+      )}
+      <ActionMessage
+        message={
+          sending.isSuccess
+            ? { tone: 'success', text: sending.data }
+            : sending.isError
+              ? { tone: 'error', text: sending.error.message }
+              : undefined
+        }
+      />
+      <div className="lead-main mb-8 border-t-2 border-ink pt-2">
+        <LeadFacts
+          facts={[
+            ['To', delivery.recipient],
+            ['Kind', `${kinds[delivery.kind] ?? delivery.kind}, by ${channelName(delivery.channel)}`],
+            ['Status', <DeliveryStatus key="status" status={delivery.status} error={delivery.error} />],
+            ['About', aboutLink(delivery)],
+            ['Asked for', malaysiaDateTime(delivery.created_at)],
+            delivery.sent_at
+              ? ['Sent', malaysiaDateTime(delivery.sent_at)]
+              : ['Due', malaysiaDateTime(delivery.due_at)],
+            ['Tries', delivery.attempts],
+          ]}
+        />
+      </div>
+      <DeliveryBodies delivery={delivery} />
+    </Screen>
+  )
+}
+
+/** The row it is about; an alert to the studio is about none. */
+function aboutLink({ booking_id: booking, subscriber_id: subscriber }: Delivery) {
+  const to = booking ? `/admin/bookings/${booking}` : subscriber && `/admin/subscribers/${subscriber}`
+  return (
+    to && (
+      <Link className="underline" to={to}>
+        {booking ? 'The booking' : 'The subscriber'}
+      </Link>
+    )
+  )
+}
+
+function DeliveryBodies({ delivery }: { delivery: Delivery }) {
+  const { subject, body_html: html, body_text: text } = delivery
+  if (text === null && html === null) {
+    return (
+      <StatePanel
+        kind="empty"
+        level={2}
+        title="Not written yet"
+        text="It is written when it goes out, with what is true at that moment."
+      />
+    )
+  }
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {html !== null && (
+        <section>
+          <h2 className="mb-3 text-h4">As it looks</h2>
+          <MailFrame html={html} title={subject ?? 'The mail'} />
+        </section>
+      )}
+      {text !== null && (
+        <section>
+          <h2 className="mb-3 text-h4">As text</h2>
+          <p className="max-w-none border border-rule bg-sheet p-5 wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { supabase } from '@/lib/supabase'
+
+/** As erase_person answers it. */
+export interface Erasure {
+  /** How many rows of each table went. */
+  erased: Readonly<Record<string, number>>
+  kept_orders: number
+  other_contacts: readonly string[]
+  /** Rows that still hold the address, the number or the name. */
+  mentions: ReadonlyArray<{ place: string; id: string; title: string }>
+}
+
+/** Erases everything that came from an address or a number, for good. Throws ApiError. */
+export async function erasePerson(contact: string): Promise<Erasure> {
+  const answer = await supabase.rpc('erase_person', { contact })
+  assertAnswered(answer)
+  return answer.data as unknown as Erasure
+}
+
+const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  booking_submissions: ['booking', 'bookings'],
+  contact_submissions: ['request', 'requests'],
+  work_opportunities: ['application', 'applications'],
+  newsletter_subscribers: ['subscription', 'subscriptions'],
+  orders: ['order', 'orders'],
+  lead_notes: ['note', 'notes'],
+  deliveries: ['mail or text', 'mails and texts'],
+  audit_log: ['entry of the history', 'entries of the history'],
+  confirmed_addresses: ['confirmed address', 'confirmed addresses'],
+}
+
+/** '2 bookings and 1 note', in the order above; '' for nothing. */
+export function erasedCounts(erased: Erasure['erased']): string {
+  const order = Object.keys(words)
+  const counts = Object.entries(erased)
+    .filter(([, count]) => count > 0)
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([table, count]) => {
+      const [one, many] = words[table] ?? [table.replaceAll('_', ' '), table.replaceAll('_', ' ')]
+      return `${new Intl.NumberFormat('en-MY').format(count)} ${count === 1 ? one : many}`
+    })
+  return new Intl.ListFormat('en').format(counts)
+}

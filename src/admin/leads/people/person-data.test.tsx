@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { saveFile } from '@/lib/save-file'
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }))
+
+const lead = {
+  kind: 'contact',
+  id: '11111111-2222-4333-8444-555555555555',
+  at: '2026-11-21T01:00:00Z',
+  status: 'new',
+  name: 'Mei Ling',
+  contact_given: 'mei@example.test',
+  other_contact: null,
+  title: null,
+  summary: 'Hello',
+  amount_sen: null,
+  due_date: null,
+  starts_at: null,
+}
+const erasure = {
+  erased: { audit_log: 3, contact_submissions: 1, booking_submissions: 2, deliveries: 0 },
+  kept_orders: 2,
+  other_contacts: ['+60 12-345 6789'],
+  mentions: [
+    { place: 'blog_posts', id: 'p1', title: 'A café in Ipoh' },
+    { place: 'company_info', id: 'c1', title: 'company_name' },
+  ],
+}
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockReset()
+  serve('*', [])
+  serve('rpc/person_leads', [lead])
+  serve('rpc/person_record', { contact: 'mei@example.test', rows: {} })
+  serve('rpc/erase_person', erasure)
+})
+const open = () =>
+  renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+    </RegistryProvider>,
+    { address: '/admin/people/mei%40example.test' },
+  )
+const press = (name: string) => screen.findByRole('button', { name })
+const asked = (name: string) => requests.filter((request) => request.name === name).map(({ body }) => body)
+
+describe('everything about a person', () => {
+  it('is saved as one file', async () => {
+    const { user } = open()
+    await user.click(await press('Everything about this person'))
+    expect(await screen.findByText('The file is saved.')).toBeVisible()
+    expect(asked('rpc/person_record')).toEqual([{ contact: 'mei@example.test' }])
+    const [content, type, name] = vi.mocked(saveFile).mock.lastCall ?? []
+    expect(JSON.parse(String(content))).toEqual({ contact: 'mei@example.test', rows: {} })
+    expect(type).toBe('application/json')
+    expect(name).toMatch(/^person-mei-example-test-\d{4}-\d\d-\d\d\.json$/)
+  })
+
+  it('is not saved where it was refused', async () => {
+    serve('rpc/person_record', refusal('Out of order', { status: 500 }))
+    const { user } = open()
+    await user.click(await press('Everything about this person'))
+    expect(await screen.findByText('The file was not made. Out of order.')).toBeVisible()
+    expect(saveFile).not.toHaveBeenCalled()
+  })
+})
+
+describe('a person', () => {
+  it('is erased only after a question that says what goes and what stays', async () => {
+    const { user } = open()
+    await user.click(await press('Erase this person'))
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Nothing brings them back\. Orders .* seven years/)
+    await user.click(await press('Keep everything'))
+    expect(asked('rpc/erase_person')).toEqual([])
+
+    await user.click(await press('Erase this person'))
+    serve('rpc/person_leads', [])
+    await user.click(await press('Erase for good'))
+    expect(
+      await screen.findByText('Erased for good: 2 bookings, 1 request, and 3 entries of the history.'),
+    ).toBeVisible()
+    expect(asked('rpc/erase_person')).toEqual([{ contact: 'mei@example.test' }])
+    expect(
+      screen.getByText('2 orders stay for seven years, as tax law asks, without notes or history.'),
+    ).toBeVisible()
+    const link = (name: string) => screen.getByRole('link', { name })
+    expect(link('+60 12-345 6789')).toHaveAttribute('href', '/admin/people/60123456789')
+    expect(link('A café in Ipoh')).toHaveAttribute('href', '/admin/blog/p1')
+    expect(link('Company name')).toHaveAttribute('href', '/admin/settings/company-name')
+  })
+
+  it('stays where the erasure was refused', async () => {
+    serve('rpc/erase_person', refusal('Out of order', { status: 500 }))
+    const { user } = open()
+    await user.click(await press('Erase this person'))
+    await user.click(await press('Erase for good'))
+    expect(await screen.findByText('Nothing was erased. Out of order.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Mei Ling' })).toBeVisible()
+  })
+})
+
+it('the list of erasures says when, how much and by whom, and never who it was', async () => {
+  serve('erasures', [
+    {
+      id: 'e1',
+      created_at: '2026-11-21T01:00:00Z',
+      erased: { orders: 1 },
+      actor_email: 'farah@example.test',
+    },
+  ])
+  renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+    </RegistryProvider>,
+    { address: '/admin/erasures' },
+  )
+  expect(await screen.findByRole('row', { name: /21 Nov 2026, 9:00/ })).toHaveTextContent(
+    /1 order.*farah@example\.test/,
+  )
+  expect(requests.at(-1)?.params.get('select')).toBe('id,created_at,erased,actor_email')
+})

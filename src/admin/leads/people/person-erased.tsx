@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import { Screen } from '@/admin/kit/screen/screen'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { erasedCounts, type Erasure } from '@/admin/leads/people/erasure'
+import { personPath } from '@/admin/leads/shared/person-key'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button'
+
+/** What came of an erasure, and what is left for the owner to look at. It is shown once. */
+export function PersonErased({ erasure }: { erasure: Erasure }) {
+  const { rowPath, rowLabel, labelsOf } = useRegistry()
+  const { erased, kept_orders: kept, other_contacts: others, mentions } = erasure
+  const counts = erasedCounts(erased)
+  return (
+    <Screen title="Erased">
+      <Banner tone="success" className="mb-8">
+        <p>{counts ? `Erased for good: ${counts}.` : 'There was nothing to erase.'}</p>
+      </Banner>
+      {kept > 0 && (
+        <p className="mb-6 max-w-prose">
+          {kept === 1 ? '1 order stays' : `${kept} orders stay`} for seven years, as tax law asks, without
+          notes or history.
+        </p>
+      )}
+      {others.length > 0 && (
+        <section className="mb-6" aria-label="Also reached at">
+          <h2 className="text-h4">The same rows also named</h2>
+          <p className="text-ink-2">They may be the same person. Each is erased on its own page.</p>
+          <ul className="mt-2 grid gap-1">
+            {others.map((other) => (
+              <li key={other}>
+                <Link className="quiet-action" to={personPath(other) ?? ''}>
+                  {other}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {mentions.length > 0 && (
+        <section className="mb-6" aria-label="Still mentioned">
+          <h2 className="text-h4">These still mention them</h2>
+          <p className="text-ink-2">They hold the address, the number or the name. Please look at each.</p>
+          <ul className="mt-2 grid gap-2">
+            {mentions.map(({ place, id, title }) => {
+              const path = rowPath(place, id, title)
+              const name = rowLabel(place, title) || labelsOf(place).one
+              return (
+                <li key={id}>
+                  {path ? (
+                    <Link className="quiet-action" to={path}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                  <span className="block text-small text-ink-2">{labelsOf(place).one}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin/people" variant="line">
+          All people
+        </ButtonLink>
+        <ButtonLink to="/admin/erasures" variant="line">
+          All erasures
+        </ButtonLink>
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,466 @@
+-- What is known of a person, forgetting them, and forgetting everybody in time. private.tables says which tables hold
+-- people: every one of kind 'lead', the deliveries and the log.
+
+-- Each way that a person left in a row by which they can be reached, as private.contact_key writes it; an order also
+-- under the enquiry that it was made from, as public.person_leads finds it.
+create view private.lead_contacts as
+  select 'booking_submissions' as table_name, b.id as row_id, b.created_at, b.name, b.contact,
+    private.contact_key(b.contact) as key
+  from public.booking_submissions b
+  union all
+  select 'contact_submissions', c.id, c.created_at, c.name, c.contact, private.contact_key(c.contact)
+  from public.contact_submissions c
+  union all
+  select 'work_opportunities', w.id, w.created_at, w.full_name, w.email, w.email from public.work_opportunities w
+  union all
+  select 'work_opportunities', w.id, w.created_at, w.full_name, w.contact_number, private.contact_key(w.contact_number)
+  from public.work_opportunities w
+  union all
+  select 'newsletter_subscribers', s.id, s.created_at, s.name, s.email, s.email from public.newsletter_subscribers s
+  union all
+  select 'orders', o.id, o.created_at, o.customer_name, o.customer_contact, private.contact_key(o.customer_contact)
+  from public.orders o
+  union all
+  select 'orders', o.id, o.created_at, c.name, c.contact, private.contact_key(c.contact)
+  from public.orders o join public.contact_submissions c on c.id = o.contact_submission_id;
+
+-- The same as it was spelled in what the log holds: of rows that are gone, and of rows before they were changed.
+create view private.logged_contacts as
+  select l.id as entry_id, l.table_name, l.row_id, l.created_at, reach.contact
+  from public.audit_log l
+  cross join lateral (values (l.before), (l.after)) version (item)
+  cross join lateral (values
+    (version.item ->> 'contact'), (version.item ->> 'email'), (version.item ->> 'contact_number'),
+    (version.item ->> 'customer_contact'), (version.item ->> 'contact_key')
+  ) reach (contact)
+  where l.table_name in (select t.name from private.tables t where t.kind = 'lead') and reach.contact is not null;
+
+-- Where the log holds a person's contact. contact_key alone would be asked for every entry there is: an address is
+-- compared first, and a number by its last figures.
+create function private.entries_of(person text) returns table (entry_id uuid, table_name text, row_id uuid, created_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select distinct l.entry_id, l.table_name, l.row_id, l.created_at
+  from private.logged_contacts l
+  where case
+    when person ~ '@' then lower(btrim(l.contact)) = person
+    when l.contact ~ '@' then false
+    else right(translate(l.contact, ' ().+-', ''), 7) = right(person, 7) and private.contact_key(l.contact) = person
+  end
+$$;
+
+-- Every row about a person that was made until then: what they left, live or only in the log, with its notes and mails.
+create function private.person_rows(person text, until timestamptz default 'infinity')
+returns table (table_name text, row_id uuid)
+language sql stable set search_path = ''
+as $$
+  with leads as materialized (
+    select c.table_name, c.row_id from private.lead_contacts c where c.key = person and c.created_at <= until
+    union
+    select l.table_name, l.row_id from private.entries_of(person) l
+    where l.created_at <= until
+      and not exists (select from private.lead_contacts c where c.row_id = l.row_id)
+      and not exists (select from public.lead_notes n where n.id = l.row_id)
+  )
+  select * from leads
+  union
+  select 'lead_notes', n.id from public.lead_notes n
+  where n.created_at <= until
+    and (n.contact_key = person or (n.subject_table, n.subject_id) in (select * from leads))
+  union
+  select 'deliveries', d.id from public.deliveries d
+  where d.created_at <= until and (
+    d.subscriber_id in (select leads.row_id from leads) or d.booking_id in (select leads.row_id from leads)
+    or (d.recipient_key = private.counting_key(person) and private.contact_key(d.recipient) = person)
+  )
+$$;
+
+-- Other addresses and numbers that stand beside a person's own: the same person's, in all likelihood.
+create function private.other_contacts(person text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(distinct other.contact), '[]')
+  from private.lead_contacts own
+  join private.lead_contacts other on other.table_name = own.table_name and other.row_id = own.row_id
+  where own.key = person and other.key <> person
+$$;
+
+/* Everything that is kept about whoever is reached by `contact`, as they may ask for it:
+   {contact: as it is compared, made_at, confirmed_at: when the address was confirmed, other_contacts: [text],
+    rows: {<table>: [row]}, of every table that has some, without the tokens that open a booking or a subscription}.
+   For administrators. HTTP 400 'invalid_input' (hint 'contact') for what is neither an address nor a number. */
+create function public.person_record(contact text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  secret constant text[] := array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key'];
+  person constant text := private.contact_key(contact);
+  rows jsonb := '{}';
+  of_table text;
+  ids uuid[];
+  part jsonb;
+begin
+  perform private.require_admin('person_record');
+  if person is null then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'contact';
+  end if;
+  for of_table, ids in
+    select r.table_name, array_agg(r.row_id) from private.person_rows(person) r group by r.table_name
+  loop
+    execute format(
+      'select jsonb_agg(to_jsonb(t) - $2 order by t.created_at, t.id) from public.%I t where t.id = any ($1)', of_table
+    ) into part using ids, secret;
+    rows := rows || jsonb_strip_nulls(jsonb_build_object(of_table, part));
+  end loop;
+  select jsonb_agg(to_jsonb(l) order by l.created_at, l.id) into part
+  from public.audit_log l
+  where (l.table_name, l.row_id) in (select r.table_name, r.row_id from private.person_rows(person) r)
+    or l.id in (select e.entry_id from private.entries_of(person) e);
+  return jsonb_build_object(
+    'contact', person,
+    'made_at', private.clock(),
+    'confirmed_at', (
+      select min(a.confirmed_at) from private.confirmed_addresses a where private.contact_key(a.address) = person
+    ),
+    'other_contacts', private.other_contacts(person),
+    'rows', rows || jsonb_strip_nulls(jsonb_build_object('audit_log', part))
+  );
+end
+$$;
+
+call private.allow_call('public.person_record(text)', 'authenticated');
+
+-- Takes rows away for good: with the notes on them and with what the log holds of them, so that nothing brings them
+-- back. Gives how many rows there were.
+create function private.forget_rows(of_table text, ids uuid[]) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  forgotten integer;
+begin
+  delete from public.lead_notes n where n.subject_table = of_table and n.subject_id = any (ids);
+  execute format('delete from public.%I where id = any ($1)', of_table) using ids;
+  get diagnostics forgotten = row_count;
+  -- Last, since the deletions above were logged too.
+  delete from public.audit_log l
+  where (l.table_name = of_table and l.row_id = any (ids))
+    or (l.table_name = 'lead_notes' and coalesce(l.before, l.after) ->> 'subject_id' = any (ids::text[]));
+  return forgotten;
+end
+$$;
+
+/* Who was erased, without saying who: so that a backup from before can be put back without bringing them back. The
+   hash is told from others of its kind by the key alone, which no caller of the API reads; a database that was put
+   together from two has the keys of both. */
+create table private.erasure_keys (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  key bytea not null default extensions.gen_random_bytes(32)
+);
+
+alter table private.erasure_keys enable row level security;
+insert into private.erasure_keys default values;
+
+create table public.erasures (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  key_id uuid not null references private.erasure_keys (id),
+  person_hash text not null check (person_hash ~ '^[0-9a-f]{64}$'),
+  erased jsonb not null check (jsonb_typeof(erased) = 'object'),
+  actor uuid,
+  actor_email text check (char_length(actor_email) <= 254)
+);
+
+comment on column public.erasures.erased is 'How many rows of each table went.';
+comment on column public.erasures.actor_email is 'As it was then.';
+
+create index erasures_newest on public.erasures (created_at desc, id);
+create index erasures_by_hash on public.erasures (person_hash);
+create index erasures_by_key on public.erasures (key_id);
+
+call private.set_up_table('public.erasures', admins_may => '{select}');
+
+create function private.person_hash(person text, key bytea) returns text
+language sql immutable strict set search_path = ''
+as $$ select encode(extensions.hmac(convert_to(person, 'UTF8'), key, 'sha256'), 'hex') $$;
+
+-- Whether a text holds an address or a number, however the number is spaced there. Most texts do not, and are told by
+-- the first pattern, which costs a tenth of the second. `\m` and `\M` would not do in that: an address has dots, and a
+-- number may begin with a plus.
+create function private.holds_contact(given text, person text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  is_address constant boolean := person ~ '@';
+  core constant text := case
+    when is_address then regexp_replace(person, '([.*+?^${}()|\[\]\\])', '\\\1', 'g')
+    else private.number_pattern(person)
+  end;
+begin
+  return given ~* core and given ~* case
+    when is_address then '(?<![A-Za-z0-9._%+-])' || core || '(?![A-Za-z0-9-]|[.][A-Za-z0-9])'
+    else '(?<![0-9])((00)?60)?[ ().+-]*0?[ ().+-]*' || core || '(?![0-9])'
+  end;
+end
+$$;
+
+/* Takes everything away that a person left until then: {erased: {<table>: rows}, kept_orders}. Orders that were sent,
+   accepted or paid stay, as tax law asks, without their notes and their history. */
+create function private.erase(person text, until timestamptz default 'infinity') returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  found jsonb;
+  kept uuid[];
+  erased jsonb := '{}';
+  of_table text;
+  gone integer;
+begin
+  select coalesce(jsonb_object_agg(r.table_name, r.ids), '{}') into found
+  from (
+    select rows.table_name, array_agg(rows.row_id) as ids from private.person_rows(person, until) rows
+    group by rows.table_name
+  ) r;
+  kept := array(
+    select o.id from public.orders o
+    where found -> 'orders' ? o.id::text and o.status in ('sent', 'accepted', 'paid')
+  );
+  -- Mails and notes first, so that they are counted and not taken along.
+  for of_table in select k from jsonb_object_keys(found) k order by k not in ('deliveries', 'lead_notes'), k loop
+    gone := private.forget_rows(of_table, array(
+      select id::uuid from jsonb_array_elements_text(found -> of_table) id where id::uuid <> all (kept)
+    ));
+    erased := erased || jsonb_build_object(of_table, gone);
+  end loop;
+
+  delete from public.audit_log l
+  where (l.table_name = 'orders' and l.row_id = any (kept))
+    or (l.created_at <= until and private.holds_contact(concat_ws(E'\n', l.before, l.after), person));
+  get diagnostics gone = row_count;
+  erased := erased || jsonb_build_object('audit_log', gone);
+
+  delete from private.confirmed_addresses a where private.contact_key(a.address) = person and a.confirmed_at <= until;
+  get diagnostics gone = row_count;
+  erased := erased || jsonb_build_object('confirmed_addresses', gone);
+  delete from private.rate_limits r where r.key in (person, private.counting_key(person));
+
+  return jsonb_build_object(
+    'erased', (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(erased) e where e.value <> '0'),
+    'kept_orders', cardinality(kept)
+  );
+end
+$$;
+
+-- Rows that others read or wrote and that hold an address or number, or, on public pages, one of these names.
+create function private.mentions(person text, names text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- A name of one or two letters stands in every text.
+  named constant text := (
+    select string_agg(case when name ~ '^[ -~]*$' then '\m' || quoted || '\M' else quoted end, '|')
+    from unnest(names) name,
+      lateral (select regexp_replace(btrim(name), '([.*+?^${}()|\[\]\\])', '\\\1', 'g') as quoted) escaped
+    where octet_length(btrim(name)) > 3
+  );
+  described private.tables;
+  mentioned jsonb := '[]';
+  part jsonb;
+begin
+  for described in select t.* from private.tables t where t.kind <> 'log' order by t.name loop
+    execute format(
+      $q$
+      select jsonb_agg(jsonb_build_object('place', %1$L::text, 'id', t.id, 'title', private.row_label(to_jsonb(t))))
+      from (select * from public.%1$I t where private.holds_contact(t::text, $1) or t::text ~* $2 limit 100) t
+      where t.id not in (select c.row_id from private.lead_contacts c where c.key = $1)
+      $q$, described.name
+    ) into part using person, case when described.kind <> 'lead' then named end;
+    mentioned := mentioned || coalesce(part, '[]');
+  end loop;
+  return mentioned;
+end
+$$;
+
+/* Erases whoever is reached by `contact`, for good: what they left, its notes, mails and history, every entry of the log
+   that holds the address or number. The history cannot bring them back, and a backup neither (private.apply_erasures).
+   Gives {erased: {<table>: rows}, kept_orders: sent, accepted and paid ones stay for the tax office,
+   other_contacts: [text] found beside it, to be erased by themselves,
+   mentions: [{place: table, id, title}], rows whose text holds the address, the number or, on public pages, the name:
+   those are for the owner to look at}. For administrators. HTTP 400 'invalid_input' (hint 'contact'). */
+create function public.erase_person(contact text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant text := private.contact_key(contact);
+  secret private.erasure_keys;
+  names text[];
+  others jsonb;
+  done jsonb;
+begin
+  perform private.require_admin('erase_person');
+  if person is null then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'contact';
+  end if;
+  names := array(select distinct c.name from private.lead_contacts c where c.key = person and c.name is not null);
+  others := private.other_contacts(person);
+  done := private.erase(person);
+
+  select k.* into secret from private.erasure_keys k order by k.created_at, k.id limit 1;
+  -- Written down even when there was nothing, since a backup may hold more; once is enough for that.
+  insert into public.erasures (key_id, person_hash, erased, actor, actor_email)
+  select secret.id, hash, done -> 'erased', auth.uid(), (select u.email from auth.users u where u.id = auth.uid())
+  from private.person_hash(person, secret.key) hash
+  where done -> 'erased' <> '{}' or not exists (select from public.erasures e where e.person_hash = hash);
+
+  return done || jsonb_build_object('other_contacts', others, 'mentions', private.mentions(person, names));
+end
+$$;
+
+call private.allow_call('public.erase_person(text)', 'authenticated');
+
+-- After a backup was put back: takes away again what erased people had left until they were erased. What they left
+-- since, they left anew. Gives how many people were there again.
+create function private.apply_erasures() returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  erasure record;
+  again integer := 0;
+begin
+  for erasure in
+    with contacts as (
+      select c.contact from private.lead_contacts c
+      union
+      select l.contact from private.logged_contacts l
+      union
+      select n.contact_key from public.lead_notes n
+      union
+      select d.recipient from public.deliveries d
+      union
+      select a.address from private.confirmed_addresses a
+    )
+    select p.key as person, max(e.created_at) as until
+    from (select distinct private.contact_key(c.contact) as key from contacts c) p
+    cross join private.erasure_keys k
+    join public.erasures e on e.key_id = k.id and e.person_hash = private.person_hash(p.key, k.key)
+    group by p.key
+  loop
+    if private.erase(erasure.person, erasure.until) -> 'erased' <> '{}' then
+      again := again + 1;
+    end if;
+  end loop;
+  return again;
+end
+$$;
+
+-- How long each thing is kept: what the privacy policy says (supabase/seed/10_settings.sql), and nowhere else.
+create function private.retention(what text) returns interval
+language sql immutable set search_path = ''
+as $$
+  select case what
+    -- After the last change of it; a call also after it took place.
+    when 'calls and requests' then interval '24 months'
+    when 'applications' then interval '12 months'
+    when 'spam' then interval '30 days'
+    -- An address that nobody has confirmed. One that left stays, so that it stays out.
+    when 'unconfirmed subscriptions' then interval '30 days'
+    when 'mails' then interval '6 months'
+    when 'history' then interval '12 months'
+    -- Sent, accepted and paid ones, after the year of their last change; others go as requests do.
+    when 'orders' then interval '7 years'
+  end
+$$;
+
+/* What is past its time, as a condition on the rows `t` of a table at the moment $1. A request whose order is kept stays
+   with it; a note goes with its row, and one that was left behind when nothing can bring its row back. */
+create function private.expired() returns table (of_table text, condition text)
+language sql immutable set search_path = ''
+as $$
+  values
+    ('orders', $q$
+      case when t.status in ('sent', 'accepted', 'paid')
+        then date_trunc('year', t.updated_at, 'Asia/Kuala_Lumpur') + interval '1 year' + private.retention('orders')
+        else t.updated_at + private.retention('calls and requests') end < $1
+    $q$),
+    ('contact_submissions', $q$
+      t.updated_at + case t.status
+        when 'spam' then private.retention('spam') else private.retention('calls and requests') end < $1
+      and not exists (select from public.orders o where o.contact_submission_id = t.id)
+    $q$),
+    ('booking_submissions', $q$
+      greatest(t.updated_at, t.starts_at) + private.retention('calls and requests') < $1
+    $q$),
+    ('work_opportunities', $q$
+      t.updated_at + case t.status
+        when 'spam' then private.retention('spam') else private.retention('applications') end < $1
+    $q$),
+    ('newsletter_subscribers', $q$
+      t.is_active and t.confirmed_at is null and t.reactivation_reason is null
+      and t.subscribed_at + private.retention('unconfirmed subscriptions') < $1
+    $q$),
+    ('lead_notes', $q$
+      t.created_at + private.retention('history') < $1
+      and case when t.contact_key is null
+        then not exists (select from private.lead_contacts c where c.row_id = t.subject_id)
+          and not exists (
+            select from public.audit_log l where l.table_name = t.subject_table and l.row_id = t.subject_id
+          )
+        else t.created_at + private.retention('calls and requests') < $1
+          and not exists (select from private.lead_contacts c where c.key = t.contact_key) end
+    $q$),
+    ('deliveries', $q$
+      t.updated_at + private.retention('mails') < $1 and t.status not in ('pending', 'sending')
+    $q$),
+    ('audit_log', $q$t.created_at < $1 - private.retention('history')$q$),
+    ('floods', $q$t.last_at + private.retention('history') < $1$q$)
+$$;
+
+/* Takes away what is past its time, a few hundred rows of a table at a time; called each minute, it works once an hour,
+   and on until nothing is left. Gives how many rows of each table went: {<table>: rows}. For the function send-due. */
+create function public.clear_expired() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  batch constant integer := 500;
+  at constant timestamptz := private.clock();
+  cleared jsonb := '{}';
+  of_table text;
+  condition text;
+  ids uuid[];
+  is_done boolean := true;
+begin
+  -- The calls of two minutes may meet.
+  if not pg_try_advisory_xact_lock(hashtext('clear_expired')) or exists (
+    select from private.rate_limits r where r.bucket = 'clear_expired' and r.expires_at > at
+  ) then
+    return cleared;
+  end if;
+
+  for of_table, condition in select e.of_table, e.condition from private.expired() e loop
+    execute format(
+      'select array_agg(found.id) from (select t.id from public.%I t where %s limit $2) found', of_table, condition
+    ) into ids using at, batch;
+    if ids is not null then
+      cleared := cleared || jsonb_build_object(of_table, private.forget_rows(of_table, ids));
+      is_done := is_done and cardinality(ids) < batch;
+    end if;
+  end loop;
+
+  delete from private.confirmed_addresses a
+  where a.confirmed_at + private.retention('calls and requests') < at
+    and not exists (select from private.lead_contacts c where c.key = private.contact_key(a.address));
+  -- Who booked from where is asked for calls that are still to come.
+  delete from private.booking_callers c
+  using public.booking_submissions b where b.id = c.booking_id and b.starts_at < at;
+  delete from private.rate_limits r where r.expires_at < at;
+
+  if is_done then
+    perform private.count_hit('clear_expired', 'studio', '1 hour');
+  end if;
+  return cleared;
+end
+$$;
+
+call private.allow_call('public.clear_expired()', 'service_role');
+
+revoke execute on all routines in schema private from public;

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN_ID, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { addParents, insertRow, type TableName, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await addParents(db.backend)
+})
+afterAll(() => db.close())
+
+async function add(table: TableName, values: Record<string, unknown>): Promise<string> {
+  const row = { ...validRow(table), ...values }
+  await insertRow(db.backend, table, row)
+  return row.id
+}
+
+/** Tables of kind 'lead' or 'log' that hold nothing about who wrote to the studio. */
+const aboutNobody = ['erasures', 'floods']
+
+/**
+ * A row in every table that is about people: what somebody left under an address, spelled in two ways, the notes on
+ * it, the mails about it, and a change in the log.
+ */
+async function somebody(address: string, name = 'Nadia Rahman') {
+  const spelled = ` ${address.toUpperCase()} `
+  const subscriber = await add('newsletter_subscribers', { email: address, name })
+  const call = await add('booking_submissions', { name, contact: spelled, message: `Write to ${address}.` })
+  const request = await add('contact_submissions', { name, contact: address, message: 'About my shop.' })
+  const application = await add('work_opportunities', {
+    full_name: name,
+    email: address,
+    contact_number: '017-555 0101',
+  })
+  const draft = await add('orders', { customer_name: name, customer_contact: address, status: 'draft' })
+  const paid = await add('orders', {
+    customer_name: name,
+    customer_contact: address,
+    status: 'paid',
+    contact_submission_id: request,
+  })
+  for (const [subject_table, subject_id] of [
+    ['contact_submissions', request],
+    ['orders', paid],
+  ])
+    await add('lead_notes', { contact_key: null, subject_table, subject_id })
+  await add('lead_notes', { contact_key: address })
+  await add('deliveries', {
+    kind: 'welcome',
+    subscriber_id: subscriber,
+    recipient: address,
+    body_text: `Hello ${name}`,
+  })
+  await add('deliveries', {
+    kind: 'booking_confirmation',
+    subscriber_id: null,
+    booking_id: call,
+    recipient: address,
+  })
+  const changed = await db.admin.from('contact_submissions').update({ status: 'replied' }).eq('id', request)
+  expect(changed.error).toBeNull()
+  await db.backend.query('select private.confirm_address($1::text)', [address])
+  return { subscriber, call, request, application, draft, paid }
+}
+
+/** Every row of public and private, auth and the migrations' own text aside, in which a text stands. */
+async function traces(text: string): Promise<string[]> {
+  const tables = await db.backend.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind = 'r' order by 1`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await db.backend.query(
+      `select from ${name} t where position($1::text in lower(t::text)) > 0`,
+      [text],
+    )
+    found.push(...rows.map(() => name))
+  }
+  return found
+}
+
+const record = async (contact: string) => {
+  const { data, error } = await db.admin.rpc('person_record', { contact })
+  if (error) throw error
+  return data as {
+    contact: string
+    confirmed_at: string | null
+    other_contacts: string[]
+    rows: Record<string, Array<Record<string, unknown>>>
+  }
+}
+
+const erase = async (contact: string) => {
+  const { data, error } = await db.admin.rpc('erase_person', { contact })
+  if (error) throw error
+  return data as {
+    erased: Record<string, number>
+    kept_orders: number
+    other_contacts: string[]
+    mentions: Array<{ place: string; id: string; title: string }>
+  }
+}
+
+describe('what is known of a person', () => {
+  test('comes from every table that is about people, and from no other person', async () => {
+    await somebody('record@example.test')
+    await somebody('record.not@example.test', 'Somebody Else')
+    const known = await record('Record@Example.test')
+    const tables = await db.backend.query<{ name: string }>(
+      "select name from private.tables where kind in ('lead', 'log') order by name",
+    )
+    expect(Object.keys(known.rows).toSorted()).toEqual(
+      tables.map(({ name }) => name).filter((name) => !aboutNobody.includes(name)),
+    )
+    expect(Object.entries(known.rows).map(([table, rows]) => [table, rows.length])).toEqual(
+      expect.arrayContaining([
+        ['orders', 2],
+        ['lead_notes', 3],
+        ['deliveries', 2],
+        ['audit_log', 1],
+      ]),
+    )
+    expect(known.confirmed_at).toBeTruthy()
+    expect(known.other_contacts).toEqual(['017-555 0101'])
+    expect(JSON.stringify(known)).not.toContain('record.not@')
+  })
+
+  test('holds what was deleted and stands in the log alone, and the bodies of mails, but no token', async () => {
+    const { call, subscriber } = await somebody('deleted@example.test')
+    await db.admin.from('booking_submissions').delete().eq('id', call)
+    const known = await record('deleted@example.test')
+    expect(known.rows.booking_submissions).toBeUndefined()
+    expect(known.rows.audit_log?.map(({ row_id: row }) => row)).toContain(call)
+    expect(known.rows.deliveries).toMatchObject([
+      { subscriber_id: subscriber, body_text: 'Hello Nadia Rahman' },
+    ])
+    expect(JSON.stringify(known)).not.toMatch(/_token|idempotency_key/)
+  })
+
+  test('is an administrator’s to ask for, with an address or a number', async () => {
+    for (const name of ['person_record', 'erase_person'] as const) {
+      expect((await newCaller(db.backend).rpc(name, { contact: 'a@example.test' })).error?.code).toBe('42501')
+      expect((await db.stranger.rpc(name, { contact: 'a@example.test' })).error?.code).toBe('42501')
+      const nobody = await db.admin.rpc(name, { contact: 'Nadia' })
+      expect(nobody.error).toMatchObject({ message: 'invalid_input', hint: 'contact' })
+    }
+    expect((await record('nobody@example.test')).rows).toEqual({})
+  })
+})
+
+describe('erasing a person', () => {
+  test('leaves nothing of them in any table but the orders that tax law keeps', async () => {
+    const left = await somebody('forget@example.test')
+    await somebody('forget.not@example.test')
+    const gone = await add('contact_submissions', { contact: 'forget@example.test' })
+    await db.admin.from('contact_submissions').delete().eq('id', gone)
+    const others = await add('contact_submissions', { contact: 'colleague@example.test', message: 'Hello.' })
+    await db.admin
+      .from('contact_submissions')
+      .update({ message: 'Forwarded: forget@example.test' })
+      .eq('id', others)
+    await db.admin.from('contact_submissions').update({ message: 'Hello.' }).eq('id', others)
+    const before = await traces('forget.not@example.test')
+
+    const done = await erase(' FORGET@example.test')
+    expect(done.kept_orders).toBe(1)
+    expect(done.erased).toMatchObject({
+      booking_submissions: 1,
+      contact_submissions: 1,
+      confirmed_addresses: 1,
+      deliveries: 2,
+      lead_notes: 3,
+      newsletter_subscribers: 1,
+      orders: 1,
+      work_opportunities: 1,
+    })
+    expect(done.other_contacts).toEqual(['017-555 0101'])
+    expect(await traces('forget@example.test')).toEqual(['public.orders'])
+    expect(Object.keys((await record('forget@example.test')).rows)).toEqual(['orders'])
+    const order = await db.backend.query(
+      'select id, status, contact_submission_id from public.orders where id = $1::text::uuid',
+      [left.paid],
+    )
+    expect(order).toEqual([{ id: left.paid, status: 'paid', contact_submission_id: null }])
+    expect(await traces('forget.not@example.test')).toEqual(before)
+  })
+
+  test('writes down that it was done and by whom, not to whom', async () => {
+    await somebody('hidden@example.test')
+    await erase('hidden@example.test')
+    await erase('hidden@example.test')
+    const { data } = await db.admin
+      .from('erasures')
+      .select('*')
+      .order('created_at', { ascending: false })
+      .limit(2)
+    expect(data?.[0]).toMatchObject({
+      actor: ADMIN_ID,
+      actor_email: 'admin@example.test',
+      erased: { newsletter_subscribers: 1, orders: 1 },
+    })
+    expect(data?.[1]?.person_hash).not.toBe(data?.[0]?.person_hash)
+    expect(JSON.stringify(data)).not.toContain('hidden')
+  })
+
+  test('the history cannot bring them back', async () => {
+    const id = await add('contact_submissions', { contact: 'back@example.test' })
+    await db.admin.from('contact_submissions').delete().eq('id', id)
+    const { id: change } = await queryOne<{ id: string }>(
+      db.backend,
+      "select id from public.audit_log where row_id = $1::text::uuid and action = 'delete'",
+      [id],
+    )
+    await erase('back@example.test')
+    const restored = await db.admin.rpc('restore_row', { change })
+    expect(restored.error?.message).toBe('The history does not know that change.')
+  })
+
+  test('finds a number in each of its spellings', async () => {
+    await add('contact_submissions', { contact: '+60 (0)19-777 0102', message: 'Hello.' })
+    await add('booking_submissions', { contact: '019 7770102' })
+    const other = await add('contact_submissions', {
+      contact: '019-777 01023',
+      message: 'Mine has a figure more.',
+    })
+    const mention = await add('contact_submissions', {
+      contact: 'x@example.test',
+      message: 'Call me at 019-7770102, please.',
+    })
+    const done = await erase('60197770102')
+    expect(done.erased).toMatchObject({ contact_submissions: 1, booking_submissions: 1 })
+    expect(done.mentions).toEqual([{ place: 'contact_submissions', id: mention, title: 'A writer' }])
+    expect(
+      await db.backend.query('select from public.contact_submissions where id = $1::text::uuid', [other]),
+    ).toHaveLength(1)
+  })
+
+  test('tells where public pages name them, for the owner to look at', async () => {
+    await somebody('named@example.test', 'Zulaikha (Zu) Osman')
+    const quote = await add('niche_testimonials', { attribution_text: 'Zulaikha (Zu) Osman, baker' })
+    const picture = await add('pictures', { alt: 'named@example.test on a sign' })
+    const { mentions } = await erase('named@example.test')
+    expect(mentions).toEqual([
+      { place: 'niche_testimonials', id: quote, title: 'Zulaikha (Zu) Osman, baker' },
+      { place: 'pictures', id: picture, title: 'named@example.test on a sign' },
+    ])
+  })
+})
+
+describe('after a backup from before was put back', () => {
+  const applied = async () =>
+    (await queryOne<{ people: number }>(db.backend, 'select private.apply_erasures() as people')).people
+
+  test('whoever was erased is erased again, and what they left since stays', async () => {
+    const contact = 'again@example.test'
+    await somebody(contact)
+    await erase(contact)
+    expect(await applied()).toBe(0)
+
+    const earlier = { contact, created_at: '2026-01-01T00:00:00Z' }
+    const old = await add('contact_submissions', earlier)
+    await insertRow(db.backend, 'audit_log', {
+      id: randomUUID(),
+      table_name: 'booking_submissions',
+      row_id: randomUUID(),
+      action: 'delete',
+      created_at: earlier.created_at,
+      before: { name: 'Nadia', contact },
+    })
+    const anew = await add('booking_submissions', { contact, created_at: '2199-01-01T00:00:00Z' })
+    expect(await applied()).toBe(1)
+    expect(
+      await db.backend.query('select from public.contact_submissions where id = $1::text::uuid', [old]),
+    ).toEqual([])
+    const { rows } = await record(contact)
+    expect(Object.keys(rows).toSorted()).toEqual(['booking_submissions', 'orders'])
+    expect(rows.booking_submissions).toMatchObject([{ id: anew }])
+    expect(await applied()).toBe(0)
+  })
+
+  test('those whose hash was made with another database’s key as well', async () => {
+    await db.backend.query(
+      `with other as (insert into private.erasure_keys (created_at) values ('2199-01-01') returning *)
+      insert into public.erasures (key_id, person_hash, erased)
+      select id, private.person_hash('elsewhere@example.test', key), '{}' from other`,
+    )
+    await add('newsletter_subscribers', {
+      email: 'elsewhere@example.test',
+      created_at: '2026-01-01T00:00:00Z',
+    })
+    expect(await applied()).toBe(1)
+    expect((await record('elsewhere@example.test')).rows).toEqual({})
+  })
+})
