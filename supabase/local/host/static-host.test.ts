@@ -54,7 +54,12 @@ describe('the built site', () => {
   })
 
   it('shows the shell for pages that are made in the browser, and 404 for the rest', async () => {
-    for (const path of ['/admin', '/admin/subscribers/1', '/unsubscribe?token=x']) {
+    for (const path of [
+      '/admin',
+      '/admin/subscribers/1',
+      '/unsubscribe?token=x',
+      '/newsletter/confirm?token=x',
+    ]) {
       expect([path, ...(await shown(path))]).toEqual([path, 200, 'shell'])
     }
     for (const path of [
