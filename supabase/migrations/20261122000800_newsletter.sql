@@ -30,7 +30,7 @@ create index newsletter_subscribers_newest on public.newsletter_subscribers (sub
 
 call private.set_up_table('public.newsletter_subscribers', admins_may => '{select,update,delete}');
 
--- Writes down who took an address off the list; mails that wait for it are not sent. An administrator who puts it back says why, also where the history
+-- Writes down who took an address off the list. An administrator who puts it back says why, also where the history
 -- does it for them: HTTP 400 'reason_needed'. Its owner, by the link in a mail, need not.
 create function private.record_unsubscribe() returns trigger
 language plpgsql security definer set search_path = ''
@@ -54,7 +54,6 @@ begin
     new.unsubscribed_at := coalesce(new.unsubscribed_at, now());
     new.reactivation_reason := null;
     new.confirmed_at := null;
-    update public.deliveries d set status = 'cancelled' where d.subscriber_id = new.id and d.status = 'pending';
   end if;
   return new;
 end

@@ -193,6 +193,32 @@ test('it works once an hour, and on at the next call while something is left', a
   expect(await clear()).toEqual({ audit_log: 1 })
 })
 
+/** The places in the privacy policy that give a figure, and what the database calls it. */
+const promised: Array<[string, string]> = [
+  ['Newsletter, never confirmed', 'unconfirmed subscriptions'],
+  ['Bookings, messages and requests for a quote', 'calls and requests'],
+  ['Applications', 'applications'],
+  ['Spam', 'spam'],
+  ['Mails and text messages that we sent you', 'mails'],
+  ['The log of changes in our records', 'history'],
+  ['That an address was confirmed', 'calls and requests'],
+  ['Orders', 'orders'],
+]
+
+test.each(promised)('the privacy policy gives the time of the database: %s', async (line, what) => {
+  const { said, kept } = await queryOne<{ said: string; kept: boolean }>(
+    db.backend,
+    `select said, replace(said, 'seven', '7')::interval = private.retention($2::text) as kept
+    from (
+      select substring(content from '[*][*]' || $1::text || ':[*][*][^\n]*?((?:[0-9]+|seven) (?:days|months|years))') as said
+      from public.legal_documents where type = 'privacy_policy' and content ~ 'Newsletter, never confirmed'
+      order by last_updated desc limit 1
+    ) policy`,
+    [line, what],
+  )
+  expect([said, kept]).toEqual([expect.stringMatching(/ (days|months|years)$/), true])
+})
+
 test('it is the service’s alone', async () => {
   for (const client of [db.visitor, db.stranger, db.admin])
     expect((await client.rpc('clear_expired')).error?.code).toBe('42501')

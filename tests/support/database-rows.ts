@@ -119,7 +119,6 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
 const parents = {
   niche: 'parent-niche',
   subscriber: '00000000-0000-4000-8000-0000000050b5',
-  booking: '00000000-0000-4000-8000-000000000b00',
   erasureKey: '00000000-0000-4000-8000-000000000e00',
 }
 
@@ -128,14 +127,13 @@ export async function addParents(backend: LocalBackend): Promise<void> {
   await backend.query(
     `insert into private.settings (table_name, key, is_public, fields)
     select s.table_name, 'spare_' || n, true, s.fields
-    from (select distinct on (table_name) * from private.settings order by table_name, key desc) s,
+    from (select distinct on (table_name) * from private.settings order by table_name, is_public desc, key desc) s,
       generate_series(1, $1::text::integer) n`,
     [String(spareKeys)],
   )
   await insertRow(backend, 'niche_pages', { ...validRow('niche_pages'), slug: parents.niche })
   await insertRow(backend, 'newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' })
-  await insertRow(backend, 'booking_submissions', { ...validRow('booking_submissions'), id: parents.booking })
-  await backend.query('insert into private.erasure_keys (id) values ($1::text::uuid)', [parents.erasureKey])
+  erasureKey: '00000000-0000-4000-8000-000000000e00',
 }
 
 /** Keys of settings that addParents describes, each given once. */

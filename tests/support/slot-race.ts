@@ -47,7 +47,7 @@ export async function raceForSlot(backend: LocalBackend, round: number): Promise
   const answers = await Promise.all(Array.from({ length: 50 }, () => submit(backend, slot)))
   const [row] = await backend.query<{ n: number }>(
     `select count(*)::integer as n from public.booking_submissions
-    where preferred_date = $1::text::date and preferred_time = $2 and status <> 'cancelled'`,
+    where preferred_date = $1::text::date and preferred_time = $2 and status not in ('cancelled', 'asked_for')`,
     [slot.preferred_date, slot.preferred_time],
   )
   return {

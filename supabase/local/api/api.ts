@@ -43,7 +43,11 @@ function createMailer(smtpPort: number): EmailDriver {
 }
 
 /** The REST, auth and storage APIs over a database. */
-export async function createApi(database: Database, store: BlobStore, { siteUrl, smtpPort, callerHeader }: ApiSettings) {
+export async function createApi(
+  database: Database,
+  store: BlobStore,
+  { siteUrl, smtpPort, callerHeader }: ApiSettings,
+) {
   setExperimental('storage', true)
   const app = new App({
     connection: database.connection,
@@ -136,8 +140,7 @@ async function prepare(
   callerHeader: string | undefined,
 ): Promise<Request> {
   const headers = new Headers(request.headers)
-  if (peerAddress)
-    headers.set('cf-connecting-ip', (callerHeader && headers.get(callerHeader)) || peerAddress)
+  if (peerAddress) headers.set('cf-connecting-ip', (callerHeader && headers.get(callerHeader)) || peerAddress)
   const callers = [headers.get('x-forwarded-for'), peerAddress?.replace(/^::ffff:/, '')].filter(Boolean)
   if (callers.length > 0) headers.set('x-forwarded-for', callers.join(', '))
   const body = request.body ? await request.arrayBuffer() : undefined
