@@ -133,7 +133,7 @@ export async function addParents(backend: LocalBackend): Promise<void> {
   )
   await insertRow(backend, 'niche_pages', { ...validRow('niche_pages'), slug: parents.niche })
   await insertRow(backend, 'newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' })
-  erasureKey: '00000000-0000-4000-8000-000000000e00',
+  await backend.query('insert into private.erasure_keys (id) values ($1::text::uuid)', [parents.erasureKey])
 }
 
 /** Keys of settings that addParents describes, each given once. */
