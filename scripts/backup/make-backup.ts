@@ -27,7 +27,7 @@ export async function makeBackup(
 ): Promise<Backup> {
   const made_at = new Date().toISOString()
   const folder = createBackupFolder(parent, made_at)
-  const { listed, ...content } = await inTransaction(
+  const { bucketFiles, ...content } = await inTransaction(
     database,
     'isolation level repeatable read, read only',
     async () => {
@@ -52,12 +52,12 @@ export async function makeBackup(
         )
         if (state) sequences.push({ name, ...state })
       }
-      return { migrations: shape.migrations, tables, sequences, listed }
+      return { migrations: shape.migrations, tables, sequences, bucketFiles: listed }
     },
   )
 
   const files: Manifest['files'] = []
-  for (const file of listed) {
+  for (const file of bucketFiles) {
     const bytes = await database.files?.read(file.name)
     if (!bytes) {
       log(`${file.name} is listed and has no file: it is left out.`)
