@@ -132,7 +132,10 @@ export async function run(): Promise<void> {
 }
 
 async function signIn(sql: Sql, id: string): Promise<void> {
-  await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, false)`
+  const [session] =
+    await sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${id}) returning id`
+  const claims = { sub: id, role: 'authenticated', session_id: session?.id as string }
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, false)`
   await sql`set session_replication_role = origin`
   await sql`set role authenticated`
 }

@@ -1243,6 +1243,7 @@ export type Database = {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
+      session_state: { Args: Record<PropertyKey, never>; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       submit_application: {
         Args: {

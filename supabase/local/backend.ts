@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApi } from './api/api'
@@ -11,6 +10,7 @@ import { createFunctionsGateway, readFunctions } from './edge/functions-gateway'
 import { type DataFolder, storageBeside } from './host/data-folder'
 import { type Listening, listenOnLoopback } from './host/listen'
 import { nodeHandler } from './host/node-http'
+import { createLocalServer } from './host/this-machine'
 
 export { LOCAL_KEYS }
 
@@ -143,7 +143,7 @@ function assemble(
     },
     query: (sql, params) => database.query(sql, params),
     async listen(port = 0) {
-      listening = await listenOnLoopback(createServer(nodeHandler(backend.fetch)), port)
+      listening = await listenOnLoopback(createLocalServer(nodeHandler(backend.fetch)), port)
       return { url: `http://127.0.0.1:${listening.port}` }
     },
     dump: () => database.dump(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { LOCAL_KEYS } from './api/keys'
 import { buildEnv, startPreview } from './preview'
 import type { SiteStack } from './site-stack'
+import { rawStatus, sendRaw, strangeRequests } from './testing/raw-request'
 import { createFolder } from './testing/temporary-folder'
 
 const dist = createFolder({
@@ -21,6 +22,7 @@ afterAll(async () => {
   dist.remove()
 })
 
+const portOf = (url: string) => Number(new URL(url).port)
 const get = async (path: string) => {
   const answer = await fetch(site.url + path, { headers: { apikey: LOCAL_KEYS.publishable } })
   return [answer.status, await answer.text()]
@@ -34,6 +36,25 @@ it('the built site, its API and its functions are on one origin', async () => {
   expect((await get('/auth/v1/settings'))[0]).toBe(200)
   const [status] = await get('/functions/v1/unsubscribe?token=never')
   expect(status).toBeLessThan(500)
+})
+
+it('it answers this machine alone: its site, its API and its functions', async () => {
+  for (const path of ['/', '/rest/v1/niche_pages', '/auth/v1/settings', '/functions/v1/unsubscribe']) {
+    const ask = (headers: Record<string, string>) => rawStatus(portOf(site.url), { path, headers })
+    expect([path, await ask({ host: 'elsewhere.example' })]).toEqual([path, 403])
+    expect([path, await ask({ origin: 'https://elsewhere.example' })]).toEqual([path, 403])
+    for (const own of [undefined, { origin: site.url }, { origin: 'http://localhost:5173' }])
+      expect([path, await ask(own ?? {})]).not.toEqual([path, 403])
+  }
+})
+
+it('a hundred requests that no browser sends are refused or answered, and none ends it', async () => {
+  for (const request of strangeRequests(100))
+    expect([request, await sendRaw(portOf(site.url), request)]).not.toEqual([
+      request,
+      expect.stringMatching(/^HTTP\/1\.1 5/),
+    ])
+  expect(await get('/')).toEqual([200, '<title>home</title>'])
 })
 
 it('a caller reaches the database with the address of the connection', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLocalBackend, LOCAL_KEYS } from './backend'
@@ -8,6 +8,7 @@ import { startSchedule } from './edge/schedule'
 import { openDataFolder } from './host/data-folder'
 import { listenOnLoopback } from './host/listen'
 import { apiMiddleware, type Middleware } from './host/node-http'
+import { createLocalServer } from './host/this-machine'
 import { startMailCatcher } from './mail/mail-catcher'
 
 const supabaseDir = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -38,7 +39,7 @@ interface SiteStackOptions {
   /** Where the pages are, when `pages` does not serve them. */
   siteUrl?: string
   /** Makes the middleware that serves the pages; it gets the server for its web sockets. */
-  pages?: (server: ReturnType<typeof createServer>) => Promise<{ serve: Middleware; close(): Promise<void> }>
+  pages?: (server: Server) => Promise<{ serve: Middleware; close(): Promise<void> }>
   /** Start functions again when their source changes. */
   watch: boolean
 }
@@ -88,8 +89,9 @@ export async function startSiteStack({
   const opened = new Promise<Middleware>((resolve) => {
     openPages = resolve
   })
-  const server = createServer((request, response) => {
-    void opened.then((serve) => serve(request, response, () => response.writeHead(404).end()))
+  const server = createLocalServer(async (request, response) => {
+    const serve = await opened
+    serve(request, response, () => response.writeHead(404).end())
   })
   try {
     const site = await listenOnLoopback(server, settings.port)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LOCAL_KEYS } from './api/keys'
 import { childrenOf, eventually, isRunning, runCommand, runProgram } from './testing/child-program'
 import { freePort } from './testing/free-port'
+import { sendRaw, strangeRequests } from './testing/raw-request'
 import { createFolder } from './testing/temporary-folder'
 
 // One data folder through all of these, in their order: what a first start, a kill and a restart meet.
@@ -77,6 +78,9 @@ it('the first start serves the site, the API and the mailbox, refuses a second o
     body: JSON.stringify({ email: 'admin@example.test', password: 'local-admin-password' }),
   })
   expect(signIn.status).toBe(200)
+
+  for (const request of strangeRequests(100)) await sendRaw(port, request)
+  expect((await fetch(at('/'))).status).toBe(200)
 
   const samePort = start()
   expect(await samePort.ended).toBe(1)

@@ -27,19 +27,49 @@ begin
 end
 $$;
 
--- An administrator is a user whose app_metadata.role is 'admin'. It is read from the user's row and not from
--- the token, so that taking the role away works at once. user_metadata is never asked: its owner may edit it.
+-- Whether the session that the caller's token was given for still holds: it is one of the auth service's sessions
+-- (signing out deletes it, and so does a new password elsewhere), was refreshed within a day, and is two weeks old
+-- at most. A token without a session holds nothing.
+create function private.session_holds() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and (s.not_after is null or s.not_after > now())
+      and s.created_at > now() - interval '14 days'
+      and coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at) > now() - interval '24 hours'
+  )
+$$;
+
+-- An administrator is a user whose app_metadata.role is 'admin', in a session that still holds. Both are read from
+-- the auth service's rows and not from the token, so that taking the role away and signing out work at once.
+-- user_metadata is never asked: its owner may edit it.
 -- In policies it is written `(select public.is_admin())`: asked once for a statement, not once for each row.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select private.session_holds() and exists (
     select from auth.users u
     where u.id = (select auth.uid()) and u.raw_app_meta_data::jsonb ->> 'role' = 'admin'
   )
 $$;
 
 call private.allow_call('public.is_admin()', 'authenticated', 'service_role');
+
+-- Why the caller is refused what administrators may do: 'ended' (the session no longer holds: sign in again),
+-- 'no_admin' (it holds, and is no administrator's), 'ok' (nothing is refused).
+create function public.session_state() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when not private.session_holds() then 'ended'
+    when public.is_admin() then 'ok'
+    else 'no_admin'
+  end
+$$;
+
+call private.allow_call('public.session_state()', 'authenticated');
 
 -- For functions that run as their owner. Refuses with HTTP 403 when the caller is no administrator.
 create function private.require_admin(of_function text) returns void
@@ -166,6 +196,8 @@ declare
     when 'unconfirmed calls in the window' then 394
     when 'unconfirmed calls of a contact' then 1
     when 'unconfirmed calls of a caller' then 6
+    -- So that cleaning up after a flood ends in time, however large it was.
+    when 'rows of a clean-up' then 2000
   end;
 begin
   if figure is null then

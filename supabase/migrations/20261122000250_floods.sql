@@ -127,23 +127,24 @@ begin
 end
 $$;
 
--- Takes away what a flood left, and answers how many of each:
--- {bookings, requests, applications: cancelled or marked as spam; subscribers: deleted; mails: of those, cancelled}.
--- That is what strangers sent between its beginning and end, as far as no mail's link has confirmed it and the studio
--- has not touched it. Bookings are cancelled without a mail. Again, it changes nothing. HTTP 403 for who is no
--- administrator, HTTP 404 'flood_not_found'.
+-- Takes away what a flood left, at most 'rows of a clean-up' of each kind in one call, and answers how many:
+-- {bookings, requests, applications: cancelled or marked as spam; subscribers: deleted; mails: of those, cancelled;
+-- more: whether to call again}. That is what strangers sent between its beginning and end, as far as no mail's link has
+-- confirmed it and the studio has not touched it. Bookings are cancelled without a mail. Once there is no more, it
+-- changes nothing. HTTP 403 for who is no administrator, HTTP 404 'flood_not_found'.
 create function public.clean_up_flood(flood uuid) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s'
 as $$
 declare
+  most constant integer := private.limit_of('rows of a clean-up');
   cleaned public.floods;
   until timestamptz;
   calls uuid[];
   people uuid[];
+  requests uuid[];
+  applications uuid[];
   mails integer;
-  more integer;
-  requests integer;
-  applications integer;
+  more boolean;
 begin
   perform private.require_admin('clean_up_flood');
   select f.* into cleaned from public.floods f where f.id = flood for update;
@@ -152,16 +153,31 @@ begin
   end if;
   until := cleaned.last_at + interval '10 seconds';
 
-  select coalesce(array_agg(b.id), '{}') into calls
-  from public.booking_submissions b
-  where b.created_at between cleaned.began_at and until
-    and b.status in ('booked', 'asked_for') and b.confirmed_at is null
-    and not private.is_confirmed(b.email) and not private.is_touched('booking_submissions', b.id);
-  select coalesce(array_agg(s.id), '{}') into people
-  from public.newsletter_subscribers s
-  where s.created_at between cleaned.began_at and until
-    and s.is_active and s.confirmed_at is null
-    and not private.is_confirmed(s.email) and not private.is_touched('newsletter_subscribers', s.id);
+  calls := array(
+    select b.id from public.booking_submissions b
+    where b.created_at between cleaned.began_at and until
+      and b.status in ('booked', 'asked_for') and b.confirmed_at is null
+      and not private.is_confirmed(b.email) and not private.is_touched('booking_submissions', b.id)
+    limit most
+  );
+  people := array(
+    select s.id from public.newsletter_subscribers s
+    where s.created_at between cleaned.began_at and until and s.is_active and s.confirmed_at is null
+      and not private.is_confirmed(s.email) and not private.is_touched('newsletter_subscribers', s.id)
+    limit most
+  );
+  requests := array(
+    select c.id from public.contact_submissions c
+    where c.created_at between cleaned.began_at and until and c.status = 'new'
+      and not private.is_confirmed(c.contact) and not private.is_touched('contact_submissions', c.id)
+    limit most
+  );
+  applications := array(
+    select w.id from public.work_opportunities w
+    where w.created_at between cleaned.began_at and until and w.status = 'pending'
+      and not private.is_confirmed(w.email) and not private.is_touched('work_opportunities', w.id)
+    limit most
+  );
 
   -- Before the calls, whose cancelling plans mails of its own, and after.
   update public.deliveries d set status = 'cancelled'
@@ -170,20 +186,16 @@ begin
   update public.booking_submissions b set status = 'cancelled' where b.id = any (calls);
   update public.deliveries d set status = 'cancelled' where d.status = 'pending' and d.booking_id = any (calls);
   delete from public.newsletter_subscribers s where s.id = any (people);
+  update public.contact_submissions c set status = 'spam' where c.id = any (requests);
+  update public.work_opportunities w set status = 'spam' where w.id = any (applications);
 
-  update public.contact_submissions c set status = 'spam'
-  where c.created_at between cleaned.began_at and until and c.status = 'new'
-    and not private.is_confirmed(c.contact) and not private.is_touched('contact_submissions', c.id);
-  get diagnostics requests = row_count;
-  update public.work_opportunities w set status = 'spam'
-  where w.created_at between cleaned.began_at and until and w.status = 'pending'
-    and not private.is_confirmed(w.email) and not private.is_touched('work_opportunities', w.id);
-  get diagnostics applications = row_count;
-
-  update public.floods f set cleaned_at = private.clock() where f.id = flood and f.cleaned_at is null;
+  more := most in (cardinality(calls), cardinality(people), cardinality(requests), cardinality(applications));
+  if not more then
+    update public.floods f set cleaned_at = private.clock() where f.id = flood and f.cleaned_at is null;
+  end if;
   return jsonb_build_object(
-    'bookings', cardinality(calls), 'requests', requests, 'applications', applications,
-    'subscribers', cardinality(people), 'mails', mails
+    'bookings', cardinality(calls), 'requests', cardinality(requests), 'applications', cardinality(applications),
+    'subscribers', cardinality(people), 'mails', mails, 'more', more
   );
 end
 $$;

@@ -99,6 +99,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'restore_row',
     'retry_delivery',
     'search_posts',
+    'session_state',
     'studio_clock',
     'submit_application',
     'submit_booking',

@@ -91,6 +91,7 @@ describe('send-due, set up as on a hosted project', () => {
     expect(channels.toSorted()).toEqual([
       ['/rest/v1/rpc/claim_due', 'email'],
       ['/rest/v1/rpc/claim_due', 'sms'],
+      ['/rest/v1/rpc/clear_expired', undefined],
     ])
   })
 

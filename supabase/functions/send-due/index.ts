@@ -1,7 +1,7 @@
 import { type Env, required } from '../_shared/env.ts'
 import { hasBearer, json, methodNotAllowed } from '../_shared/http.ts'
 import { createMailSender } from '../_shared/mail-sender.ts'
-import { createOutbox } from '../_shared/outbox.ts'
+import { createOutbox, messageOf } from '../_shared/outbox.ts'
 import { createProcedures } from '../_shared/rest.ts'
 import { siteFacts } from '../_shared/site.ts'
 import { createSmsSender } from '../_shared/sms-sender.ts'
@@ -13,7 +13,8 @@ const WORKING_MS = 45_000
 
 const env: Env = (name) => Deno.env.get(name)
 const secret = required(env, 'CRON_SECRET')
-const outbox = createOutbox(createProcedures(env))
+const call = createProcedures(env)
+const outbox = createOutbox(call)
 const site = siteFacts(env)
 const emails = emailChannel(site, createMailSender(env))
 const sms = smsChannel(site, createSmsSender(env, console.log))
@@ -28,9 +29,13 @@ Deno.serve(async (request) => {
     drain('email', emails, options),
     drain('sms', sms, options),
   ])
+  // What is kept no longer than promised; the database does it once in a while, however often it is asked.
+  await call('clear_expired', {}).catch((error: unknown) => {
+    console.error(`What has expired was not cleared. ${messageOf(error)}`)
+  })
   if (mails.status === 'fulfilled' && texts.status === 'fulfilled')
     return json(200, { ok: true, emails: mails.value, sms: texts.value })
   for (const { reason } of [mails, texts].filter((one) => one.status === 'rejected'))
-    console.error(`Nothing could be claimed. ${reason instanceof Error ? reason.message : ''}`)
+    console.error(`Nothing could be claimed. ${messageOf(reason)}`)
   return json(503, { error: 'unavailable', message: 'The database did not answer.' })
 })

@@ -56,6 +56,8 @@ export async function createApi(
       enabled: true,
       enable_signup: false,
       minimum_password_length: 12,
+      // As supabase/config.toml has it, and private.session_holds.
+      sessions: { timebox: '336h', inactivity_timeout: '24h' },
       email: {
         template: { recovery: { subject: 'Choose a new password', content_path: recoveryTemplate } },
       },
@@ -108,6 +110,7 @@ export async function createApi(
         const list = await answerList(prepared, (rewritten) => answer(rewritten, peerAddress))
         return list ?? answer(prepared, peerAddress)
       }))
+    if (response.ok) await endOtherSessions(prepared, database)
     return withCors(request, response)
   }
 
@@ -166,4 +169,21 @@ async function refuseSignUp(request: Request, database: Database): Promise<Respo
     error_code: 'signup_disabled',
     msg: 'Signups not allowed for this instance',
   })
+}
+
+/** A new password ends the user's other sessions, as hosted does it: whoever had the old one is out. */
+async function endOtherSessions(request: Request, database: Database): Promise<void> {
+  const path = decodeURIComponent(new URL(request.url).pathname)
+  if (request.method !== 'PUT' || path !== '/auth/v1/user') return
+  const { password } = (await request.clone().json()) as { password?: unknown }
+  if (password === undefined) return
+  const [, claims = ''] = (request.headers.get('authorization') ?? '').split('.')
+  const { sub, session_id } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<
+    string,
+    string
+  >
+  await database.query('delete from auth.sessions where user_id = $1::text::uuid and id <> $2::text::uuid', [
+    sub,
+    session_id,
+  ])
 }

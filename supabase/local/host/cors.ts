@@ -1,9 +1,8 @@
-/** A page that a developer serves from this machine, on whatever port. */
-const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+import { isLocalOrigin } from './this-machine'
 
 const localOrigin = (request: Request) => {
   const origin = request.headers.get('origin')
-  return origin && LOCAL_ORIGIN.test(origin) ? origin : undefined
+  return origin && isLocalOrigin(origin) ? origin : undefined
 }
 
 /** The answer to a browser that asks whether a page may send a request; nothing where it asks something else. */

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -6,6 +5,7 @@ import { listenOnLoopback } from '../host/listen'
 import { openMailStore } from './mail-store'
 import { answerMailbox } from './mailbox-page'
 import { nodeHandler } from '../host/node-http'
+import { createLocalServer } from '../host/this-machine'
 
 const LARGEST_MAIL = 25 * 1024 * 1024
 
@@ -26,7 +26,7 @@ export interface MailCatcher {
 export async function startMailCatcher(options: { port: number; folder?: string }): Promise<MailCatcher> {
   const store = await openMailStore(options.folder)
   const page = await listenOnLoopback(
-    createServer(nodeHandler((request) => answerMailbox(request, store))),
+    createLocalServer(nodeHandler((request) => answerMailbox(request, store))),
     options.port,
   )
   const smtp = new SMTPServer({
