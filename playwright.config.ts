@@ -50,7 +50,7 @@ export default defineConfig({
     command: 'npx --no-install tsx supabase/local/preview.ts',
     url: baseURL,
     timeout: 120_000,
-    env: { PORT: port, MAIL_PORT: mailPort, LOCAL_DATA: 'memory' },
+    env: { PORT: port, MAIL_PORT: mailPort, LOCAL_DATA: 'memory', LOCAL_CALLER_HEADER: 'x-test-caller' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

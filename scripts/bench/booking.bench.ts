@@ -2,6 +2,7 @@ import { findPostgres } from '../find-binaries.mjs'
 import { createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
 import { openPostgres } from '../../supabase/local/api/postgres-database'
 import { startPostgresCluster } from '../../tests/support/postgres-cluster'
+import { setLimits } from '../../tests/support/limits'
 import { simulateReminders } from '../../tests/support/reminder-simulation'
 import { raceForSlot } from '../../tests/support/slot-race'
 import { clockChanges, daysFrom, wrongTimes } from '../../tests/support/zone-check'
@@ -43,6 +44,8 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 
 async function races([name, open]: Database) {
   const { backend, close } = await open()
+  // So many winners are a flood, in which a time would only be asked for.
+  await setLimits(backend, {})
   const began = performance.now()
   let winners = 0
   let exactlyOne = 0
@@ -68,7 +71,7 @@ async function reminders([name, open]: Database) {
     report.moved,
     report.cancelled,
     Object.values(crashes).reduce((sum, one) => sum + one, 0),
-    sent.emails + sent.sms,
+    sent.email + sent.sms,
     sent.reminders,
     report.unknown,
     report.twice,

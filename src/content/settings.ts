@@ -22,6 +22,25 @@ export const footerContent = {
   },
 } as const
 
+/** Where the site writes to the owner. */
+export const ownerNotices = {
+  table: 'site_settings',
+  key: 'owner_notices',
+  isPublic: false,
+  fields: { email: { kind: 'email' } },
+} as const
+
+/** From how many on the site defends itself; private.limit_of has what holds while a field is empty. */
+export const protection = {
+  table: 'site_settings',
+  key: 'protection',
+  isPublic: false,
+  fields: {
+    submissions_an_hour: { kind: 'number', least: 20, most: 100_000 },
+    mails_an_hour: { kind: 'number', least: 1, most: 10_000 },
+  },
+} as const
+
 export const featuredIntro = {
   table: 'portfolio_settings',
   key: 'homepage_featured_intro',

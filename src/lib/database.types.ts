@@ -261,11 +261,13 @@ export type Database = {
       booking_submissions: {
         Row: {
           call_method: string
+          confirmed_at: string | null
           contact: string
           created_at: string
           email: string | null
           id: string
           idempotency_key: string | null
+          mail_token: string
           manage_token: string
           message: string
           name: string
@@ -284,11 +286,13 @@ export type Database = {
         ComputedFields: never
         Insert: {
           call_method: string
+          confirmed_at?: string | null
           contact: string
           created_at?: string
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          mail_token?: string
           manage_token?: string
           message: string
           name: string
@@ -306,11 +310,13 @@ export type Database = {
         }
         Update: {
           call_method?: string
+          confirmed_at?: string | null
           contact?: string
           created_at?: string
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          mail_token?: string
           manage_token?: string
           message?: string
           name?: string
@@ -399,26 +405,30 @@ export type Database = {
         }
         Relationships: []
       }
-      email_deliveries: {
+      deliveries: {
         Row: {
           attempts: number
           begun_at: string | null
           body_html: string | null
           body_text: string | null
           booking_id: string | null
+          channel: string
           claimed_at: string | null
           created_at: string
+          details: NonNullable<Json>
           due_at: string
           error: string | null
           id: string
           kind: string
           minutes_before: number | null
           recipient: string
+          recipient_key: string | null
           send_day: string
           sent_at: string | null
           status: string
           subject: string | null
           subscriber_id: string | null
+          tried_since: string | null
           updated_at: string
         }
         ComputedFields: never
@@ -428,19 +438,23 @@ export type Database = {
           body_html?: string | null
           body_text?: string | null
           booking_id?: string | null
+          channel?: string
           claimed_at?: string | null
           created_at?: string
+          details?: NonNullable<Json>
           due_at?: string
           error?: string | null
           id?: string
-          kind?: string
+          kind: string
           minutes_before?: number | null
           recipient: string
+          recipient_key?: never
           send_day?: string
           sent_at?: string | null
           status?: string
           subject?: string | null
           subscriber_id?: string | null
+          tried_since?: string | null
           updated_at?: string
         }
         Update: {
@@ -449,37 +463,69 @@ export type Database = {
           body_html?: string | null
           body_text?: string | null
           booking_id?: string | null
+          channel?: string
           claimed_at?: string | null
           created_at?: string
+          details?: NonNullable<Json>
           due_at?: string
           error?: string | null
           id?: string
           kind?: string
           minutes_before?: number | null
           recipient?: string
+          recipient_key?: never
           send_day?: string
           sent_at?: string | null
           status?: string
           subject?: string | null
           subscriber_id?: string | null
+          tried_since?: string | null
           updated_at?: string
         }
         Relationships: [
           {
-            foreignKeyName: 'email_deliveries_booking_id_fkey'
+            foreignKeyName: 'deliveries_booking_id_fkey'
             columns: ['booking_id']
             isOneToOne: false
             referencedRelation: 'booking_submissions'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'email_deliveries_subscriber_id_fkey'
+            foreignKeyName: 'deliveries_subscriber_id_fkey'
             columns: ['subscriber_id']
             isOneToOne: false
             referencedRelation: 'newsletter_subscribers'
             referencedColumns: ['id']
           },
         ]
+      }
+      floods: {
+        Row: {
+          began_at: string
+          cleaned_at: string | null
+          created_at: string
+          id: string
+          last_at: string
+          submissions: number
+        }
+        ComputedFields: never
+        Insert: {
+          began_at: string
+          cleaned_at?: string | null
+          created_at?: string
+          id?: string
+          last_at: string
+          submissions: number
+        }
+        Update: {
+          began_at?: string
+          cleaned_at?: string | null
+          created_at?: string
+          id?: string
+          last_at?: string
+          submissions?: number
+        }
+        Relationships: []
       }
       lead_notes: {
         Row: {
@@ -548,6 +594,7 @@ export type Database = {
       }
       newsletter_subscribers: {
         Row: {
+          confirmed_at: string | null
           created_at: string
           email: string
           id: string
@@ -562,6 +609,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          confirmed_at?: string | null
           created_at?: string
           email: string
           id?: string
@@ -575,6 +623,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          confirmed_at?: string | null
           created_at?: string
           email?: string
           id?: string
@@ -954,69 +1003,6 @@ export type Database = {
         }
         Relationships: []
       }
-      sms_deliveries: {
-        Row: {
-          attempts: number
-          begun_at: string | null
-          body: string | null
-          booking_id: string
-          claimed_at: string | null
-          created_at: string
-          due_at: string
-          error: string | null
-          id: string
-          kind: string
-          minutes_before: number
-          recipient: string
-          sent_at: string | null
-          status: string
-          updated_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          attempts?: number
-          begun_at?: string | null
-          body?: string | null
-          booking_id: string
-          claimed_at?: string | null
-          created_at?: string
-          due_at?: string
-          error?: string | null
-          id?: string
-          kind?: string
-          minutes_before: number
-          recipient: string
-          sent_at?: string | null
-          status?: string
-          updated_at?: string
-        }
-        Update: {
-          attempts?: number
-          begun_at?: string | null
-          body?: string | null
-          booking_id?: string
-          claimed_at?: string | null
-          created_at?: string
-          due_at?: string
-          error?: string | null
-          id?: string
-          kind?: string
-          minutes_before?: number
-          recipient?: string
-          sent_at?: string | null
-          status?: string
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'sms_deliveries_booking_id_fkey'
-            columns: ['booking_id']
-            isOneToOne: false
-            referencedRelation: 'booking_submissions'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       social_links: {
         Row: {
           created_at: string
@@ -1099,7 +1085,7 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
-      begin_email: {
+      begin_delivery: {
         Args: {
           p_attempt: number
           p_body_html: string
@@ -1111,10 +1097,6 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
-      begin_sms: {
-        Args: { p_attempt: number; p_body: string; p_delivery_id: string; p_sequence: number }
-        Returns: boolean
-      }
       cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
         Args: { built_at: string }
@@ -1127,17 +1109,10 @@ export type Database = {
           table_name: string
         }[]
       }
-      claim_due_emails: { Args: { p_limit?: number }; Returns: Json }
-      claim_due_sms: { Args: { p_limit?: number }; Returns: Json }
-      claim_welcome_email: {
-        Args: { p_email: string; p_subscriber_id: string }
-        Returns: {
-          delivery_id: string
-          email: string
-          name: string
-          unsubscribe_token: string
-        }[]
-      }
+      claim_due: { Args: { p_channel: string; p_limit?: number }; Returns: Json }
+      claim_welcome: { Args: { p_email: string; p_subscriber_id: string }; Returns: Json }
+      clean_up_flood: { Args: { flood: string }; Returns: Json }
+      confirm_subscription: { Args: { token: string }; Returns: Json }
       find_people: {
         Args: { search?: string }
         Returns: {
@@ -1179,10 +1154,6 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
-      keep_welcome_email: {
-        Args: { p_delivery_id: string; p_html: string; p_subject: string; p_text: string }
-        Returns: undefined
-      }
       last_change: {
         Args: { of_row: string; of_table: string }
         Returns: {
@@ -1224,19 +1195,8 @@ export type Database = {
           project_id: string
         }[]
       }
-      record_email: {
-        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_surely_not?: boolean }
-        Returns: undefined
-      }
-      record_email_result: { Args: { p_delivery_id: string; p_error?: string }; Returns: undefined }
-      record_sms: {
-        Args: {
-          p_attempt: number
-          p_delivery_id: string
-          p_error?: string
-          p_outcome?: string
-          p_surely_not?: boolean
-        }
+      record_delivery: {
+        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
         Returns: undefined
       }
       reschedule_booking: {
@@ -1244,14 +1204,23 @@ export type Database = {
         Returns: Json
       }
       restore_row: { Args: { change: string }; Returns: string }
-      retry_email: { Args: { p_delivery_id: string }; Returns: undefined }
-      retry_sms: { Args: { p_delivery_id: string }; Returns: undefined }
+      retry_delivery: { Args: { p_delivery_id: string }; Returns: undefined }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
+      submit_application: {
+        Args: {
+          area_of_expertise: string
+          contact_number: string
+          email: string
+          full_name: string
+          website?: string
+        }
+        Returns: Json
+      }
       submit_booking: {
         Args: {
           call_method: string
@@ -1265,6 +1234,7 @@ export type Database = {
           project_type?: string
           reminders?: Json
           timezone?: string
+          website?: string
         }
         Returns: Json
       }
@@ -1278,11 +1248,12 @@ export type Database = {
           package?: string
           project_type?: string
           timeline?: string
+          website?: string
         }
         Returns: Json
       }
       subscribe_with_welcome_email: {
-        Args: { subscriber_email: string; subscriber_name?: string }
+        Args: { subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
       taken_slots: { Args: { day: string }; Returns: string[] }

@@ -7,7 +7,8 @@ type SettingTable =
 /** The kinds of fields. A new kind needs its rule in the settings migration too. */
 export type SettingField =
   | { readonly kind: 'text' | 'paragraphs' | 'link' | 'picture'; readonly longest: number }
-  | { readonly kind: 'boolean' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'boolean' | 'email' }
   | { readonly kind: 'group'; readonly fields: SettingFields }
 
 export type SettingFields = { readonly [name: string]: SettingField }
@@ -26,14 +27,20 @@ export type SettingValue<Fields extends SettingFields> = {
 }
 type FieldValue<Field> = Field extends { kind: 'boolean' }
   ? boolean
-  : Field extends { kind: 'paragraphs' }
-    ? readonly string[]
-    : Field extends { kind: 'group'; fields: infer Fields extends SettingFields }
-      ? SettingValue<Fields>
-      : string
+  : Field extends { kind: 'number' }
+    ? number
+    : Field extends { kind: 'paragraphs' }
+      ? readonly string[]
+      : Field extends { kind: 'group'; fields: infer Fields extends SettingFields }
+        ? SettingValue<Fields>
+        : string
 
 /** Valid addresses, as the database checks them. */
-export const addressRules = { link: /^https:\/\/\S+$/, picture: /^(?:https:\/\/|\/(?![/\\]))\S+$/ }
+export const addressRules = {
+  link: /^https:\/\/\S+$/,
+  picture: /^(?:https:\/\/|\/(?![/\\]))\S+$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+}
 
 /** The valid fields. Missing, empty or invalid ones are left out, so that the page shows its defaults. */
 export function readSetting<const Fields extends SettingFields>(
@@ -47,6 +54,10 @@ export function readSetting<const Fields extends SettingFields>(
 
 function readField(field: SettingField, value: unknown) {
   if (field.kind === 'boolean') return typeof value === 'boolean' ? value : undefined
+  if (field.kind === 'number') {
+    const inRange = Number.isInteger(value) && Number(value) >= field.least && Number(value) <= field.most
+    return inRange ? value : undefined
+  }
   if (field.kind === 'group') {
     const read = readSetting(field, value)
     return Object.keys(read).length > 0 ? read : undefined

@@ -46,6 +46,8 @@ export interface LocalBackendOptions {
   siteUrl?: string
   /** Where the auth service's mails go, on this machine; absent: nowhere. */
   smtpPort?: number
+  /** A header that says who calls, for tests that are many visitors; absent: who is connected. */
+  callerHeader?: string
   /** The project's supabase folder; the tests bring their own. */
   supabaseDir?: string
   /** Gets a line about what takes long, and about data that is set aside. */
@@ -98,6 +100,7 @@ export async function createLocalBackend(options: LocalBackendOptions = {}): Pro
     const api = await createApi(database, store, {
       siteUrl: options.siteUrl ?? 'http://localhost:5173',
       smtpPort: options.smtpPort,
+      callerHeader: options.callerHeader,
     })
     if (!options.snapshot) {
       if (!folder?.ready) {

@@ -112,6 +112,7 @@ export async function startSiteStack({
       functionsUrl: (name) => functions?.url(name),
       siteUrl,
       smtpPort: mail.smtpPort,
+      callerHeader: process.env.LOCAL_CALLER_HEADER,
       log: console.log,
     })
     const closeBackend = backend.then(

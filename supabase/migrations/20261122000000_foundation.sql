@@ -31,15 +31,18 @@ $$;
 -- (signing out deletes it, and so does a new password elsewhere), was refreshed within a day, and is two weeks old
 -- at most. A token without a session holds nothing.
 create function private.session_holds() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from auth.sessions s
     where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
       and (s.not_after is null or s.not_after > now())
-      and s.created_at > now() - interval '14 days'
-      and coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at) > now() - interval '24 hours'
-  )
+      and s.created_at > now() - make_interval(days => private.limit_of('session days'))
+      and coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at)
+        > now() - make_interval(hours => private.limit_of('session idle hours'))
+  );
+end
 $$;
 
 -- An administrator is a user whose app_metadata.role is 'admin', in a session that still holds. Both are read from
@@ -144,12 +147,115 @@ as $$
   from (select btrim(contact) as reach) trimmed
 $$;
 
+-- What a contact counts as: several spellings that reach one person have one key. An email address in small letters
+-- without its +tag, Gmail's also without dots; a phone number as contact_key writes it. Null for what is neither.
+-- Mails go to the address as it was given.
+create function private.counting_key(contact text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when reach !~ '@' then private.contact_key(reach)
+    when reach ~ '^[!-~]+$' and reach ~ '^[^@]+@[^@]+$' and char_length(reach) <= 254 then (
+      select case
+        when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com'
+        else mailbox || '@' || domain
+      end
+      from (
+        select
+          regexp_replace(split_part(reach, '@', 1), '^([^+]+)[+].*$', '\1') as mailbox,
+          rtrim(split_part(reach, '@', 2), '.') as domain
+      ) parts
+    )
+  end
+  from (select lower(btrim(contact)) as reach) trimmed
+$$;
+
 comment on function private.contact_key(text) is
   'Granted to callers because an index asks for it when they write; the schema itself stays closed to them.';
+comment on function private.counting_key(text) is
+  'Granted to callers because an index asks for it when they write; the schema itself stays closed to them.';
 
-grant execute on function private.contact_key(text) to anon, authenticated, service_role;
+/* Limits on what anybody may call, counted in the database, since the API can be called without the page. */
 
--- Limits on what anybody may call, counted in the database, since the API can be called without the page.
+-- Every figure, so that tests and scripts/bench replace them in one place. Two are the owner's (site_settings
+-- 'protection') and stand here as long as the owner has said nothing.
+create function private.limit_of(name text) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  figure integer := case name
+    -- Submissions of one form by a caller in 10 minutes, and of all forms in a day.
+    when 'form by caller' then 30
+    when 'all forms by caller' then 300
+    -- What everybody sends together: in number, and in bytes.
+    when 'submissions an hour' then 120
+    when 'bytes a day' then 50000000
+    -- Mails to addresses that have not confirmed; mails about calls to one that has.
+    when 'mails an hour' then 30
+    when 'mails a day to a confirmed address' then 20
+    -- Calls that nobody has confirmed hold: so many of a day's 13, a third of the 91 days, one for an address or a
+    -- number, so many for a caller.
+    when 'unconfirmed calls in a day' then 6
+    when 'unconfirmed calls in the window' then 394
+    when 'unconfirmed calls of a contact' then 1
+    when 'unconfirmed calls of a caller' then 6
+    -- So that cleaning up after a flood ends in time, however large it was.
+    when 'rows of a clean-up' then 2000
+    -- How long an administrator's session holds, in all and without a refresh; as [auth.sessions] of config.toml.
+    when 'session days' then 14
+    when 'session idle hours' then 24
+  end;
+begin
+  if figure is null then
+    raise exception 'there is no limit called "%"', name;
+  end if;
+  if name in ('submissions an hour', 'mails an hour') then
+    figure := coalesce(
+      (private.setting('site_settings', 'protection') ->> replace(name, ' ', '_'))::integer, figure
+    );
+  end if;
+  return figure;
+end
+$$;
+
+-- Who tells the database whose call it is. Hosted, the platform's edge writes `cf-connecting-ip` over whatever a
+-- caller sends. Behind a proxy of one's own: the header that the proxy writes, and which of its values, counted from
+-- the right (1: the one that the nearest proxy has added).
+create table private.deployment (
+  id boolean primary key default true check (id),
+  caller_header text not null default 'cf-connecting-ip' check (caller_header ~ '^[a-z0-9-]+$'),
+  caller_hops integer not null default 1 check (caller_hops >= 1)
+);
+
+alter table private.deployment enable row level security;
+insert into private.deployment default values;
+
+-- Whom a call is counted for: an IPv4 address, or the /64 of an IPv6 address, which one household has whole. Null
+-- without the header (a call inside the server), which is not counted by caller.
+create function private.caller_address() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  here private.deployment;
+  hops text[];
+  seen text;
+begin
+  select d.* into here from private.deployment d;
+  hops := string_to_array(nullif(current_setting('request.headers', true), '')::jsonb ->> here.caller_header, ',');
+  seen := lower(nullif(btrim(hops[cardinality(hops) + 1 - here.caller_hops]), ''));
+  -- An IPv4 address as IPv6 writes it.
+  seen := regexp_replace(seen, '^::ffff:([0-9.]+)$', '\1');
+  if seen !~ ':' then
+    return left(seen, 64);
+  end if;
+  return network(set_masklen(host(seen::inet)::inet, 64))::text;
+exception
+  -- No address: it counts as it stands.
+  when invalid_text_representation then
+    return left(seen, 64);
+end
+$$;
+
 create table private.rate_limits (
   bucket text not null,
   key text not null,
@@ -163,16 +269,39 @@ create index rate_limits_expired on private.rate_limits (expires_at);
 
 alter table private.rate_limits enable row level security;
 
--- The caller's address: what the platform's edge saw, else the first of x-forwarded-for. Null when there is
--- neither (a call inside the server), which is not limited by caller.
-create function private.caller_address() returns text
+-- The beginning of the window of `length` that we are in; days begin at midnight in Malaysia.
+create function private.window_start(length interval) returns timestamptz
 language sql stable set search_path = ''
+as $$ select date_bin(length, private.clock(), timestamptz '2001-01-01 00:00+08') $$;
+
+-- Adds `amount` to what `key` has used of `bucket` in this window of `length`, and gives the sum. The count stays for
+-- `kept` after its window.
+create function private.count_hit(
+  bucket text, key text, length interval, amount integer default 1, kept interval default '0'
+) returns integer
+language plpgsql security definer set search_path = ''
 as $$
-  select left(nullif(btrim(coalesce(
-    h ->> 'cf-connecting-ip',
-    split_part(h ->> 'x-forwarded-for', ',', 1)
-  )), ''), 64)
-  from (select nullif(current_setting('request.headers', true), '')::jsonb as h) request
+declare
+  began constant timestamptz := private.window_start(length);
+  counted integer;
+begin
+  insert into private.rate_limits as r (bucket, key, window_start, hits, expires_at)
+  values (bucket, left(lower(key), 254), began, amount, began + length + kept)
+  on conflict on constraint rate_limits_pkey do update set hits = r.hits + excluded.hits
+  returning r.hits into counted;
+
+  -- Each new window takes a few old ones with it; locked ones are left to the next.
+  if counted = amount then
+    delete from private.rate_limits r
+    where (r.bucket, r.key, r.window_start) in (
+      select old.bucket, old.key, old.window_start from private.rate_limits old
+      where old.expires_at < private.clock()
+      order by old.expires_at limit 20
+      for update skip locked
+    );
+  end if;
+  return counted;
+end
 $$;
 
 -- Counts one use of `bucket` by `key` and refuses the one after `max_hits` in a window of `length`:
@@ -180,35 +309,38 @@ $$;
 create function private.hit_rate_limit(bucket text, key text, max_hits integer, length interval) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  began constant timestamptz := date_bin(length, now(), 'epoch');
-  counted integer;
 begin
-  if key is null then
-    return;
-  end if;
-
-  insert into private.rate_limits as r (bucket, key, window_start, expires_at)
-  values (bucket, left(lower(key), 254), began, began + length)
-  on conflict on constraint rate_limits_pkey do update set hits = r.hits + 1
-  returning r.hits into counted;
-
-  if counted > max_hits then
+  if key is not null and private.count_hit(bucket, key, length) > max_hits then
     raise exception using
       errcode = 'PT429', message = 'rate_limited', hint = 'Please wait a few minutes and try again.';
-  end if;
-
-  -- Each new window takes a few old ones with it; locked ones are left to the next.
-  if counted = 1 then
-    delete from private.rate_limits r
-    where (r.bucket, r.key, r.window_start) in (
-      select old.bucket, old.key, old.window_start from private.rate_limits old
-      where old.expires_at < now()
-      order by old.expires_at limit 20
-      for update skip locked
-    );
   end if;
 end
 $$;
 
+-- Addresses that have proved that they are read: a link was used that only a mail to them carries.
+create table private.confirmed_addresses (
+  address text primary key check (address = lower(address) and char_length(address) <= 254),
+  confirmed_at timestamptz not null default now()
+);
+
+alter table private.confirmed_addresses enable row level security;
+
+create function private.confirm_address(address text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.confirmed_addresses (address, confirmed_at)
+  select lower(btrim(confirm_address.address)), private.clock() where confirm_address.address is not null
+  on conflict do nothing
+$$;
+
+-- Exactly this address: that one with another +tag has confirmed says nothing of it.
+create function private.is_confirmed(address text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.confirmed_addresses c where c.address = lower(btrim(is_confirmed.address)))
+$$;
+
 revoke execute on all routines in schema private from public;
+
+grant execute on function private.contact_key(text) to anon, authenticated, service_role;
+grant execute on function private.counting_key(text) to anon, authenticated, service_role;

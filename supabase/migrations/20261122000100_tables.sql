@@ -43,8 +43,8 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('work_opportunities', 'lead', false, null, 'application'),
   ('pictures', 'picture', false, null, null),
   ('audit_log', 'log', false, null, null),
-  ('email_deliveries', 'log', false, null, null),
-  ('sms_deliveries', 'log', false, null, null);
+  ('deliveries', 'log', false, null, null),
+  ('floods', 'log', false, null, null);
 
 -- updated_at moves only when something else did, so that running the seed again changes nothing.
 -- Generated columns are not yet computed in a BEFORE trigger: they are the arguments of the trigger.
@@ -69,7 +69,7 @@ create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret constant text[] := array['unsubscribe_token', 'manage_token', 'idempotency_key'];
+  secret constant text[] := array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key'];
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - secret end;
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - secret end;
 begin

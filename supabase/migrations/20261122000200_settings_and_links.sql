@@ -8,6 +8,8 @@
    'paragraphs'  a list of texts, `longest` with an empty line between them;
    'link'        an address that begins with https://;
    'picture'     such an address, or a path of this site;
+   'email'       one mail address;
+   'number'      a whole one from `least` to `most`;
    'boolean';
    'group'       `fields` of its own. */
 create table private.settings (
@@ -27,6 +29,11 @@ insert into private.settings (table_name, key, is_public, fields) values
     "copyright": {"kind": "text", "longest": 300},
     "made_with": {"kind": "text", "longest": 300},
     "show_newsletter": {"kind": "boolean"}
+  }'),
+  ('site_settings', 'owner_notices', false, '{"email": {"kind": "email"}}'),
+  ('site_settings', 'protection', false, '{
+    "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000},
+    "mails_an_hour": {"kind": "number", "least": 1, "most": 10000}
   }'),
   ('portfolio_settings', 'homepage_featured_intro', true, '{"content": {"kind": "text", "longest": 1000}}'),
   ('portfolio_settings', 'portfolio_intro', true, '{
@@ -94,6 +101,13 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(case
     when field ->> 'kind' = 'boolean' then jsonb_typeof(value) = 'boolean'
+    when field ->> 'kind' = 'number' then case
+      when jsonb_typeof(value) = 'number' and value::text ~ '^[0-9]+$' then
+        value::text::numeric between (field ->> 'least')::numeric and (field ->> 'most')::numeric
+    end
+    when field ->> 'kind' = 'email' then
+      jsonb_typeof(value) = 'string'
+      and (value = '""' or coalesce(private.clean_email(value #>> '{}'), '') ~ '@.+[.].')
     when field ->> 'kind' = 'paragraphs' then
       jsonb_typeof(value) = 'array' and not jsonb_path_exists(value, '$[*] ? (@.type() != "string")')
       and (

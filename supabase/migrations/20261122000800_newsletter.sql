@@ -1,4 +1,5 @@
--- Who gets the newsletter. Added to by subscribe_with_welcome_email alone; a visitor reads nothing of it.
+-- Who gets the newsletter. Added to by subscribe_with_welcome_email alone; a visitor reads nothing of it. Anybody can
+-- type anybody's address: letters are for who has confirmed by the link that their mail carries.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -12,11 +13,14 @@ create table public.newsletter_subscribers (
   is_active boolean not null default true,
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   subscribed_at timestamptz not null default now(),
+  confirmed_at timestamptz,
   unsubscribed_at timestamptz,
   unsubscribed_by text check (unsubscribed_by in ('subscriber', 'desk')),
   reactivation_reason text check (reactivation_reason ~ '\S' and char_length(reactivation_reason) <= 500)
 );
 
+comment on column public.newsletter_subscribers.confirmed_at is
+  'When its owner said ''Yes, it was me'' by the link in a mail; null before, and after leaving.';
 comment on column public.newsletter_subscribers.unsubscribed_by is
   'The subscriber, by the link in a mail, or an administrator (''desk''). Null while active, and for those who left before this was kept.';
 comment on column public.newsletter_subscribers.reactivation_reason is
@@ -27,7 +31,7 @@ create index newsletter_subscribers_newest on public.newsletter_subscribers (sub
 call private.set_up_table('public.newsletter_subscribers', admins_may => '{select,update,delete}');
 
 -- Writes down who took an address off the list. An administrator who puts it back says why, also where the history
--- does it for them: HTTP 400 'reason_needed'. Its owner, by the form or the link in a mail, need not.
+-- does it for them: HTTP 400 'reason_needed'. Its owner, by the link in a mail, need not.
 create function private.record_unsubscribe() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,6 +53,7 @@ begin
     new.unsubscribed_by := case when by_admin then 'desk' else 'subscriber' end;
     new.unsubscribed_at := coalesce(new.unsubscribed_at, now());
     new.reactivation_reason := null;
+    new.confirmed_at := null;
   end if;
   return new;
 end
@@ -58,13 +63,15 @@ create trigger record_unsubscribe before update of is_active on public.newslette
   for each row when (old.is_active is distinct from new.is_active)
   execute function private.record_unsubscribe();
 
--- Stores an address, or takes it back after it had left, and asks for at most one welcome mail for it on a day in
--- Malaysia. A new, a known and a returning address take the same statements and get the same answer:
--- {subscriber_id}. A name already known is kept: whoever subscribes is not proven to own the address.
--- Refuses with HTTP 400 'invalid_email' or 'invalid_input', with HTTP 429 'rate_limited'. Limits: 20 in 10 minutes
--- for a caller (an office may share one address), 5 in an hour for an email.
-create function public.subscribe_with_welcome_email(subscriber_email text, subscriber_name text default null)
-returns jsonb
+-- Stores an address and plans its welcome mail, at most one on a day in Malaysia. An address that has left stays off
+-- the list: it gets one mail, by which its owner may come back, and no other for 30 days. A new, a known and a left
+-- address take the same statements and get the same answer: {subscriber_id}. A name already known is kept: whoever
+-- subscribes is not proven to own the address. `website` is a field that people do not see: a call that fills it is
+-- answered alike, and nothing is stored. Refuses with HTTP 400 'invalid_email' or 'invalid_input', with HTTP 429
+-- 'rate_limited' or 'inbox_full'.
+create function public.subscribe_with_welcome_email(
+  subscriber_email text, subscriber_name text default null, website text default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -72,7 +79,12 @@ declare
   given_name constant text := nullif(btrim(subscriber_name), '');
   today constant date := private.today_in_malaysia();
   subscriber uuid;
+  mails_since date;
+  left_at timestamptz;
 begin
+  if website <> '' then
+    return jsonb_build_object('subscriber_id', gen_random_uuid());
+  end if;
   if address is null then
     raise exception using
       errcode = 'PT400', message = 'invalid_email', hint = 'Please enter a valid email address';
@@ -81,30 +93,46 @@ begin
     raise exception using
       errcode = 'PT400', message = 'invalid_input', hint = 'A name has at most 200 characters and no markup.';
   end if;
-  perform private.hit_rate_limit('subscribe by caller', private.caller_address(), 20, interval '10 minutes');
-  perform private.hit_rate_limit('subscribe by email', address, 5, interval '1 hour');
+  perform private.count_submission('newsletter', octet_length(concat(address, given_name)));
 
-  insert into public.newsletter_subscribers as s (email, name)
-  values (address, given_name)
-  on conflict (email) do update set
-    name = coalesce(s.name, excluded.name),
-    subscribed_at = case when s.is_active then s.subscribed_at else now() end,
-    unsubscribed_at = null,
-    is_active = true
-  returning s.id into subscriber;
+  insert into public.newsletter_subscribers as s (created_at, email, name, subscribed_at)
+  values (private.clock(), address, given_name, private.clock())
+  on conflict (email) do update set name = case when s.is_active then coalesce(s.name, excluded.name) else s.name end
+  returning s.id, s.unsubscribed_at, case when s.is_active then today else today - 29 end
+  into subscriber, left_at, mails_since;
 
-  insert into public.email_deliveries (kind, subscriber_id, recipient, send_day)
-  values ('welcome', subscriber, address, today)
+  insert into public.deliveries (channel, kind, subscriber_id, recipient, due_at, send_day)
+  select 'email', 'welcome', subscriber, address, private.clock(), today
+  where not exists (
+    select from public.deliveries d
+    where d.subscriber_id = subscriber and d.kind = 'welcome' and d.send_day >= mails_since
+      and (left_at is null or d.created_at > left_at)
+  )
   on conflict do nothing;
-  -- Today's mail that could not be sent gets another try.
-  update public.email_deliveries d set status = 'pending', error = null
-  where d.subscriber_id = subscriber and d.kind = 'welcome' and d.send_day = today and d.status = 'failed'
-    and not exists (
-      select from public.email_deliveries o
-      where o.subscriber_id = subscriber and o.kind = 'welcome' and o.status in ('pending', 'sending')
-    );
 
   return jsonb_build_object('subscriber_id', subscriber);
+end
+$$;
+
+-- 'Yes, it was me': who has the token has read a mail to the address, so it is confirmed and on the list, also after it
+-- had left. Answers {ok: true} whatever the token, so that it tells nobody who is subscribed. Calling it again changes
+-- nothing.
+create function public.confirm_subscription(token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  if token ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    update public.newsletter_subscribers s set
+      subscribed_at = case when s.is_active then s.subscribed_at else private.clock() end,
+      confirmed_at = private.clock(),
+      is_active = true
+    where s.unsubscribe_token = token::uuid and (s.confirmed_at is null or not s.is_active)
+    returning s.email into address;
+    perform private.confirm_address(address);
+  end if;
+  return jsonb_build_object('ok', true);
 end
 $$;
 
@@ -121,7 +149,10 @@ begin
 end
 $$;
 
-call private.allow_call('public.subscribe_with_welcome_email(text, text)', 'anon', 'authenticated', 'service_role');
+call private.allow_call(
+  'public.subscribe_with_welcome_email(text, text, text)', 'anon', 'authenticated', 'service_role'
+);
+call private.allow_call('public.confirm_subscription(text)', 'anon', 'authenticated', 'service_role');
 call private.allow_call('public.unsubscribe(text)', 'anon', 'authenticated', 'service_role');
 
 revoke execute on all routines in schema private from public;

@@ -25,12 +25,13 @@ create table public.contact_submissions (
   kind text not null default 'contact' check (kind in ('contact', 'quote')),
   name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
-  message text not null check (message ~ '\S' and char_length(message) <= 5000),
+  -- Other texts are limited in characters alone: each has at most four bytes.
+  message text not null check (message ~ '\S' and char_length(message) <= 5000 and octet_length(message) <= 10000),
   project_type text check (char_length(project_type) <= 120),
   package text check (char_length(package) <= 120),
   budget_range text check (char_length(budget_range) <= 120),
   timeline text check (char_length(timeline) <= 120),
-  status text not null default 'new' check (status in ('new', 'replied', 'closed'))
+  status text not null default 'new' check (status in ('new', 'replied', 'closed', 'spam'))
 );
 
 create index contact_submissions_newest on public.contact_submissions (created_at desc, id);
@@ -42,10 +43,13 @@ call private.set_up_table('public.contact_submissions');
 
 create trigger check_status_change before update of status on public.contact_submissions
   for each row when (old.status is distinct from new.status)
-  execute function private.check_status_change('new-replied', 'new-closed', 'replied-closed');
+  execute function private.check_status_change(
+    'new-replied', 'new-closed', 'replied-closed', 'new-spam', 'replied-spam', 'closed-spam'
+  );
 
--- Stores a message ('contact') or a quote request ('quote'). Gives {ok: true}. HTTP 400 'invalid_input' (the hint
--- names the field), HTTP 429 'rate_limited': 20 in 10 minutes for a caller, 5 in an hour for a contact.
+-- Stores a message ('contact') or a quote request ('quote'). Gives {ok: true}; so it does, and stores nothing, where
+-- `website` is filled, a field that people do not see. HTTP 400 'invalid_input' (the hint names the field), HTTP 429
+-- 'rate_limited' or 'inbox_full'.
 create function public.submit_contact(
   name text,
   contact text,
@@ -54,7 +58,8 @@ create function public.submit_contact(
   project_type text default null,
   package text default null,
   budget_range text default null,
-  timeline text default null
+  timeline text default null,
+  website text default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -63,10 +68,14 @@ declare
   reach constant text := btrim(contact);
   wrong text;
 begin
+  if website <> '' then
+    return jsonb_build_object('ok', true);
+  end if;
   wrong := case
     when name is null or char_length(btrim(name)) not between 1 and 200 or name ~ '[<>[:cntrl:]]' then 'name'
     when not private.is_contact(reach) then 'contact'
-    when message is null or message !~ '\S' or char_length(message) > 5000 then 'message'
+    when message is null or message !~ '\S' or char_length(message) > 5000 or octet_length(message) > 10000
+      then 'message'
     when kind is null or kind not in ('contact', 'quote') then 'kind'
     when char_length(project_type) > 120 then 'project_type'
     when char_length(package) > 120 then 'package'
@@ -76,13 +85,14 @@ begin
   if wrong is not null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
   end if;
-  perform private.hit_rate_limit('contact by caller', private.caller_address(), 20, interval '10 minutes');
-  perform private.hit_rate_limit('contact by contact', reach, 5, interval '1 hour');
+  perform private.count_submission(
+    kind, octet_length(concat(name, reach, message, project_type, package, budget_range, timeline))
+  );
 
   insert into public.contact_submissions (
-    kind, name, contact, message, project_type, package, budget_range, timeline
+    created_at, kind, name, contact, message, project_type, package, budget_range, timeline
   ) values (
-    submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message, E' \t\r\n'),
+    private.clock(), submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message, E' \t\r\n'),
     nullif(btrim(submit_contact.project_type), ''), nullif(btrim(submit_contact.package), ''),
     nullif(btrim(submit_contact.budget_range), ''), nullif(btrim(submit_contact.timeline), '')
   );
@@ -91,10 +101,10 @@ end
 $$;
 
 call private.allow_call(
-  'public.submit_contact(text, text, text, text, text, text, text, text)', 'anon', 'authenticated', 'service_role'
+  'public.submit_contact(text, text, text, text, text, text, text, text, text)', 'anon', 'authenticated', 'service_role'
 );
 
--- People who want to work with the studio.
+-- People who want to work with the studio. Written by submit_application and by administrators.
 create table public.work_opportunities (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -113,42 +123,73 @@ create table public.work_opportunities (
     'Project Management', 'Business Development', 'Sales & Client Relations', 'Graphic Design', 'Video Production',
     'Social Media Management', 'Data Analytics', 'Other'
   )),
-  status text not null default 'pending' check (status in ('pending', 'reviewing', 'accepted', 'declined'))
+  status text not null default 'pending' check (
+    status in ('pending', 'reviewing', 'accepted', 'declined', 'spam')
+  )
 );
 
 create index work_opportunities_newest on public.work_opportunities (created_at desc, id);
 create index work_opportunities_by_status on public.work_opportunities (status, created_at desc);
 create index work_opportunities_by_number on public.work_opportunities (private.contact_key(contact_number));
 
--- A visitor adds a row and never reads one back, so the form inserts without asking for the row (an insert that
--- returns it would need a select policy, which would open the table).
-call private.set_up_table('public.work_opportunities', admins_may => '{select,update,delete}');
-grant insert (full_name, contact_number, email, area_of_expertise, status) on table public.work_opportunities to anon;
-grant insert on table public.work_opportunities to authenticated;
-create policy "visitors apply, pending" on public.work_opportunities
-  for insert to anon with check (status = 'pending');
-create policy "signed-in people apply, pending; administrators add any" on public.work_opportunities
-  for insert to authenticated with check (status = 'pending' or (select public.is_admin()));
+call private.set_up_table('public.work_opportunities');
 
--- 20 in 10 minutes for a caller; the administrator's own entries are not counted.
-create function private.limit_work_opportunities() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not public.is_admin() then
-    perform private.hit_rate_limit('work opportunity by caller', private.caller_address(), 20, interval '10 minutes');
-  end if;
-  return new;
-end
-$$;
-
-create trigger limit_work_opportunities before insert on public.work_opportunities
-  for each row execute function private.limit_work_opportunities();
 create trigger check_status_change before update of status on public.work_opportunities
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change(
-    'pending-reviewing', 'pending-accepted', 'pending-declined', 'reviewing-accepted', 'reviewing-declined'
+    'pending-reviewing', 'pending-accepted', 'pending-declined', 'reviewing-accepted', 'reviewing-declined',
+    'pending-spam', 'reviewing-spam', 'accepted-spam', 'declined-spam'
   );
+
+-- Stores an application. Gives {ok: true}, or {ok: false, reason: 'already_applied'}: an answer like the other, so that
+-- whoever tries addresses is counted. Where `website` is filled, a field that people do not see, it gives {ok: true}
+-- and stores nothing. HTTP 400 'invalid_input' (the hint names the field), HTTP 429 'rate_limited' or 'inbox_full'.
+create function public.submit_application(
+  full_name text,
+  contact_number text,
+  email text,
+  area_of_expertise text,
+  website text default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  applicant constant text := btrim(full_name);
+  number constant text := btrim(contact_number);
+  address constant text := private.clean_email(email);
+  wrong_constraint text;
+  wrong_column text;
+begin
+  if website <> '' then
+    return jsonb_build_object('ok', true);
+  end if;
+  perform private.count_submission(
+    'application', octet_length(concat(applicant, number, address, area_of_expertise))
+  );
+
+  insert into public.work_opportunities (created_at, full_name, contact_number, email, area_of_expertise)
+  values (private.clock(), applicant, number, address, submit_application.area_of_expertise)
+  on conflict (email) do nothing;
+  if not found then
+    return jsonb_build_object('ok', false, 'reason', 'already_applied');
+  end if;
+  return jsonb_build_object('ok', true);
+exception
+  -- The table's own checks are named after the field.
+  when check_violation or not_null_violation then
+    get stacked diagnostics wrong_constraint = constraint_name, wrong_column = column_name;
+    raise exception using
+      errcode = 'PT400', message = 'invalid_input',
+      hint = coalesce(
+        nullif(wrong_column, ''), regexp_replace(wrong_constraint, '^work_opportunities_(.*)_check$', '\1')
+      );
+end
+$$;
+
+call private.allow_call(
+  'public.submit_application(text, text, text, text, text)', 'anon', 'authenticated', 'service_role'
+);
 
 -- What the studio writes down about a lead or a person. Written once: a note is deleted by who wrote it, and never
 -- rewritten. A note outlives the row it is about, so that a row brought back from the history has its notes.

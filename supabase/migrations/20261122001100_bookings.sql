@@ -24,17 +24,30 @@ create table public.booking_submissions (
   call_method text not null check (call_method in ('video', 'voice')),
   project_type text check (char_length(project_type) <= 120),
   package text check (char_length(package) <= 120),
-  message text not null check (message ~ '\S' and char_length(message) <= 5000),
+  message text not null check (
+    message ~ '\S' and char_length(message) <= 5000 and octet_length(message) <= 10000
+  ),
   timezone text not null default 'Asia/Kuala_Lumpur' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
-  reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and length(reminders::text) <= 1000),
-  status text not null default 'booked' check (status in ('booked', 'completed', 'cancelled', 'no_show')),
+  reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and octet_length(reminders::text) <= 1000),
+  status text not null default 'booked' check (
+    status in ('asked_for', 'booked', 'completed', 'cancelled', 'no_show')
+  ),
+  confirmed_at timestamptz,
   sequence integer not null default 0 check (sequence >= 0),
   manage_token uuid not null unique default gen_random_uuid(),
+  mail_token uuid not null unique default gen_random_uuid(),
   idempotency_key uuid unique
 );
 
 comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
 comment on column public.booking_submissions.timezone is 'Where the visitor was, for the reminders.';
+comment on column public.booking_submissions.status is
+  '''asked_for'': stored, and holding no time until the link in its mail is opened or the studio books it.';
+comment on column public.booking_submissions.confirmed_at is
+  'When the link in its mail was first used, or the studio first touched it. Null: anybody may have made it up.';
+comment on column public.booking_submissions.manage_token is 'Opens the booking; given to the browser that made it.';
+comment on column public.booking_submissions.mail_token is
+  'Opens the booking and confirms it; in its mails alone, so that whoever has it reads that mailbox.';
 comment on column public.booking_submissions.sequence is
   'How often what stands in a calendar has changed: SEQUENCE of the calendar file. Kept by a trigger.';
 comment on column public.booking_submissions.idempotency_key is
@@ -42,7 +55,12 @@ comment on column public.booking_submissions.idempotency_key is
 
 -- One call in a slot, however many ask for it at once.
 create unique index booking_submissions_one_per_slot on public.booking_submissions (preferred_date, preferred_time)
-  where status <> 'cancelled';
+  where status not in ('cancelled', 'asked_for');
+-- The unconfirmed calls that hold a time, counted with every booking.
+create index booking_submissions_unconfirmed on public.booking_submissions (preferred_date)
+  where confirmed_at is null and status = 'booked';
+create index booking_submissions_unconfirmed_of_a_contact on public.booking_submissions (private.counting_key(contact))
+  where confirmed_at is null and status = 'booked';
 create index booking_submissions_by_start on public.booking_submissions (starts_at desc, id);
 create index booking_submissions_newest on public.booking_submissions (created_at desc, id);
 create index booking_submissions_by_status on public.booking_submissions (status, starts_at desc);
@@ -50,10 +68,20 @@ create index booking_submissions_by_contact on public.booking_submissions (priva
 
 call private.set_up_table('public.booking_submissions');
 
+-- Who booked the unconfirmed calls that hold a time: one caller may hold a few.
+create table private.booking_callers (
+  booking_id uuid primary key references public.booking_submissions (id) on delete cascade,
+  caller text not null
+);
+
+create index booking_callers_by_caller on private.booking_callers (caller);
+
+alter table private.booking_callers enable row level security;
+
 create trigger check_status_change before update of status on public.booking_submissions
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change(
-    'booked-completed', 'booked-no_show', 'booked-cancelled', 'completed-no_show'
+    'asked_for-booked', 'asked_for-cancelled', 'booked-completed', 'booked-no_show', 'booked-cancelled', 'completed-no_show'
   );
 
 -- Whoever changes a booking, through a procedure or in the admin, its calendar file becomes a newer one.
@@ -71,6 +99,24 @@ $$;
 
 create trigger count_booking_change before update on public.booking_submissions
   for each row execute function private.count_booking_change();
+
+-- What the studio adds or touches, it stands for. Confirmed, a call is nobody's count any more.
+create function private.confirm_by_desk() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.confirmed_at is null and public.is_admin() then
+    new.confirmed_at := private.clock();
+  end if;
+  if tg_op = 'UPDATE' and (new.confirmed_at is not null or new.status <> 'booked') then
+    delete from private.booking_callers c where c.booking_id = new.id;
+  end if;
+  return new;
+end
+$$;
+
+create trigger confirm_by_desk before insert or update on public.booking_submissions
+  for each row execute function private.confirm_by_desk();
 
 -- An address and a number are read from what was typed as contact, whoever types it.
 create function private.read_contact() returns trigger
@@ -94,7 +140,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(b.preferred_time order by b.starts_at), '{}')
   from public.booking_submissions b
-  where b.preferred_date = day and b.status <> 'cancelled'
+  where b.preferred_date = day and b.status not in ('cancelled', 'asked_for')
 $$;
 
 -- Refuses a slot that cannot be booked: HTTP 400 'slot_invalid' (not one of the 13 times, or over 90 days ahead) or
@@ -120,10 +166,71 @@ create function private.clean_slot(slot text) returns text
 language sql immutable set search_path = ''
 as $$ select regexp_replace(btrim(slot), ' \(MYT\)$', '') $$;
 
--- Books a call of 30 minutes. Gives {booking_id, manage_token}; the same for every call with one idempotency_key.
--- HTTP 400: 'invalid_input' (the hint names the field; an email needs a dot after its @), 'slot_invalid' (not one of
--- the 13 times, or over 90 days ahead), 'slot_in_past'. HTTP 409: 'slot_taken'. HTTP 429: 'rate_limited': 20 in 10
--- minutes for a caller, 5 in an hour for a contact. preferred_time may end in ' (MYT)'; dates are days in Malaysia.
+create function private.refuse_taken_slot() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PT409', message = 'slot_taken', hint = 'Please select another time.';
+end
+$$;
+
+-- One at a time changes how many unconfirmed calls a day holds.
+create function private.lock_day(day date) returns void
+language sql set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtext('unconfirmed calls'), day - date '2000-01-01') $$;
+
+-- Whether a day holds as many unconfirmed calls as it may. Ask with the day locked.
+create function private.is_share_full(day date) returns boolean
+language sql volatile set search_path = ''
+as $$
+  select count(*) >= private.limit_of('unconfirmed calls in a day')
+  from public.booking_submissions b
+  where b.preferred_date = day and b.confirmed_at is null and b.status = 'booked'
+$$;
+
+-- Whether one more unconfirmed call may hold a time on a day: not past the breaker, nor past the shares of the day, of
+-- all days to come, of the contact and of the caller. The day is locked until the transaction ends, so that none
+-- passes its share; the share of all days may be passed by as many as book at the same moment on other days.
+create function private.may_hold(day date, contact text, caller text) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.lock_day(day);
+  return not (
+    private.is_flooded()
+    or private.is_share_full(day)
+    or private.limit_of('unconfirmed calls in the window') <= (
+      select count(*) from public.booking_submissions b
+      where b.preferred_date >= private.today_in_malaysia() and b.confirmed_at is null and b.status = 'booked'
+    )
+    or private.limit_of('unconfirmed calls of a contact') <= (
+      select count(*) from public.booking_submissions b
+      where private.counting_key(b.contact) = private.counting_key(may_hold.contact)
+        and b.confirmed_at is null and b.status = 'booked' and b.starts_at > private.clock()
+    )
+    or private.limit_of('unconfirmed calls of a caller') <= (
+      select count(*)
+      from private.booking_callers c join public.booking_submissions b on b.id = c.booking_id
+      where c.caller = may_hold.caller
+        and b.confirmed_at is null and b.status = 'booked' and b.starts_at > private.clock()
+    )
+  );
+end
+$$;
+
+create function private.booking_answer(b public.booking_submissions) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('booking_id', b.id, 'manage_token', b.manage_token, 'status', b.status)
+$$;
+
+-- Books a call of 30 minutes. Gives {booking_id, manage_token, status}: 'booked', or 'asked_for' where it holds no time
+-- until the link in its mail is opened or the studio books it (docs/decisions/0022); the same booking for every call
+-- with one idempotency_key, with its status by then. HTTP 400: 'invalid_input' (the hint names the field; an email
+-- needs a dot after its @), 'slot_invalid' (not one of the 13 times, or over 90 days ahead), 'slot_in_past'. HTTP 409:
+-- 'slot_taken'. HTTP 429: 'rate_limited', 'inbox_full'. A message has at most 5,000 characters and 10,000 bytes.
+-- preferred_time may end in ' (MYT)'; dates are days in Malaysia. `website` is a field that no person sees: filled in,
+-- the answer is made up and nothing is stored.
 create function public.submit_booking(
   name text,
   contact text,
@@ -135,7 +242,8 @@ create function public.submit_booking(
   package text default null,
   timezone text default 'Asia/Kuala_Lumpur',
   reminders jsonb default null,
-  idempotency_key uuid default null
+  idempotency_key uuid default null,
+  website text default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,56 +251,70 @@ as $$
 declare
   slot constant text := private.clean_slot(preferred_time);
   reach constant text := btrim(contact);
+  by_desk constant boolean := public.is_admin();
+  caller constant text := private.caller_address();
   wrong text;
-  booked jsonb;
+  held boolean;
+  booking public.booking_submissions;
 begin
+  -- The same submission twice at once: the second waits, and finds the first.
+  perform pg_advisory_xact_lock(hashtextextended(submit_booking.idempotency_key::text, 0));
+  select b.* into booking
+  from public.booking_submissions b where b.idempotency_key = submit_booking.idempotency_key;
+  if booking.id is not null then
+    return private.booking_answer(booking);
+  end if;
+  if btrim(submit_booking.website) <> '' then
+    return jsonb_build_object(
+      'booking_id', gen_random_uuid(), 'manage_token', gen_random_uuid(), 'status', 'booked'
+    );
+  end if;
+
   wrong := case
     when name is null or char_length(btrim(name)) not between 1 and 200 or name ~ '[<>[:cntrl:]]' then 'name'
     when not private.is_contact(reach) then 'contact'
     when preferred_date is null then 'preferred_date'
     when slot is null then 'preferred_time'
     when call_method is null or call_method not in ('video', 'voice') then 'call_method'
-    when message is null or message !~ '\S' or char_length(message) > 5000 then 'message'
+    when message is null or message !~ '\S' or char_length(message) > 5000 or octet_length(message) > 10000
+      then 'message'
     when char_length(project_type) > 120 then 'project_type'
     when char_length(package) > 120 then 'package'
     when timezone !~ '^[A-Za-z0-9_+/-]{1,64}$' then 'timezone'
-    when jsonb_typeof(reminders) <> 'object' or length(reminders::text) > 1000 then 'reminders'
+    when jsonb_typeof(reminders) <> 'object' or octet_length(reminders::text) > 1000 then 'reminders'
   end;
   if wrong is not null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
   end if;
-
-  select jsonb_build_object('booking_id', b.id, 'manage_token', b.manage_token) into booked
-  from public.booking_submissions b where b.idempotency_key = submit_booking.idempotency_key;
-  if booked is not null then
-    return booked;
-  end if;
-
   perform private.assert_slot(submit_booking.preferred_date, slot);
-  perform private.hit_rate_limit('booking by caller', private.caller_address(), 20, interval '10 minutes');
-  perform private.hit_rate_limit('booking by contact', reach, 5, interval '1 hour');
+  perform private.count_submission('booking', octet_length(concat(
+    submit_booking.name, reach, submit_booking.message, submit_booking.project_type, submit_booking.package,
+    submit_booking.timezone, submit_booking.reminders
+  )));
 
+  held := by_desk or private.may_hold(submit_booking.preferred_date, reach, caller);
+  if not held and slot = any (public.taken_slots(submit_booking.preferred_date)) then
+    perform private.refuse_taken_slot();
+  end if;
   insert into public.booking_submissions as b (
     name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
-    idempotency_key
+    status, idempotency_key
   ) values (
     btrim(submit_booking.name), reach, submit_booking.preferred_date, slot, submit_booking.call_method,
     nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
     btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
-    coalesce(submit_booking.reminders, '{}'), submit_booking.idempotency_key
+    coalesce(submit_booking.reminders, '{}'), case when held then 'booked' else 'asked_for' end,
+    submit_booking.idempotency_key
   )
   on conflict do nothing
-  returning jsonb_build_object('booking_id', b.id, 'manage_token', b.manage_token) into booked;
-
-  if booked is null then
-    -- Taken by somebody else, or by this very submission sent twice at once.
-    select jsonb_build_object('booking_id', b.id, 'manage_token', b.manage_token) into booked
-    from public.booking_submissions b where b.idempotency_key = submit_booking.idempotency_key;
+  returning b.* into booking;
+  if booking.id is null then
+    perform private.refuse_taken_slot();
   end if;
-  if booked is null then
-    raise exception using errcode = 'PT409', message = 'slot_taken', hint = 'Please select another time.';
+  if held and not by_desk and caller is not null then
+    insert into private.booking_callers (booking_id, caller) values (booking.id, caller);
   end if;
-  return booked;
+  return private.booking_answer(booking);
 end
 $$;
 
@@ -209,9 +331,51 @@ as $$
     'call_method', b.call_method,
     'timezone', b.timezone,
     'status', b.status,
+    'confirmed', b.confirmed_at is not null,
     'sequence', b.sequence,
-    'changeable', b.status = 'booked' and private.clock() <= b.starts_at - interval '2 hours'
+    'changeable', b.status in ('booked', 'asked_for') and private.clock() <= b.starts_at - interval '2 hours'
   )
+$$;
+
+-- The mail's token was used: whoever did reads that mailbox. The booking and its address are confirmed, and a call that
+-- was asked for is booked while its time is free and still to come.
+create function private.confirm_booking(b public.booking_submissions) returns public.booking_submissions
+language plpgsql set search_path = ''
+as $$
+declare
+  broken text;
+begin
+  if b.confirmed_at is null then
+    perform private.confirm_address(b.email);
+    update public.booking_submissions o set confirmed_at = private.clock() where o.id = b.id returning o.* into b;
+  end if;
+  if b.status = 'asked_for' and b.starts_at > private.clock() then
+    begin
+      update public.booking_submissions o set status = 'booked' where o.id = b.id returning o.* into b;
+    exception when unique_violation then
+      get stacked diagnostics broken = constraint_name;
+      if broken <> 'booking_submissions_one_per_slot' then
+        raise;
+      end if;
+    end;
+  end if;
+  return b;
+end
+$$;
+
+-- The booking of either token, locked until the transaction ends, confirmed by the mail's. Null where there is none.
+create function private.open_booking(token uuid) returns public.booking_submissions
+language plpgsql set search_path = ''
+as $$
+declare
+  booking public.booking_submissions;
+begin
+  select * into booking from public.booking_submissions b where b.manage_token = token or b.mail_token = token for update;
+  if booking.mail_token = token then
+    booking := private.confirm_booking(booking);
+  end if;
+  return booking;
+end
 $$;
 
 -- The booking of a token, locked until the transaction ends. Refuses with HTTP 404 'booking_not_found', and with
@@ -220,16 +384,16 @@ create function private.lock_managed_booking(token uuid) returns public.booking_
 language plpgsql set search_path = ''
 as $$
 declare
-  found_booking public.booking_submissions;
+  booking public.booking_submissions;
 begin
   perform private.hit_rate_limit('booking change by caller', private.caller_address(), 30, interval '10 minutes');
-  select * into found_booking from public.booking_submissions b where b.manage_token = token for update;
-  if found_booking.id is null then
+  booking := private.open_booking(token);
+  if booking.id is null then
     raise exception using
       errcode = 'PT404', message = 'booking_not_found', hint = 'This link belongs to no booking.';
   end if;
-  perform private.hit_rate_limit('booking change by booking', found_booking.id::text, 10, interval '1 hour');
-  return found_booking;
+  perform private.hit_rate_limit('booking change by booking', booking.id::text, 10, interval '1 hour');
+  return booking;
 end
 $$;
 
@@ -238,27 +402,32 @@ create function private.assert_changeable(b public.booking_submissions) returns 
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if b.status <> 'booked' or private.clock() > b.starts_at - interval '2 hours' then
+  if b.status not in ('booked', 'asked_for') or private.clock() > b.starts_at - interval '2 hours' then
     raise exception using
       errcode = 'PT409', message = 'too_late', hint = 'A call can be changed up to 2 hours before it begins.';
   end if;
 end
 $$;
 
--- The booking of a token, or null: {booking_id, name, preferred_date, preferred_time, starts_at (UTC), call_method,
--- timezone, status, sequence, changeable}. HTTP 429 'rate_limited': 120 in 10 minutes for a caller.
+-- The booking of a token (manage_token, or mail_token, which confirms it), or null: {booking_id, name, preferred_date,
+-- preferred_time, starts_at (UTC), call_method, timezone, status, confirmed, sequence, changeable}. HTTP 429
+-- 'rate_limited': 120 in 10 minutes for a caller.
 create function public.managed_booking(token uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  booking public.booking_submissions;
 begin
   perform private.hit_rate_limit('booking read by caller', private.caller_address(), 120, interval '10 minutes');
-  return (select private.booking_view(b) from public.booking_submissions b where b.manage_token = token);
+  booking := private.open_booking(token);
+  return case when booking.id is not null then private.booking_view(booking) end;
 end
 $$;
 
--- Moves a call; gives what managed_booking gives. The slot it has already changes nothing. HTTP 404
--- 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken'; 400 'slot_invalid', 'slot_in_past';
--- 429 'rate_limited'.
+-- Moves a call; gives what managed_booking gives. The slot it has already changes nothing. Confirmed, a call that was
+-- asked for is booked at the new time. HTTP 404 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken',
+-- 'confirm_first' (that day holds as many unconfirmed calls as it may); 400 'slot_invalid', 'slot_in_past'; 429
+-- 'rate_limited'.
 create function public.reschedule_booking(token uuid, preferred_date date, preferred_time text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -278,8 +447,22 @@ begin
   perform private.assert_slot(reschedule_booking.preferred_date, slot);
 
   begin
+    if booking.confirmed_at is null then
+      perform private.lock_day(reschedule_booking.preferred_date);
+      -- Which of the two is missing the visitor is told in this order: another time of a full day would not help.
+      if booking.status = 'booked' and booking.preferred_date <> reschedule_booking.preferred_date
+        and private.is_share_full(reschedule_booking.preferred_date) then
+        raise exception using
+          errcode = 'PT409', message = 'confirm_first',
+          hint = 'Please open the link in our mail first, or select another day.';
+      end if;
+      if booking.status = 'asked_for' and slot = any (public.taken_slots(reschedule_booking.preferred_date)) then
+        perform private.refuse_taken_slot();
+      end if;
+    end if;
     update public.booking_submissions b
-    set preferred_date = reschedule_booking.preferred_date, preferred_time = slot
+    set preferred_date = reschedule_booking.preferred_date, preferred_time = slot,
+      status = case when b.confirmed_at is null then b.status else 'booked' end
     where b.id = booking.id
     returning b.* into booking;
   exception
@@ -288,10 +471,10 @@ begin
       if broken <> 'booking_submissions_one_per_slot' then
         raise;
       end if;
-      raise exception using errcode = 'PT409', message = 'slot_taken', hint = 'Please select another time.';
+      perform private.refuse_taken_slot();
     -- Two that ask for each other's slot at once wait for each other: both slots were taken.
     when deadlock_detected then
-      raise exception using errcode = 'PT409', message = 'slot_taken', hint = 'Please select another time.';
+      perform private.refuse_taken_slot();
   end;
   return private.booking_view(booking);
 end
@@ -315,7 +498,7 @@ $$;
 
 call private.allow_call('public.taken_slots(date)', 'anon', 'authenticated', 'service_role');
 call private.allow_call(
-  'public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid)',
+  'public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text)',
   'anon', 'authenticated', 'service_role'
 );
 call private.allow_call('public.managed_booking(uuid)', 'anon', 'authenticated', 'service_role');

@@ -1,209 +1,199 @@
--- The outboxes: one row for each mail, and one for each SMS, that was to be sent. A row is claimed before it is sent,
--- so that many calls send one. Filled by the procedures of the newsletter and, about bookings, by a trigger; emptied
--- by the functions send-welcome-email and send-due.
+-- The outbox: one row for each mail and each SMS that was to be sent. A row is claimed before it is sent, so that many
+-- programs send one. Filled by the procedures of the newsletter, by triggers (bookings, failures) and by a flood;
+-- emptied by the functions send-due and send-welcome-email.
 
-create table public.email_deliveries (
+create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  kind text not null default 'welcome' check (kind in (
-    'welcome', 'booking_confirmation', 'booking_moved', 'booking_cancelled', 'booking_reminder'
+  channel text not null default 'email' check (channel in ('email', 'sms')),
+  kind text not null check (kind in (
+    'welcome', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
+    'owner_alert'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   booking_id uuid references public.booking_submissions (id) on delete cascade,
   recipient text not null check (char_length(recipient) between 3 and 254),
+  recipient_key text generated always as (private.counting_key(recipient)) stored,
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
   due_at timestamptz not null default now(),
   minutes_before integer check (minutes_before between 1 and 10080),
-  status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'failed', 'cancelled')),
+  status text not null default 'pending' check (
+    status in ('pending', 'sending', 'sent', 'logged', 'failed', 'unknown', 'late', 'cancelled')
+  ),
   attempts integer not null default 0 check (attempts >= 0),
   error text check (char_length(error) <= 1000),
   claimed_at timestamptz,
   begun_at timestamptz,
+  tried_since timestamptz,
   sent_at timestamptz,
   send_day date not null default (now() at time zone 'Asia/Kuala_Lumpur')::date,
   subject text check (char_length(subject) between 1 and 998),
   body_text text check (char_length(body_text) between 1 and 100000),
   body_html text check (char_length(body_html) between 1 and 200000),
   unique (subscriber_id, kind, send_day),
-  constraint email_deliveries_about check (
-    (kind = 'welcome') = (subscriber_id is not null) and (kind <> 'welcome') = (booking_id is not null)
+  constraint deliveries_about check (
+    (kind = 'welcome') = (subscriber_id is not null)
+    and (kind not in ('welcome', 'owner_alert')) = (booking_id is not null)
   ),
-  constraint email_deliveries_reminder check ((kind = 'booking_reminder') = (minutes_before is not null))
+  constraint deliveries_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
+  constraint deliveries_sms check (channel = 'email' or kind = 'booking_reminder')
 );
 
-comment on column public.email_deliveries.due_at is
+comment on column public.deliveries.recipient_key is
+  'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
+comment on column public.deliveries.details is
+  'Of an alert, what it is about; of a notice that was begun, the time of the call that it told (starts_at).';
+comment on column public.deliveries.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
-comment on column public.email_deliveries.begun_at is
-  'When it was handed to the mail server. Claimed and not begun, it has surely not been sent.';
-comment on column public.email_deliveries.send_day is
+comment on column public.deliveries.status is
+  '''logged'': no SMS provider is set up, so it went to nobody. ''unknown'': handed over, and nobody knows what became of it; never repeated by itself. ''late'': its time was over before it could go.';
+comment on column public.deliveries.begun_at is
+  'When it was last handed to the mail server. Claimed and not begun, it has surely not been sent.';
+comment on column public.deliveries.tried_since is 'When it was first handed over; a failing one is tried for two days.';
+comment on column public.deliveries.send_day is
   'The day in Malaysia on which it was asked for or, once claimed, sent.';
-comment on column public.email_deliveries.error is 'Why it failed, or why it was not sent after all.';
-comment on column public.email_deliveries.subject is 'What was sent, kept from the moment it was handed over.';
-comment on column public.email_deliveries.body_text is
+comment on column public.deliveries.error is 'Why it failed, or why it was not sent after all.';
+comment on column public.deliveries.subject is 'What was sent, kept from the moment it was handed over; null for an SMS.';
+comment on column public.deliveries.body_text is
   'What was sent, kept from the moment it was handed over, without the token of its reader.';
-comment on column public.email_deliveries.body_html is
-  'What was sent, kept from the moment it was handed over, without the token of its reader.';
+comment on column public.deliveries.body_html is
+  'What was sent, kept from the moment it was handed over, without the token of its reader; null for an SMS.';
 
 -- Never two on their way to one subscriber.
-create unique index email_deliveries_one_open on public.email_deliveries (subscriber_id, kind)
-  where status in ('pending', 'sending');
+create unique index deliveries_one_welcome on public.deliveries (subscriber_id)
+  where kind = 'welcome' and status in ('pending', 'sending');
 -- One reminder for a call at a time, however often the call is moved to and fro; one notice of a kind at a time.
-create unique index email_deliveries_one_reminder on public.email_deliveries (booking_id, minutes_before, due_at)
+create unique index deliveries_one_reminder on public.deliveries (booking_id, channel, minutes_before, due_at)
   where kind = 'booking_reminder' and status <> 'cancelled';
-create unique index email_deliveries_one_notice on public.email_deliveries (booking_id, kind)
-  where kind not in ('welcome', 'booking_reminder') and status = 'pending';
-create index email_deliveries_newest on public.email_deliveries (created_at desc, id);
-create index email_deliveries_by_status on public.email_deliveries (status, created_at desc);
-create index email_deliveries_of_a_booking on public.email_deliveries (booking_id);
-create index email_deliveries_due on public.email_deliveries (due_at) where status = 'pending';
-create index email_deliveries_on_their_way on public.email_deliveries (claimed_at) where status = 'sending';
+create unique index deliveries_one_notice on public.deliveries (booking_id, kind)
+  where booking_id is not null and kind <> 'booking_reminder' and status = 'pending';
+create index deliveries_newest on public.deliveries (created_at desc, id);
+create index deliveries_by_status on public.deliveries (status, created_at desc);
+create index deliveries_of_a_booking on public.deliveries (booking_id);
+create index deliveries_of_a_person on public.deliveries (recipient_key, send_day);
+create index deliveries_due on public.deliveries (channel, due_at) where status = 'pending';
+create index deliveries_late on public.deliveries (due_at) where status = 'late';
+create index deliveries_claimed on public.deliveries (claimed_at);
 
-call private.set_up_table('public.email_deliveries', admins_may => '{select}');
+call private.set_up_table('public.deliveries', admins_may => '{select}');
 
-create table public.sms_deliveries (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  kind text not null default 'booking_reminder' check (kind in ('booking_reminder')),
-  booking_id uuid not null references public.booking_submissions (id) on delete cascade,
-  recipient text not null check (char_length(recipient) between 3 and 40),
-  due_at timestamptz not null default now(),
-  minutes_before integer not null check (minutes_before between 1 and 10080),
-  status text not null default 'pending' check (
-    status in ('pending', 'sending', 'sent', 'logged', 'failed', 'cancelled')
-  ),
-  attempts integer not null default 0 check (attempts >= 0),
-  error text check (char_length(error) <= 1000),
-  claimed_at timestamptz,
-  begun_at timestamptz,
-  sent_at timestamptz,
-  body text check (char_length(body) between 1 and 1600)
-);
+/* What a booking, a move and a cancellation ask the outbox for, whoever makes them. */
 
-comment on column public.sms_deliveries.status is
-  '''logged'': no SMS provider is set up, so it was written to the log and went to nobody.';
-
-create unique index sms_deliveries_one_reminder on public.sms_deliveries (booking_id, minutes_before, due_at)
-  where status <> 'cancelled';
-create index sms_deliveries_of_a_booking on public.sms_deliveries (booking_id);
-create index sms_deliveries_newest on public.sms_deliveries (created_at desc, id);
-create index sms_deliveries_by_status on public.sms_deliveries (status, created_at desc);
-create index sms_deliveries_due on public.sms_deliveries (due_at) where status = 'pending';
-create index sms_deliveries_on_their_way on public.sms_deliveries (claimed_at) where status = 'sending';
-
-call private.set_up_table('public.sms_deliveries', admins_may => '{select}');
-
-/* What a booking, a move and a cancellation ask the outboxes for, whoever makes them. */
-
--- The reminders that a booking wants by 'email' or 'sms' and that are still to come. What it does not understand of
--- the visitor's choice it leaves out; nobody gets an SMS the day before.
-create function private.wanted_reminders(b public.booking_submissions, channel text)
-returns table (minutes_before integer, due_at timestamptz)
+-- The reminders that a booking wants. What it does not understand of the visitor's choice it leaves out; nobody gets an
+-- SMS the day before, and none goes anywhere but to a Malaysian mobile number: others cost what strangers choose.
+create function private.wanted_reminders(b public.booking_submissions)
+returns table (channel text, recipient text, minutes_before integer, due_at timestamptz)
 language sql stable set search_path = ''
 as $$
-  select o.minutes, b.starts_at - make_interval(mins => o.minutes)
-  from (values ('1 day', 1440), ('1 hour', 60), ('15 minutes', 15), ('5 minutes', 5)) as o (said, minutes)
-  where b.status = 'booked'
-    and case channel when 'email' then b.email is not null else b.phone is not null and o.minutes < 1440 end
-    and b.reminders -> channel -> 'enabled' = 'true'::jsonb
-    and b.reminders -> channel -> 'times' ? o.said
-    and b.starts_at - make_interval(mins => o.minutes) > private.clock()
+  select c.channel, c.recipient, o.minutes, b.starts_at - make_interval(mins => o.minutes)
+  from (values ('1 day', 1440), ('1 hour', 60), ('15 minutes', 15), ('5 minutes', 5)) as o (said, minutes),
+    (values ('email', b.email), ('sms', b.phone)) as c (channel, recipient)
+  where b.status = 'booked' and c.recipient is not null
+    and (c.channel = 'email' or (o.minutes < 1440 and private.counting_key(b.phone) ~ '^601[0-9]{8,9}$'))
+    and b.reminders -> c.channel -> 'enabled' = 'true'::jsonb
+    and b.reminders -> c.channel -> 'times' ? o.said
 $$;
 
--- Waiting reminders move with the call, those it no longer wants are cancelled, missing ones are added. One that went
--- out, or is on its way, stays as it is: for the same call at the same time there is no second one.
-create function private.plan_email_reminders(b public.booking_submissions) returns void
+-- Waiting reminders move with the call, those it no longer wants are cancelled, missing ones are added while their time
+-- is to come. One that went out, or is on its way, stays as it is: for the same call at the same time there is no
+-- second one.
+create function private.plan_reminders(b public.booking_submissions) returns void
 language sql set search_path = ''
 as $$
-  update public.email_deliveries d set due_at = w.due_at
-  from private.wanted_reminders(b, 'email') w
+  update public.deliveries d set due_at = w.due_at
+  from private.wanted_reminders(b) w
   where d.booking_id = b.id and d.kind = 'booking_reminder' and d.status = 'pending'
-    and d.minutes_before = w.minutes_before and d.due_at <> w.due_at
+    and (d.channel, d.minutes_before) = (w.channel, w.minutes_before) and d.due_at <> w.due_at
+    and w.due_at > private.clock()
     and not exists (
-      select from public.email_deliveries o
-      where o.booking_id = b.id and o.minutes_before = w.minutes_before and o.due_at = w.due_at
-        and o.status <> 'cancelled'
+      select from public.deliveries o
+      where o.booking_id = b.id and o.kind = 'booking_reminder' and o.status <> 'cancelled'
+        and (o.channel, o.minutes_before, o.due_at) = (w.channel, w.minutes_before, w.due_at)
     );
-  update public.email_deliveries d set status = 'cancelled'
+  update public.deliveries d set status = 'cancelled'
   where d.booking_id = b.id and d.kind = 'booking_reminder' and d.status = 'pending'
-    and (d.minutes_before, d.due_at) not in (
-      select w.minutes_before, w.due_at from private.wanted_reminders(b, 'email') w
+    and (d.channel, d.minutes_before, d.due_at) not in (
+      select w.channel, w.minutes_before, w.due_at from private.wanted_reminders(b) w
     );
-  insert into public.email_deliveries (kind, booking_id, recipient, minutes_before, due_at)
-  select 'booking_reminder', b.id, b.email, w.minutes_before, w.due_at
-  from private.wanted_reminders(b, 'email') w
+  insert into public.deliveries (channel, kind, booking_id, recipient, minutes_before, due_at)
+  select w.channel, 'booking_reminder', b.id, w.recipient, w.minutes_before, w.due_at
+  from private.wanted_reminders(b) w
+  where w.due_at > private.clock()
   on conflict do nothing;
 $$;
 
-create function private.plan_sms_reminders(b public.booking_submissions) returns void
-language sql set search_path = ''
-as $$
-  update public.sms_deliveries d set due_at = w.due_at
-  from private.wanted_reminders(b, 'sms') w
-  where d.booking_id = b.id and d.status = 'pending'
-    and d.minutes_before = w.minutes_before and d.due_at <> w.due_at
-    and not exists (
-      select from public.sms_deliveries o
-      where o.booking_id = b.id and o.minutes_before = w.minutes_before and o.due_at = w.due_at
-        and o.status <> 'cancelled'
-    );
-  update public.sms_deliveries d set status = 'cancelled'
-  where d.booking_id = b.id and d.status = 'pending'
-    and (d.minutes_before, d.due_at) not in (
-      select w.minutes_before, w.due_at from private.wanted_reminders(b, 'sms') w
-    );
-  insert into public.sms_deliveries (booking_id, recipient, minutes_before, due_at)
-  select b.id, b.phone, w.minutes_before, w.due_at
-  from private.wanted_reminders(b, 'sms') w
-  on conflict do nothing;
-$$;
-
--- A mail about the booking itself, where an email was given and the call is still to come. One that waits is not asked
--- for twice: it will say how things stand when it goes out.
+-- A mail about the booking itself, where an email was given and the call is still to come. A move or cancellation is
+-- told after two minutes without another, so that ten changes are one mail. What waits is not asked for twice: it will
+-- say how things stand when it goes out. A call of which nothing was told is cancelled without a mail.
 create function private.plan_notice(b public.booking_submissions, notice text) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
-  insert into public.email_deliveries (kind, booking_id, recipient, due_at)
-  select notice, b.id, b.email, private.clock()
-  where b.email is not null and b.starts_at > private.clock()
-    and not (notice = 'booking_moved' and exists (
-      select from public.email_deliveries o
-      where o.booking_id = b.id and o.kind in ('booking_confirmation', 'booking_moved') and o.status = 'pending'
-    ))
-  on conflict do nothing
+declare
+  after_a_pause constant timestamptz := private.clock() + interval '2 minutes';
+begin
+  if b.email is null or b.starts_at <= private.clock() then
+    return;
+  end if;
+  if notice = 'booking_cancelled' and not exists (
+    select from public.deliveries o
+    where o.booking_id = b.id and o.channel = 'email'
+      and (o.status in ('sent', 'unknown') or (o.status = 'sending' and o.begun_at is not null))
+  ) then
+    return;
+  end if;
+  if notice = 'booking_moved' then
+    if exists (
+      select from public.deliveries o
+      where o.booking_id = b.id and o.kind = 'booking_confirmation'
+        and (o.status = 'pending' or (o.status = 'sending' and o.begun_at is null))
+    ) then
+      return;
+    end if;
+    update public.deliveries d set due_at = after_a_pause
+    where d.booking_id = b.id and d.kind = 'booking_moved' and d.status = 'pending';
+  end if;
+  insert into public.deliveries (kind, booking_id, recipient, due_at)
+  values (
+    notice, b.id, b.email,
+    case when notice in ('booking_moved', 'booking_cancelled') then after_a_pause else private.clock() end
+  )
+  on conflict do nothing;
+end
 $$;
 
 create function private.plan_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  was constant text := case when tg_op = 'UPDATE' then old.status else '' end;
 begin
   if tg_op = 'UPDATE' then
-    if new.status is distinct from old.status then
+    if new.status <> was then
       -- What waits was about how things stood before.
-      update public.email_deliveries d set status = 'cancelled'
+      update public.deliveries d set status = 'cancelled'
       where d.booking_id = new.id and d.kind <> 'booking_reminder' and d.status = 'pending';
     end if;
-    if new.email is distinct from old.email then
-      update public.email_deliveries d
-      set recipient = coalesce(new.email, d.recipient),
-        status = case when new.email is null then 'cancelled' else d.status end
-      where d.booking_id = new.id and d.status = 'pending';
-    end if;
-    if new.phone is distinct from old.phone and new.phone is not null then
-      update public.sms_deliveries d set recipient = new.phone where d.booking_id = new.id and d.status = 'pending';
+    if (new.email, new.phone) is distinct from (old.email, old.phone) then
+      update public.deliveries d
+      set recipient = coalesce(w.reach, d.recipient),
+        status = case when w.reach is null then 'cancelled' else d.status end
+      from (values ('email', new.email), ('sms', new.phone)) as w (channel, reach)
+      where d.booking_id = new.id and d.status = 'pending' and d.channel = w.channel;
     end if;
   end if;
 
-  if new.status = 'booked' and (tg_op = 'INSERT' or old.status = 'cancelled') then
+  if new.status = 'booked' and was in ('', 'cancelled', 'asked_for') then
     perform private.plan_notice(new, 'booking_confirmation');
-  elsif tg_op = 'UPDATE' and new.status = 'cancelled' and old.status = 'booked' then
+  elsif new.status = 'asked_for' and was <> 'asked_for' then
+    perform private.plan_notice(new, 'booking_request');
+  elsif new.status = 'cancelled' and was in ('booked', 'asked_for') then
     perform private.plan_notice(new, 'booking_cancelled');
-  elsif new.status = 'booked' and new.starts_at is distinct from old.starts_at then
+  elsif new.status = 'booked' and tg_op = 'UPDATE' and new.starts_at <> old.starts_at then
     perform private.plan_notice(new, 'booking_moved');
   end if;
 
-  perform private.plan_email_reminders(new);
-  perform private.plan_sms_reminders(new);
+  perform private.plan_reminders(new);
   return null;
 end
 $$;
@@ -211,415 +201,458 @@ $$;
 create trigger plan_deliveries after insert or update on public.booking_submissions
   for each row execute function private.plan_deliveries();
 
-/* The welcome mail: claimed, kept as it was sent, and what became of it. */
-
--- Takes the pending welcome mail of a subscriber, in one statement: of a hundred calls one gets the row. No row when
--- the id and the address do not belong together, the subscriber has left, nothing is pending, or one went out today.
-create function public.claim_welcome_email(p_subscriber_id uuid, p_email text)
-returns table (delivery_id uuid, email text, name text, unsubscribe_token uuid)
-language sql security definer set search_path = ''
-as $$
-  update public.email_deliveries d set
-    status = 'sending',
-    attempts = d.attempts + 1,
-    claimed_at = now(),
-    recipient = s.email,
-    send_day = private.today_in_malaysia()
-  from public.newsletter_subscribers s
-  where s.id = p_subscriber_id and s.email = private.clean_email(p_email) and s.is_active
-    and d.subscriber_id = s.id and d.kind = 'welcome' and d.status = 'pending'
-    and not exists (
-      select from public.email_deliveries o
-      where o.subscriber_id = s.id and o.kind = 'welcome' and o.id <> d.id
-        and o.send_day = private.today_in_malaysia()
-    )
-  returning d.id, s.email, s.name, s.unsubscribe_token
-$$;
-
--- What became of a claimed mail: sent, or failed with the reason. A mail that is not being sent is left alone.
-create function public.record_email_result(p_delivery_id uuid, p_error text default null) returns void
-language sql security definer set search_path = ''
-as $$
-  update public.email_deliveries d set
-    status = case when p_error is null then 'sent' else 'failed' end,
-    error = left(p_error, 1000),
-    sent_at = case when p_error is null then now() end
-  where d.id = p_delivery_id and d.status = 'sending'
-$$;
-
--- What a welcome mail said, kept as the mails of bookings are. The subscriber's token is not in it: the function takes
--- it out before it calls.
-create function public.keep_welcome_email(p_delivery_id uuid, p_subject text, p_text text, p_html text) returns void
-language sql security definer set search_path = ''
-as $$
-  update public.email_deliveries
-  set subject = left(p_subject, 998), body_text = left(p_text, 100000), body_html = left(p_html, 200000)
-  where id = p_delivery_id and kind = 'welcome' and status = 'sending'
-$$;
-
-/* How a message about a booking leaves its outbox, at most once, by the same steps for mails and SMS:
-     claim_due_…     takes what is due; whoever takes it has ten minutes.
-     begin_…         just before it is handed over: is it still right? Keeps what is about to be sent.
-     record_…        what became of it.
+/* How a message leaves the outbox, at most once, by the same steps for every kind:
+     claim_due, claim_welcome   take what is due and may go; whoever takes it has ten minutes.
+     begin_delivery             just before it is handed over: is it still right? Keeps what is about to be sent.
+     record_delivery            what became of it.
    Lost between the first two, it has not been sent and is taken again. Lost after the second, nobody knows whether it
-   was sent: it has failed, and only an administrator sends it again. A claim is known by its number (attempts), so
-   that one who comes back late neither sends nor spoils what another has taken since.
-   `outbox` is one of the two tables, and comes from the procedures below and from nowhere else. */
+   was sent: it is unknown, and only an administrator sends it again. A claim is known by its number (attempts), so that
+   one who comes back late neither sends nor spoils what another has taken since. */
 
 create function private.claim_lease() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '10 minutes' $$;
 
-create function private.unknown_result() returns text
+create function private.held_for() returns interval
 language sql immutable set search_path = ''
-as $$ select 'It is not known whether it was sent: the program that was sending it stopped half-way.' $$;
+as $$ select interval '2 days' $$;
 
--- What a mail or an SMS has to know about a booking, its token included; for the functions alone.
-create function private.booking_facts(b public.booking_submissions) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'booking_id', b.id,
-    'manage_token', b.manage_token,
-    'sequence', b.sequence,
-    'name', b.name,
-    'preferred_date', b.preferred_date,
-    'preferred_time', b.preferred_time,
-    'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'call_method', b.call_method,
-    'timezone', b.timezone
-  )
-$$;
-
--- Why a reminder must not go out (any more), or null.
-create function private.why_no_reminder(
-  b public.booking_submissions, minutes_before integer, due_at timestamptz, a_nearer_is_due boolean
-) returns text
-language sql stable set search_path = ''
-as $$
-  select case
-    when b.status = 'cancelled' then 'The call was cancelled.'
-    when b.status <> 'booked' then 'The call is over.'
-    when due_at + make_interval(mins => minutes_before) <> b.starts_at then 'The call was moved.'
-    when b.starts_at <= private.clock() then 'The call had begun before it could be sent.'
-    when a_nearer_is_due then 'A nearer reminder took its place.'
-  end
-$$;
-
--- Why a mail must not go out (any more), or null.
-create function private.why_no_email(d public.email_deliveries, b public.booking_submissions) returns text
-language sql stable set search_path = ''
-as $$
-  select case
+-- What the rules say of each message as things stand.
+--   trusted      its reader has confirmed the address or the call, or is the owner: no budget holds it back
+--   wrong        why it must not go out any more
+--   late         why its time is over. Asked of the clock, which may be wrong: another hour it may be right again
+--   again_at     when one that failed is tried again: after 1, 2, 5, 15, 30 and 60 minutes, then every two hours
+--   newer_waits  another of the same kind, about the same thing, waits to go out
+create view private.outbox as
+select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, d.claimed_at, d.begun_at,
+  t.trusted,
+  case
+    when d.kind = 'owner_alert' then null
+    when d.kind = 'welcome' then
+      case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
     when d.kind = 'booking_cancelled' then case when b.status <> 'cancelled' then 'The call was booked again.' end
-    when d.kind = 'booking_reminder' then private.why_no_reminder(b, d.minutes_before, d.due_at, exists (
-      select from public.email_deliveries o
-      where o.booking_id = b.id and o.kind = 'booking_reminder' and o.minutes_before < d.minutes_before
-        and o.due_at > d.due_at and o.due_at <= private.clock() and o.status <> 'cancelled'
-    ))
     when b.status = 'cancelled' then 'The call was cancelled.'
-    when b.status <> 'booked' or b.starts_at <= private.clock() then
+    when d.kind = 'booking_request' then case when b.status <> 'asked_for' then 'The call was booked.' end
+    when b.status = 'asked_for' then 'The call is not booked.'
+    when b.status <> 'booked' then 'The call is over.'
+    when d.due_at + make_interval(mins => d.minutes_before) <> b.starts_at then 'The call was moved.'
+    when d.kind = 'booking_moved' and b.starts_at = (
+      select (o.details ->> 'starts_at')::timestamptz from public.deliveries o
+      where o.booking_id = d.booking_id and o.details ? 'starts_at' and o.status in ('sending', 'sent', 'unknown')
+      order by o.begun_at desc limit 1
+    ) then 'The call is back at the time that was told before.'
+  end as wrong,
+  case
+    when d.kind like 'booking%' and d.kind <> 'booking_cancelled' and b.starts_at <= private.clock() then
       'The call had begun before it could be sent.'
-  end
-$$;
+    when d.kind = 'booking_reminder' and exists (
+      select from public.deliveries o
+      where o.booking_id = d.booking_id and o.channel = d.channel and o.kind = 'booking_reminder'
+        and o.minutes_before < d.minutes_before and o.due_at > d.due_at and o.due_at <= private.clock()
+        and o.status <> 'cancelled'
+    ) then 'A nearer reminder took its place.'
+    when not t.trusted and coalesce(d.tried_since, d.due_at) <= private.clock() - private.held_for() then
+      'It was held back for two days: the address is not confirmed.'
+  end as late,
+  d.begun_at + case
+    when d.begun_at - d.tried_since < interval '1 minute' then interval '1 minute'
+    when d.begun_at - d.tried_since < interval '3 minutes' then interval '2 minutes'
+    when d.begun_at - d.tried_since < interval '8 minutes' then interval '5 minutes'
+    when d.begun_at - d.tried_since < interval '23 minutes' then interval '15 minutes'
+    when d.begun_at - d.tried_since < interval '53 minutes' then interval '30 minutes'
+    when d.begun_at - d.tried_since < interval '113 minutes' then interval '60 minutes'
+    else interval '2 hours'
+  -- The schedule's round of that minute may be a little early.
+  end - interval '10 seconds' as again_at,
+  exists (
+    select from public.deliveries o
+    where o.booking_id = d.booking_id and o.kind = d.kind and o.id <> d.id and o.status = 'pending'
+      and d.kind <> 'booking_reminder'
+  ) or exists (
+    select from public.deliveries o
+    where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.status in ('pending', 'sending')
+  ) as newer_waits
+from public.deliveries d
+left join public.booking_submissions b on b.id = d.booking_id
+left join public.newsletter_subscribers s on s.id = d.subscriber_id
+left join private.confirmed_addresses c on c.address = d.recipient,
+lateral (
+  select d.kind = 'owner_alert' or b.confirmed_at is not null or c.address is not null as trusted
+) t;
 
--- Why an SMS must not go out (any more), or null.
-create function private.why_no_sms(d public.sms_deliveries, b public.booking_submissions) returns text
-language sql stable set search_path = ''
-as $$
-  select private.why_no_reminder(b, d.minutes_before, d.due_at, exists (
-    select from public.sms_deliveries o
-    where o.booking_id = b.id and o.minutes_before < d.minutes_before
-      and o.due_at > d.due_at and o.due_at <= private.clock() and o.status <> 'cancelled'
-  ))
-$$;
-
--- Why a message must not go out (any more), or null: of either table.
-create function private.why_not(d public.email_deliveries, b public.booking_submissions) returns text
-language sql stable set search_path = ''
-as $$ select private.why_no_email(d, b) $$;
-
-create function private.why_not(d public.sms_deliveries, b public.booking_submissions) returns text
-language sql stable set search_path = ''
-as $$ select private.why_no_sms(d, b) $$;
-
--- Claims whose ten minutes are over, and messages that came too late. Takes no row that somebody else works on.
-create function private.settle_deliveries(outbox regclass) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format($query$
-    with lost as (
-      select d.id, d.begun_at is null and not exists (
-        select from %1$s o
-        where o.booking_id = d.booking_id and o.kind = d.kind and d.kind <> 'booking_reminder' and o.status = 'pending'
-      ) as again
-      from %1$s d join public.booking_submissions b on b.id = d.booking_id
-      where d.status = 'sending' and d.claimed_at < private.clock() - private.claim_lease()
-      for update of b, d skip locked
-    )
-    update %1$s d set
-      status = case when lost.again then 'pending' when d.begun_at is null then 'cancelled' else 'failed' end,
-      error = case when d.begun_at is not null then private.unknown_result() end
-    from lost where d.id = lost.id
-  $query$, outbox);
-
-  execute format($query$
-    with late as (
-      select d.id, private.why_not(d, b) as reason
-      from %1$s d join public.booking_submissions b on b.id = d.booking_id
-      where d.status = 'pending' and d.due_at <= private.clock() and private.why_not(d, b) is not null
-      for update of b, d skip locked
-    )
-    update %1$s d set status = 'cancelled', error = late.reason from late where d.id = late.id
-  $query$, outbox);
-end
-$$;
-
--- Takes at most so many messages that are due, oldest first: [{delivery_id, attempt, kind, recipient, minutes_before,
--- booking}]. The booking is locked with its message, so that a cancellation comes before or after, never between; what
--- is locked already, or was tried less than a minute ago, is left to a later call.
-create function private.claim_deliveries(outbox regclass, p_limit integer) returns jsonb
+-- Locks a message and, before it, its booking: in the order in which everybody locks them. False where somebody else
+-- has either.
+create function private.lock_delivery(p_id uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
+  about constant uuid := (select d.booking_id from public.deliveries d where d.id = p_id);
+begin
+  perform from public.booking_submissions b where b.id = about for update skip locked;
+  if about is not null and not found then
+    return false;
+  end if;
+  perform from public.deliveries d where d.id = p_id for update skip locked;
+  return found;
+end
+$$;
+
+-- Claims whose ten minutes are over (or that the clock says are still to come), messages that are wrong or late, and
+-- late ones whose time has come back. Takes no row that somebody else works on.
+create function private.settle_deliveries() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  one uuid;
+begin
+  for one in
+    select o.id from private.outbox o
+    where o.status = 'sending'
+      and o.claimed_at not between private.clock() - private.claim_lease() and private.clock() + private.claim_lease()
+    union all
+    select o.id from private.outbox o
+    where o.status = 'pending' and o.due_at <= private.clock() and coalesce(o.wrong, o.late) is not null
+    union all
+    select o.id from private.outbox o
+    where o.status = 'late' and o.due_at > private.clock() - private.held_for()
+      and coalesce(o.wrong, o.late) is null and not o.newer_waits
+  loop
+    continue when not private.lock_delivery(one);
+    update public.deliveries d set
+      status = case
+        when o.status = 'sending' and o.begun_at is not null then 'unknown'
+        when o.status = 'pending' and o.wrong is null then 'late'
+        when o.status = 'pending' or o.newer_waits then 'cancelled'
+        else 'pending'
+      end,
+      error = case
+        when o.status = 'sending' and o.begun_at is not null then
+          'It is not known whether it was sent: the program that was sending it stopped half-way.'
+        when o.status = 'pending' then coalesce(o.wrong, o.late)
+      end
+    from private.outbox o
+    where d.id = one and o.id = one and (
+      (o.status = 'sending' and o.claimed_at
+        not between private.clock() - private.claim_lease() and private.clock() + private.claim_lease())
+      or (o.status = 'pending' and coalesce(o.wrong, o.late) is not null)
+      or (o.status = 'late' and coalesce(o.wrong, o.late) is null and not o.newer_waits)
+    );
+  end loop;
+end
+$$;
+
+-- Whether the hour has room for one more message to somebody who has not confirmed.
+create function private.is_room_for_unconfirmed() returns boolean
+language sql set search_path = ''
+as $$
+  select not private.is_flooded() and private.limit_of('mails an hour') > (
+    select count(*) from private.outbox o
+    where o.claimed_at between private.clock() - interval '1 hour' and private.clock() + private.claim_lease()
+      and o.status not in ('pending', 'cancelled', 'late') and not o.trusted
+  )
+$$;
+
+-- Whether a person may get this message today. Who has confirmed: so many about calls. Who has not: one welcome, or
+-- one call's confirmation and its reminders, each once; of changes they are told once they have confirmed.
+create function private.is_room_today(p_id uuid, trusted boolean) returns boolean
+language sql set search_path = ''
+as $$
+  select d.kind = 'owner_alert' or case
+    when d.kind = 'welcome' and exists (
+      select from public.deliveries o
+      where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.send_day = private.today_in_malaysia()
+    ) then false
+    when trusted then d.kind = 'welcome' or private.limit_of('mails a day to a confirmed address') > (
+      select count(*) from public.deliveries o
+      where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia()
+        and o.booking_id is not null and o.status in ('sending', 'sent', 'logged', 'unknown')
+    )
+    else d.kind not in ('booking_moved', 'booking_cancelled') and not exists (
+      select from public.deliveries o
+      where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia() and o.id <> d.id
+        and o.status in ('sending', 'sent', 'logged', 'unknown')
+        and (
+          o.booking_id is distinct from d.booking_id
+          or (o.kind = d.kind and o.minutes_before is not distinct from d.minutes_before)
+        )
+    )
+  end
+  from public.deliveries d where d.id = p_id
+$$;
+
+-- What an alert tells the owner, as things stand.
+create function private.alert_facts(details jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case details ->> 'alert'
+    when 'failures' then details || jsonb_build_object('failed', (
+      select count(*) from public.deliveries d
+      where d.status in ('failed', 'unknown') and d.kind <> 'owner_alert'
+        and d.claimed_at > private.clock() - interval '1 day'
+    ))
+    when 'flood' then details || (
+      select jsonb_build_object('submissions', f.submissions, 'began_at', f.began_at)
+      from public.floods f where f.id = (details ->> 'flood_id')::uuid
+    )
+    else details
+  end;
+end
+$$;
+
+-- Claims one message that is due and may go now; null otherwise. Messages to people who have not confirmed are claimed
+-- one after the other, so that no budget is passed. Gives {delivery_id, attempt, kind, recipient, minutes_before,
+-- booking, unsubscribe_token, alert}, the last three null where it is about something else; tokens included, for the
+-- functions alone. Nothing of it was typed by a visitor but the recipient.
+create function private.claim_delivery(p_id uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  o private.outbox;
   claimed jsonb;
 begin
-  perform private.settle_deliveries(outbox);
-  execute format($query$
-    with due as (
-      select d.id, private.booking_facts(b) as facts
-      from %1$s d join public.booking_submissions b on b.id = d.booking_id
-      where d.status = 'pending' and d.due_at <= private.clock() and private.why_not(d, b) is null
-        and (d.claimed_at is null or d.claimed_at <= private.clock() - interval '50 seconds')
-      order by d.due_at, d.created_at
-      limit least(greatest($1, 0), 100)
-      for update of b, d skip locked
-    ), taken as (
-      update %1$s d
-      set status = 'sending', attempts = d.attempts + 1, claimed_at = private.clock(), begun_at = null, error = null
-      from due where d.id = due.id
-      returning d.*, due.facts
-    )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'delivery_id', t.id, 'attempt', t.attempts, 'kind', t.kind, 'recipient', t.recipient,
-      'minutes_before', t.minutes_before, 'booking', t.facts
-    ) order by t.due_at, t.created_at), '[]') from taken t
-  $query$, outbox) into claimed using p_limit;
+  if not private.lock_delivery(p_id) then
+    return null;
+  end if;
+  select * into o from private.outbox where id = p_id;
+  if o.status <> 'pending' or coalesce(o.wrong, o.late) is not null then
+    return null;
+  end if;
+  if not o.trusted then
+    perform pg_advisory_xact_lock(hashtext('mails to unconfirmed people'));
+    if not private.is_room_for_unconfirmed() then
+      return null;
+    end if;
+  end if;
+  if not private.is_room_today(p_id, o.trusted) then
+    return null;
+  end if;
+
+  update public.deliveries d set
+    status = 'sending', attempts = d.attempts + 1, claimed_at = private.clock(), begun_at = null, error = null,
+    send_day = private.today_in_malaysia()
+  where d.id = p_id;
+  select jsonb_build_object(
+    'delivery_id', d.id, 'attempt', d.attempts, 'kind', d.kind, 'recipient', d.recipient,
+    'minutes_before', d.minutes_before,
+    'booking', case when b.id is not null then jsonb_build_object(
+      'booking_id', b.id,
+      'mail_token', b.mail_token,
+      'sequence', b.sequence,
+      'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'call_method', b.call_method,
+      'timezone', b.timezone,
+      'confirmed', o.trusted
+    ) end,
+    'unsubscribe_token', s.unsubscribe_token,
+    'alert', case when d.kind = 'owner_alert' then private.alert_facts(d.details) end
+  ) into claimed
+  from public.deliveries d
+  left join public.booking_submissions b on b.id = d.booking_id
+  left join public.newsletter_subscribers s on s.id = d.subscriber_id
+  where d.id = p_id;
   return claimed;
 end
 $$;
 
--- True when a claimed message, made for the booking as of `p_sequence`, may be handed over now. False otherwise: it is
--- cancelled, or waits to be made again where only the booking has changed.
-create function private.begin_delivery(outbox regclass, p_delivery_id uuid, p_attempt integer, p_sequence integer)
-returns boolean
-language plpgsql set search_path = ''
+-- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go, those of confirmed people
+-- first, then the oldest: a list of what private.claim_delivery gives. What is locked is left to a later call.
+create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  about uuid;
-  booking public.booking_submissions;
-  reason text;
-  newer_waits boolean;
+  wanted constant integer := least(greatest(p_limit, 0), 100);
+  claims jsonb := '[]';
+  room boolean;
+  one uuid;
+  claim jsonb;
 begin
-  -- The booking first, then its message: in the order in which everybody else locks them.
-  execute format('select d.booking_id from %s d where d.id = $1', outbox) into about using p_delivery_id;
-  select b.* into booking from public.booking_submissions b where b.id = about for update;
-  execute format($query$
-    select d.booking_id from %s d
-    where d.id = $1 and d.status = 'sending' and d.attempts = $2 and d.begun_at is null
-    for update
-  $query$, outbox) into about using p_delivery_id, p_attempt;
-  if about is null then
-    return false;
-  end if;
-
-  execute format($query$
-    select private.why_not(d, $2), d.kind <> 'booking_reminder' and exists (
-      select from %1$s o where o.booking_id = d.booking_id and o.kind = d.kind and o.status = 'pending'
-    )
-    from %1$s d where d.id = $1
-  $query$, outbox) into reason, newer_waits using p_delivery_id, booking;
-  if reason is null and booking.sequence = p_sequence then
-    execute format('update %s set begun_at = private.clock() where id = $1', outbox) using p_delivery_id;
-    return true;
-  end if;
-  if reason is null and newer_waits then
-    reason := 'A newer mail took its place.';
-  end if;
-  execute format($query$
-    update %s set status = case when $2 is null then 'pending' else 'cancelled' end, error = $2, claimed_at = null
-    where id = $1
-  $query$, outbox) using p_delivery_id, reason;
-  return false;
+  perform private.settle_deliveries();
+  room := private.is_room_for_unconfirmed();
+  for one in
+    select o.id from (
+      select w.id, w.trusted from private.outbox w
+      where w.channel = p_channel and w.status = 'pending' and w.due_at <= private.clock()
+        and coalesce(w.wrong, w.late) is null
+        -- Further ahead than any pause, it was written by a clock that was wrong.
+        and (w.again_at is null or w.again_at not between private.clock() and private.clock() + interval '3 hours')
+        and (w.trusted or room)
+      order by w.trusted desc, w.due_at, w.created_at
+      -- Sorted first, so that of thousands that wait only a few are looked at more closely.
+      offset 0
+    ) o
+    where private.is_room_today(o.id, o.trusted)
+    limit wanted + 100
+  loop
+    exit when jsonb_array_length(claims) >= wanted;
+    claim := private.claim_delivery(one);
+    if claim is not null then
+      claims := claims || claim;
+    end if;
+  end loop;
+  return claims;
 end
 $$;
 
--- What became of a claimed message: `p_outcome`, or failed with the reason. One that was surely not sent waits for the
--- next minute's round, three times in all. That it was sent is believed however late it is said, as long as nobody has
--- claimed it anew.
-create function private.record_delivery(
-  outbox regclass, p_delivery_id uuid, p_attempt integer, p_outcome text, p_error text, p_surely_not boolean
-) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format($query$
-    update %1$s d set
-      status = case
-        when $4 is null then $3
-        when $5 and d.attempts < 3 and not exists (
-          select from %1$s o
-          where o.booking_id = d.booking_id and o.kind = d.kind and o.kind <> 'booking_reminder'
-            and o.status = 'pending'
-        ) then 'pending'
-        else 'failed'
-      end,
-      error = left($4, 1000),
-      sent_at = case when $4 is null and $3 = 'sent' then private.clock() end
-    where d.id = $1 and d.attempts = $2 and d.kind <> 'welcome'
-      and (d.status = 'sending' or ($4 is null and d.begun_at is not null and d.status in ('failed', 'pending')))
-  $query$, outbox) using p_delivery_id, p_attempt, p_outcome, p_error, p_surely_not;
-end
-$$;
-
-create function public.claim_due_emails(p_limit integer default 20) returns jsonb
-language sql security definer set search_path = ''
-as $$ select private.claim_deliveries('public.email_deliveries', p_limit) $$;
-
-create function public.claim_due_sms(p_limit integer default 20) returns jsonb
-language sql security definer set search_path = ''
-as $$ select private.claim_deliveries('public.sms_deliveries', p_limit) $$;
-
--- As private.begin_delivery; what is about to be sent is kept.
-create function public.begin_email(
-  p_delivery_id uuid, p_attempt integer, p_sequence integer, p_subject text, p_body_text text, p_body_html text
-) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not private.begin_delivery('public.email_deliveries', p_delivery_id, p_attempt, p_sequence) then
-    return false;
-  end if;
-  update public.email_deliveries d
-  set subject = p_subject, body_text = p_body_text, body_html = p_body_html
-  where d.id = p_delivery_id;
-  return true;
-end
-$$;
-
-create function public.begin_sms(
-  p_delivery_id uuid, p_attempt integer, p_sequence integer, p_body text
-) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not private.begin_delivery('public.sms_deliveries', p_delivery_id, p_attempt, p_sequence) then
-    return false;
-  end if;
-  update public.sms_deliveries d set body = p_body where d.id = p_delivery_id;
-  return true;
-end
-$$;
-
-create function public.record_email(
-  p_delivery_id uuid, p_attempt integer, p_error text default null, p_surely_not boolean default false
-) returns void
+-- Takes the waiting welcome mail of a subscriber: a list of one, as claim_due gives it, or of none when the id and the
+-- address do not belong together, nothing waits, or it may not go yet.
+create function public.claim_welcome(p_subscriber_id uuid, p_email text) returns jsonb
 language sql security definer set search_path = ''
 as $$
-  select private.record_delivery('public.email_deliveries', p_delivery_id, p_attempt, 'sent', p_error, p_surely_not)
+  select coalesce(jsonb_agg(c.claim) filter (where c.claim is not null), '[]')
+  from public.newsletter_subscribers s
+  join private.outbox o on o.status = 'pending' and o.kind = 'welcome'
+    and (o.again_at is null or o.again_at not between private.clock() and private.clock() + interval '3 hours')
+  join public.deliveries d on d.id = o.id and d.subscriber_id = s.id,
+  lateral (select private.claim_delivery(d.id) as claim) c
+  where s.id = p_subscriber_id and s.email = private.clean_email(p_email)
 $$;
 
--- `p_outcome`: 'sent', or 'logged' where no provider is set up.
-create function public.record_sms(
+-- True when a claimed message, made for the booking as of `p_sequence` (null for what is about none), may be handed
+-- over now; what is about to be sent is kept. False otherwise: it is cancelled or late, or waits to be made again where
+-- only the booking has changed.
+create function public.begin_delivery(
   p_delivery_id uuid,
   p_attempt integer,
-  p_outcome text default 'sent',
-  p_error text default null,
-  p_surely_not boolean default false
+  p_sequence integer,
+  p_subject text,
+  p_body_text text,
+  p_body_html text
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.booking_submissions;
+  o private.outbox;
+  fit boolean;
+begin
+  -- The booking first, then its message: in the order in which everybody else locks them.
+  select b.* into booking
+  from public.booking_submissions b
+  where b.id = (select d.booking_id from public.deliveries d where d.id = p_delivery_id)
+  for update;
+  perform from public.deliveries d
+  where d.id = p_delivery_id and d.status = 'sending' and d.attempts = p_attempt and d.begun_at is null
+  for update;
+  if not found then
+    return false;
+  end if;
+
+  select * into o from private.outbox where id = p_delivery_id;
+  fit := coalesce(o.wrong, o.late) is null and booking.sequence is not distinct from p_sequence;
+  if fit then
+    update public.deliveries d set
+      begun_at = private.clock(), tried_since = coalesce(d.tried_since, private.clock()),
+      subject = p_subject, body_text = p_body_text, body_html = p_body_html,
+      details = d.details || case
+        when d.booking_id is not null and d.kind <> 'booking_reminder'
+          then jsonb_build_object('starts_at', booking.starts_at)
+        else '{}'
+      end
+    where d.id = p_delivery_id;
+  else
+    update public.deliveries d set
+      status = case
+        when o.wrong is not null or o.newer_waits then 'cancelled' when o.late is not null then 'late' else 'pending'
+      end,
+      error = coalesce(o.wrong, o.late, case when o.newer_waits then 'A newer mail took its place.' end)
+    where d.id = p_delivery_id;
+  end if;
+  return fit;
+end
+$$;
+
+-- What became of a message that was begun. 'sent' and 'logged' (no SMS provider) are the end of it. 'retry': it surely
+-- went nowhere, and is tried again, more and more seldom, for two days. 'refused': it surely went nowhere and never
+-- will: failed. 'unknown': failed, and only an administrator sends it again. That it was sent is believed however late
+-- it is said, as long as nobody has claimed it anew.
+create function public.record_delivery(
+  p_delivery_id uuid, p_attempt integer, p_outcome text, p_error text default null
 ) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.record_delivery(
-    'public.sms_deliveries', p_delivery_id, p_attempt,
-    case when p_outcome = 'logged' then 'logged' else 'sent' end, p_error, p_surely_not
+  update public.deliveries d set
+    status = case
+      when p_outcome = 'refused' then 'failed'
+      when p_outcome <> 'retry' then p_outcome
+      when o.newer_waits then 'cancelled'
+      -- So many tries as well, since two days may be a clock that was put right.
+      when d.tried_since <= private.clock() - private.held_for() and d.attempts > 6 then 'failed'
+      else 'pending'
+    end,
+    error = left(p_error, 1000),
+    sent_at = case when p_outcome = 'sent' then private.clock() end
+  from private.outbox o
+  where d.id = p_delivery_id and o.id = d.id and d.attempts = p_attempt and d.begun_at is not null
+    and (d.status = 'sending' or (p_outcome = 'sent' and d.status in ('pending', 'unknown')))
+$$;
+
+-- The owner is told by mail, once a day, that something did not go out; the mail counts when it is made.
+create function private.tell_of_failures() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('owner alert'));
+  insert into public.deliveries (kind, recipient, details, due_at, send_day)
+  select 'owner_alert', address, '{"alert": "failures"}', private.clock(), private.today_in_malaysia()
+  from private.owner_address() address
+  where address is not null and not exists (
+    select from public.deliveries o
+    where o.kind = 'owner_alert' and o.details ->> 'alert' = 'failures'
+      and o.send_day = private.today_in_malaysia()
+  );
+  return null;
+end
+$$;
+
+create index deliveries_alerts on public.deliveries (send_day) where kind = 'owner_alert';
+
+create trigger tell_of_failures after update of status on public.deliveries
+  for each row when (
+    new.status in ('failed', 'unknown') and old.status is distinct from new.status and new.kind <> 'owner_alert'
   )
-$$;
+  execute function private.tell_of_failures();
 
--- Makes a failed mail pending again, or one that was lost on its way. Refuses with HTTP 403 when the caller is no
--- administrator, with HTTP 409 'not_retryable' otherwise (the hint says why).
-create function public.retry_email(p_delivery_id uuid) returns void
+-- Makes a message that did not go out wait again: failed, unknown, late, logged, or lost on its way. Refuses with HTTP
+-- 403 when the caller is no administrator, with HTTP 409 'not_retryable' otherwise (the hint says why).
+create function public.retry_delivery(p_delivery_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  booking public.booking_submissions;
-  reason text := 'Only a failed mail can be sent again, and one a day.';
+  o private.outbox;
+  reason text;
 begin
-  perform private.require_admin('retry_email');
-  select b.* into booking
-  from public.booking_submissions b
-  where b.id = (select d.booking_id from public.email_deliveries d where d.id = p_delivery_id)
+  perform private.require_admin('retry_delivery');
+  perform from public.booking_submissions b
+  where b.id = (select d.booking_id from public.deliveries d where d.id = p_delivery_id)
   for update;
-  if booking.id is not null then
-    select coalesce(private.why_no_email(d, booking), 'Only a failed mail can be sent again.') into reason
-    from public.email_deliveries d where d.id = p_delivery_id;
-  end if;
+  perform from public.deliveries d where d.id = p_delivery_id for update;
 
-  update public.email_deliveries d set status = 'pending', error = null, claimed_at = null
-  where d.id = p_delivery_id
-    and (d.status = 'failed' or (d.status = 'sending' and d.claimed_at < private.clock() - private.claim_lease()))
-    and (d.booking_id is null or private.why_no_email(d, booking) is null)
-    and not exists (
-      select from public.email_deliveries o
-      where o.id <> d.id and o.kind = d.kind and case
-        when d.kind = 'welcome' then o.subscriber_id = d.subscriber_id
-          and (o.status in ('pending', 'sending') or o.send_day = private.today_in_malaysia())
-        when d.kind = 'booking_reminder' then false
-        else o.booking_id = d.booking_id and o.status in ('pending', 'sending')
-      end
-    );
-  if not found then
+  select * into o from private.outbox where id = p_delivery_id;
+  reason := case
+    when o.id is null then 'There is no such message.'
+    when o.status = 'sending' and o.claimed_at > private.clock() - private.claim_lease() then 'It is being sent just now.'
+    when o.status not in ('failed', 'unknown', 'late', 'logged', 'sending') then
+      'Only what did not go out can be sent again.'
+    when o.newer_waits then 'A newer one is waiting already.'
+    when not private.is_room_today(p_delivery_id, true) then 'It can be sent another day: today has had its mails.'
+  end;
+  if reason is null then
+    update public.deliveries d
+    set status = 'pending', error = null, begun_at = null, tried_since = private.clock()
+    where d.id = p_delivery_id;
+    select coalesce(n.wrong, n.late) into reason from private.outbox n where n.id = p_delivery_id;
+  end if;
+  if reason is not null then
     raise exception using errcode = 'PT409', message = 'not_retryable', hint = reason;
   end if;
 end
 $$;
 
--- As retry_email. One that was only logged can be sent once a provider is set up.
-create function public.retry_sms(p_delivery_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  booking public.booking_submissions;
-  reason text := 'Only a failed SMS can be sent again.';
-begin
-  perform private.require_admin('retry_sms');
-  select b.* into booking
-  from public.booking_submissions b
-  where b.id = (select d.booking_id from public.sms_deliveries d where d.id = p_delivery_id)
-  for update;
-  select coalesce(private.why_no_sms(d, booking), reason) into reason
-  from public.sms_deliveries d where d.id = p_delivery_id;
-
-  update public.sms_deliveries d set status = 'pending', error = null, claimed_at = null
-  where d.id = p_delivery_id and private.why_no_sms(d, booking) is null
-    and (d.status in ('failed', 'logged')
-      or (d.status = 'sending' and d.claimed_at < private.clock() - private.claim_lease()));
-  if not found then
-    raise exception using errcode = 'PT409', message = 'not_retryable', hint = reason;
-  end if;
-end
-$$;
-
-call private.allow_call('public.claim_welcome_email(uuid, text)', 'service_role');
-call private.allow_call('public.keep_welcome_email(uuid, text, text, text)', 'service_role');
-call private.allow_call('public.record_email_result(uuid, text)', 'service_role');
-call private.allow_call('public.claim_due_emails(integer)', 'service_role');
-call private.allow_call('public.begin_email(uuid, integer, integer, text, text, text)', 'service_role');
-call private.allow_call('public.record_email(uuid, integer, text, boolean)', 'service_role');
-call private.allow_call('public.retry_email(uuid)', 'authenticated');
-call private.allow_call('public.claim_due_sms(integer)', 'service_role');
-call private.allow_call('public.begin_sms(uuid, integer, integer, text)', 'service_role');
-call private.allow_call('public.record_sms(uuid, integer, text, text, boolean)', 'service_role');
-call private.allow_call('public.retry_sms(uuid)', 'authenticated');
+call private.allow_call('public.claim_due(text, integer)', 'service_role');
+call private.allow_call('public.claim_welcome(uuid, text)', 'service_role');
+call private.allow_call('public.begin_delivery(uuid, integer, integer, text, text, text)', 'service_role');
+call private.allow_call('public.record_delivery(uuid, integer, text, text)', 'service_role');
+call private.allow_call('public.retry_delivery(uuid)', 'authenticated');
 
 revoke execute on all routines in schema private from public;

@@ -74,7 +74,7 @@ describe('booking a call', () => {
       [day],
     )
     const { booking_id, manage_token, ...rest } = stored
-    expect(data).toEqual({ booking_id, manage_token })
+    expect(data).toEqual({ booking_id, manage_token, status: 'booked' })
     expect(rest).toEqual({ name: 'Lim Wei', status: 'booked', on_time: true })
     expect(await taken(day)).toEqual(['2:30 PM'])
   })
@@ -82,8 +82,13 @@ describe('booking a call', () => {
   test('all thirteen times of a day can be booked, and are listed in order', async () => {
     const day = inDays(11)
     for (const time of times.toReversed()) {
-      const { error } = await submit({ preferred_date: day, preferred_time: time })
+      const { data, error } = await submit({ preferred_date: day, preferred_time: time })
       expect(error).toBeNull()
+      // As if the link in its mail had been opened.
+      await db.backend.query(
+        'update public.booking_submissions set confirmed_at = now() where id = $1::text::uuid',
+        [(data as { booking_id: string }).booking_id],
+      )
     }
     expect(await taken(day)).toEqual(times)
     const { moments } = await queryOne<{ moments: string[] }>(
@@ -142,6 +147,7 @@ describe('what is refused books nothing', () => {
     ['a contact that is neither email nor phone', () => ({ contact: 'call me' }), 'invalid_input', 'contact'],
     ['no message', () => ({ message: '' }), 'invalid_input', 'message'],
     ['a message of 5,001 characters', () => ({ message: 'm'.repeat(5001) }), 'invalid_input', 'message'],
+    ['a message of 10,001 bytes', () => ({ message: '咖'.repeat(3334) }), 'invalid_input', 'message'],
     ['an unknown call method', () => ({ call_method: 'fax' }), 'invalid_input', 'call_method'],
     ['reminders that are a list', () => ({ reminders: ['1 hour'] }), 'invalid_input', 'reminders'],
     ['a time zone with markup', () => ({ timezone: '<b>' }), 'invalid_input', 'timezone'],

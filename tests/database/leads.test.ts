@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/database.types'
+import { newAddress } from '../support/caller-address'
 import { clientOf, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 
 type Contact = Database['public']['Functions']['submit_contact']['Args']
-type Application = Database['public']['Tables']['work_opportunities']['Insert']
+type Application = Database['public']['Functions']['submit_application']['Args']
 
 let db: TestDatabase
 
@@ -63,6 +64,7 @@ describe('submit_contact', () => {
     ['no contact', { contact: '' }, 'contact'],
     ['no message', { message: '\n' }, 'message'],
     ['a message of 5,001 characters', { message: 'm'.repeat(5001) }, 'message'],
+    ['a message of 10,002 bytes', { message: '林'.repeat(3334) }, 'message'],
     ['an unknown kind', { kind: 'spam' }, 'kind'],
     ['a budget of 121 characters', { budget_range: 'b'.repeat(121) }, 'budget_range'],
   ]
@@ -73,9 +75,27 @@ describe('submit_contact', () => {
     expect(error).toMatchObject({ code: 'PT400', message: 'invalid_input', hint })
     expect(await count('contact_submissions')).toBe(before)
   })
+
+  test('an administrator’s message is bound by the same bytes', async () => {
+    const row = { name: 'Priya', contact: 'priya@example.test' }
+    const add = (message: string) => db.admin.from('contact_submissions').insert({ ...row, message })
+    expect((await add('林'.repeat(3333))).error).toBeNull()
+    expect((await add('林'.repeat(3334))).error?.code).toBe('23514')
+  })
+
+  test('whoever fills the hidden field is told that it was taken, and nothing is stored', async () => {
+    const before = await count('contact_submissions')
+    for (const change of [{}, { name: '' }, { message: 'm'.repeat(9000) }]) {
+      const { data, error } = await submit({ ...change, website: 'https://cheap.example' })
+      expect({ data, error }).toEqual({ data: { ok: true }, error: null })
+    }
+    expect(await count('contact_submissions')).toBe(before)
+    expect((await submit({ website: '' })).error).toBeNull()
+    expect(await count('contact_submissions')).toBe(before + 1)
+  })
 })
 
-describe('work_opportunities', () => {
+describe('submit_application', () => {
   let applicants = 0
   const application = (change: Partial<Application> = {}): Application => {
     applicants += 1
@@ -84,77 +104,101 @@ describe('work_opportunities', () => {
       contact_number: '012-345 6789',
       email: `applicant-${applicants}@example.test`,
       area_of_expertise: 'UI/UX Design',
-      status: 'pending',
       ...change,
     }
   }
-  const apply = (row: Application) => newCaller(db.backend).from('work_opportunities').insert(row)
+  const apply = (row: Application, caller = newCaller(db.backend)) => caller.rpc('submit_application', row)
 
-  test('a visitor applies', async () => {
+  test('a visitor applies, and the application waits for the studio', async () => {
     const row = application()
-    expect((await apply(row)).error).toBeNull()
+    expect(await apply(row)).toMatchObject({ data: { ok: true }, error: null, status: 200 })
     const stored = await queryOne(
       db.backend,
       'select full_name, contact_number, email, area_of_expertise, status from public.work_opportunities where email = $1',
       [row.email],
     )
-    expect(stored).toEqual(row)
+    expect(stored).toEqual({ ...row, status: 'pending' })
   })
 
-  test('an email that has applied is told so, with code 23505', async () => {
+  test('an email that has applied is told so, however it is written, and what it sent first stays', async () => {
     const row = application()
     await apply(row)
-    const { error, status } = await apply(row)
-    expect({ status, code: error?.code }).toEqual({ status: 409, code: '23505' })
+    const again = await apply({ ...row, full_name: 'Somebody Else', email: ` ${row.email.toUpperCase()} ` })
+    expect(again).toMatchObject({ data: { ok: false, reason: 'already_applied' }, error: null, status: 200 })
+    const { full_name } = await queryOne<{ full_name: string }>(
+      db.backend,
+      'select full_name from public.work_opportunities where email = $1',
+      [row.email],
+    )
+    expect(full_name).toBe('Tan Jia')
   })
 
-  test('asking for the row back is refused, since nobody may read', async () => {
-    const before = await count('work_opportunities')
-    const { data, error } = await newCaller(db.backend)
-      .from('work_opportunities')
-      .insert(application())
-      .select('id')
-    expect(data).toBeNull()
-    expect(error?.code).toBe('42501')
-    expect(await count('work_opportunities')).toBe(before)
+  test('of ten at once with one email one is taken', async () => {
+    const row = application()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(row)))
+    expect(answers.filter(({ data }) => (data as { ok: boolean }).ok)).toHaveLength(1)
   })
+
+  test(
+    'who tries which addresses have applied is refused the thirty-first in ten minutes',
+    { retry: 1 },
+    async () => {
+      const known = application()
+      await apply(known)
+      const prober = newCaller(db.backend)
+      for (let n = 0; n < 30; n += 1) {
+        expect((await apply(known, prober)).data).toEqual({ ok: false, reason: 'already_applied' })
+      }
+      const { error, status } = await apply(known, prober)
+      expect({ status, message: error?.message }).toEqual({ status: 429, message: 'rate_limited' })
+      expect((await apply(application())).data).toEqual({ ok: true })
+    },
+  )
 
   const refused: [string, Partial<Application>, string][] = [
-    ['a status of their own', { status: 'accepted' }, '42501'],
-    ['an email in capitals', { email: 'Capital@example.test' }, '23514'],
-    ["an email without '@'", { email: 'nobody' }, '23514'],
-    ['a name of one letter', { full_name: 'T' }, '23514'],
-    ['a name of 201 letters', { full_name: 't'.repeat(201) }, '23514'],
-    ['a script in the name', { full_name: '<script>' }, '23514'],
-    ['a number of six digits', { contact_number: '123456' }, '23514'],
-    ['an unknown expertise', { area_of_expertise: 'Astrology' }, '23514'],
-    ['a date of their own', { created_at: '2020-01-01T00:00:00Z' }, '42501'],
+    ['no email', { email: null as never }, 'email'],
+    ["an email without '@'", { email: 'nobody' }, 'email'],
+    ['no name', { full_name: null as never }, 'full_name'],
+    ['a name of one letter', { full_name: 'T' }, 'full_name'],
+    ['a name of 201 letters', { full_name: 't'.repeat(201) }, 'full_name'],
+    ['a script in the name', { full_name: '<script>' }, 'full_name'],
+    ['a number of six digits', { contact_number: '123456' }, 'contact_number'],
+    ['an unknown expertise', { area_of_expertise: 'Astrology' }, 'area_of_expertise'],
   ]
-  test.each(refused)('%s is refused and stores nothing', async (_, change, code) => {
+  test.each(refused)('%s is refused and stores nothing', async (_, change, hint) => {
     const before = await count('work_opportunities')
-    const { error } = await apply(application(change))
-    expect(error?.code).toBe(code)
+    const { error, status } = await apply(application(change))
+    expect({ status, message: error?.message, hint: error?.hint }).toEqual({
+      status: 400,
+      message: 'invalid_input',
+      hint,
+    })
     expect(await count('work_opportunities')).toBe(before)
   })
 
-  test('the twenty-first application of one caller in ten minutes is refused', { retry: 1 }, async () => {
-    const caller = newCaller(db.backend)
-    for (let n = 0; n < 20; n += 1) {
-      expect((await caller.from('work_opportunities').insert(application())).error).toBeNull()
+  test('whoever fills the hidden field is told that it was taken, and nothing is stored', async () => {
+    const before = await count('work_opportunities')
+    for (const change of [{}, { email: 'nobody' }]) {
+      const { data, error } = await apply({ ...application(change), website: 'https://cheap.example' })
+      expect({ data, error }).toEqual({ data: { ok: true }, error: null })
     }
-    const { error, status } = await caller.from('work_opportunities').insert(application())
-    expect({ status, message: error?.message }).toEqual({ status: 429, message: 'rate_limited' })
-    expect((await apply(application())).error).toBeNull()
+    expect(await count('work_opportunities')).toBe(before)
+  })
+
+  test('the table itself is closed to visitors', async () => {
+    const before = await count('work_opportunities')
+    const { website: _, ...row } = application()
+    const { error } = await newCaller(db.backend).from('work_opportunities').insert(row)
+    expect(error?.code).toBe('42501')
+    expect(await count('work_opportunities')).toBe(before)
   })
 
   test("an administrator's own entries are not counted", async () => {
     const { data } = await db.admin.auth.getSession()
     const admin = clientOf(db.backend, undefined, {
       authorization: `Bearer ${data.session?.access_token}`,
-      'x-forwarded-for': '2001:db8:ad::1',
+      'cf-connecting-ip': newAddress(),
     })
-    for (let n = 0; n < 22; n += 1) {
-      expect((await admin.from('work_opportunities').insert(application())).error).toBeNull()
-    }
+    for (let n = 0; n < 32; n += 1) expect((await apply(application(), admin)).error).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
+import * as outbox from './support/outbox'
 
 let db: TestDatabase
 let people = 0
@@ -104,14 +105,17 @@ describe('one welcome mail a day in Malaysia', () => {
     return (data as { subscriber_id: string }).subscriber_id
   }
   const asked = async (id: string) =>
-    (await db.backend.query('select from public.email_deliveries where subscriber_id = $1::text::uuid', [id]))
+    (await db.backend.query('select from public.deliveries where subscriber_id = $1::text::uuid', [id]))
       .length
   /** Claims and sends it; how many there were. */
   const send = async (id: string) => {
-    const { data } = await db.service.rpc('claim_welcome_email', { p_subscriber_id: id, p_email: email })
-    for (const { delivery_id } of data ?? [])
-      await db.service.rpc('record_email_result', { p_delivery_id: delivery_id })
-    return data?.length
+    const { data } = await db.service.rpc('claim_welcome', { p_subscriber_id: id, p_email: email })
+    const claims = data as unknown as outbox.Claim[]
+    for (const claim of claims) {
+      expect(await outbox.begin(db, claim)).toBe(true)
+      await outbox.record(db, claim).throwOnError()
+    }
+    return claims.length
   }
 
   test('is asked for and sent, the next one after midnight', async () => {
@@ -133,11 +137,12 @@ describe('one welcome mail a day in Malaysia', () => {
       'select id from public.newsletter_subscribers where email = $1',
       [email],
     )
-    await insertRow(db.backend, 'email_deliveries', {
-      ...validRow('email_deliveries'),
+    await insertRow(db.backend, 'deliveries', {
+      ...validRow('deliveries'),
       subscriber_id: id,
       recipient: email,
       status: 'pending',
+      due_at: '2031-03-11T15:00:00Z',
       send_day: '2031-03-09',
     })
     await malaysia('23:59:59', '2031-03-11')

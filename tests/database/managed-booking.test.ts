@@ -74,6 +74,7 @@ describe('looking at a booking by its token', () => {
       call_method: 'video',
       timezone: 'Pacific/Auckland',
       status: 'booked',
+      confirmed: false,
       sequence: 0,
       changeable: true,
     })

@@ -19,7 +19,7 @@ const at = (moment: string) => setClock(db.backend, moment)
 /** As if every mail of a booking had gone out. */
 const markSent = (id: string) =>
   db.backend.query(
-    "update public.email_deliveries set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
+    "update public.deliveries set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
     [id],
   )
 
@@ -44,6 +44,32 @@ describe('a new booking', () => {
     const { id } = await addBooking(db.backend, { contact: '+60 12-345 6789', reminders: every })
     expect(await sms(id)).toEqual(['60 pending', '5 pending'])
     expect(await emails(id)).toEqual([])
+  })
+
+  test.each([
+    ['+60 12-345 6789', ['60 pending', '5 pending']],
+    ['011-1234 5678', ['60 pending', '5 pending']],
+    ['+882 1234 56789', []],
+    ['+65 9123 4567', []],
+    ['03-1234 5678', []],
+  ])('by %s asks for SMS only where that is a Malaysian mobile number', async (contact, wanted) => {
+    const some = { sms: { enabled: true, times: ['1 hour', '5 minutes'] } }
+    const { id } = await addBooking(db.backend, { contact, reminders: some })
+    expect(await sms(id)).toEqual(wanted)
+  })
+
+  test('that is only asked for asks for one mail, and for no reminder', async () => {
+    const { id } = await addBooking(db.backend, { status: 'asked_for' })
+    expect(await emails(id)).toEqual(['booking_request pending'])
+    await change(db, id, { status: 'booked' })
+    expect(await emails(id)).toEqual([
+      'booking_request cancelled',
+      'booking_confirmation pending',
+      '1440 pending',
+      '60 pending',
+      '15 pending',
+      '5 pending',
+    ])
   })
 
   test('asks for no reminder whose time is over', async () => {
@@ -102,7 +128,7 @@ describe('a call that is moved', () => {
     const { id } = await addBooking(db.backend)
     await markSent(id)
     await db.backend.query(
-      "update public.email_deliveries set status = 'pending' where booking_id = $1::text::uuid and minutes_before < 60",
+      "update public.deliveries set status = 'pending' where booking_id = $1::text::uuid and minutes_before < 60",
       [id],
     )
     await change(db, id, { preferred_date: outbox.ownDay() })
@@ -132,6 +158,34 @@ describe('a call that is moved', () => {
     expect((await emails(id)).filter((row) => row.startsWith('booking'))).toEqual([
       'booking_confirmation pending',
     ])
+  })
+
+  test('ten times in a row is told once, two minutes after the last', async () => {
+    const { id } = await addBooking(db.backend, { reminders: {} })
+    await outbox.sendAll(db)
+    for (let time = 0; time < 10; time += 1) {
+      await change(db, id, { preferred_date: outbox.ownDay() })
+      await outbox.later(db.backend, 1)
+      expect(await outbox.claimsOf(db, id)).toEqual([])
+    }
+    await outbox.later(db.backend, 1)
+    expect((await outbox.sendAll(db)).map(({ kind }) => kind)).toEqual(['booking_moved'])
+    expect(await emails(id)).toEqual(['booking_confirmation sent', 'booking_moved sent'])
+    await at('2029-12-01T00:00:00Z')
+  })
+
+  test('and back before that was told needs no mail', async () => {
+    const { id, date } = await addBooking(db.backend, { reminders: {} })
+    await outbox.sendAll(db)
+    await change(db, id, { preferred_date: outbox.ownDay() })
+    await change(db, id, { preferred_date: date })
+    await outbox.later(db.backend, 2)
+    expect(await outbox.claimsOf(db, id)).toEqual([])
+    expect((await emailsOf(db.backend, id)).map(({ status, error }) => [status, error])).toEqual([
+      ['sent', null],
+      ['cancelled', 'The call is back at the time that was told before.'],
+    ])
+    await at('2029-12-01T00:00:00Z')
   })
 
   test('and back does not bring a reminder that was sent a second time', async () => {
@@ -171,8 +225,16 @@ describe('a call that is moved', () => {
 })
 
 describe('a call that is cancelled', () => {
+  const sentConfirmation = (id: string) =>
+    db.backend.query(
+      `update public.deliveries set status = 'sent'
+      where booking_id = $1::text::uuid and kind = 'booking_confirmation'`,
+      [id],
+    )
+
   test('takes everything that waits with it, and asks for a mail about it', async () => {
     const { id } = await addBooking(db.backend)
+    await sentConfirmation(id)
     await change(db, id, { status: 'cancelled' })
     expect((await emails(id)).toSorted()).toEqual([
       '1440 cancelled',
@@ -180,8 +242,30 @@ describe('a call that is cancelled', () => {
       '5 cancelled',
       '60 cancelled',
       'booking_cancelled pending',
-      'booking_confirmation cancelled',
+      'booking_confirmation sent',
     ])
+  })
+
+  test('of which nothing was ever told needs no mail', async () => {
+    const { id } = await addBooking(db.backend)
+    await change(db, id, { status: 'cancelled' })
+    expect(new Set((await emails(id)).map((row) => row.split(' ')[1]))).toEqual(new Set(['cancelled']))
+  })
+
+  test('is told two minutes later, and not at all when it is booked again by then', async () => {
+    const { id } = await addBooking(db.backend)
+    await sentConfirmation(id)
+    await change(db, id, { status: 'cancelled' })
+    expect(await outbox.claimsOf(db, id)).toEqual([])
+    await outbox.later(db.backend, 2)
+    expect(await outbox.claimsOf(db, id)).toMatchObject([{ kind: 'booking_cancelled' }])
+    await change(db, id, { status: 'booked' })
+    await outbox.sendAll(db)
+    await change(db, id, { status: 'cancelled' })
+    await change(db, id, { status: 'booked' })
+    await outbox.later(db.backend, 2)
+    expect(await outbox.claimsOf(db, id)).toMatchObject([{ kind: 'booking_confirmation' }])
+    await at('2029-12-01T00:00:00Z')
   })
 
   test('takes its SMS with it', async () => {
@@ -224,7 +308,7 @@ describe('a change that an administrator makes', () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { contact: 'New@Example.test' })
     const rows = await db.backend.query<{ recipient: string }>(
-      'select distinct recipient from public.email_deliveries where booking_id = $1::text::uuid',
+      'select distinct recipient from public.deliveries where booking_id = $1::text::uuid',
       [id],
     )
     expect(rows).toEqual([{ recipient: 'new@example.test' }])
@@ -248,7 +332,7 @@ describe('a change that an administrator makes', () => {
     const { id } = await addBooking(db.backend)
     await db.admin.from('booking_submissions').delete().eq('id', id).throwOnError()
     const left = await db.backend.query(
-      'select id from public.email_deliveries where booking_id = $1::text::uuid',
+      'select id from public.deliveries where booking_id = $1::text::uuid',
       [id],
     )
     expect(left).toEqual([])

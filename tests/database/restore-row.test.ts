@@ -33,7 +33,7 @@ const comparable = (row: Row | undefined) => {
 
 /** A picture that was deleted has lost its files: its row alone does not come back. */
 const restorable = Object.keys(accessTable).filter(
-  (name) => !['audit_log', 'email_deliveries', 'sms_deliveries', 'pictures'].includes(name),
+  (name) => !['audit_log', 'deliveries', 'pictures'].includes(name),
 ) as TableName[]
 const edited = restorable.filter((name) => accessTable[name].administrator.includes('update'))
 

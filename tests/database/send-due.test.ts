@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
-const { addBooking, before, beginEmail, change, claimEmails, deliveryById, recordEmail } = outbox
+const { addBooking, before, begin, change, claimDue, deliveryById, record } = outbox
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const later = (minutes: number) => outbox.later(db.backend, minutes)
 async function claimed(values: Record<string, unknown> = {}) {
   await at('2029-12-01T00:00:00Z')
   const booking = await addBooking(db.backend, values)
-  const mine = (await claimEmails(db)).find((one) => one.booking.booking_id === booking.id)
+  const mine = (await claimDue(db)).find((one) => one.booking?.booking_id === booking.id)
   if (!mine) throw new Error('the confirmation could not be claimed')
   return { ...booking, claim: mine }
 }
@@ -27,34 +27,40 @@ async function claimed(values: Record<string, unknown> = {}) {
 /** A booking whose confirmation is out; the clock stands where its next reminder, or an hour's, is due. */
 async function remindable(minutes: number, times: string[]) {
   const one = await claimed({ reminders: { email: { enabled: true, times } } })
-  expect(await beginEmail(db, one.claim)).toBe(true)
-  await recordEmail(db, one.claim)
+  expect(await begin(db, one.claim)).toBe(true)
+  await record(db, one.claim)
   await at(before(one.date, minutes))
   return one
 }
-const claimsOf = async (id: string) => (await claimEmails(db)).filter((one) => one.booking.booking_id === id)
-const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_email', { p_delivery_id: id })
+const claimsOf = (id: string) => outbox.claimsOf(db, id)
+const retry = (client: TestDatabase['admin'], id: string) =>
+  client.rpc('retry_delivery', { p_delivery_id: id })
 
 describe('claiming what is due', () => {
-  test('hands out what the mail needs, the token included, and marks it', async () => {
-    const { id, date, claim } = await claimed({ name: 'Nurul' })
+  test('hands out what the mail needs, the token that only mails carry and nothing that was typed, and marks it', async () => {
+    const { id, date, claim } = await claimed({ contact: 'nurul@example.test' })
+    const { mail_token } = await queryOne<{ mail_token: string }>(
+      db.backend,
+      'select mail_token from public.booking_submissions where id = $1::text::uuid',
+      [id],
+    )
     expect(claim).toEqual({
       delivery_id: expect.any(String),
       attempt: 1,
       kind: 'booking_confirmation',
-      recipient: 'caller@example.test',
+      recipient: 'nurul@example.test',
       minutes_before: null,
       booking: {
         booking_id: id,
-        manage_token: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        mail_token,
         sequence: 0,
-        name: 'Nurul',
-        preferred_date: date,
-        preferred_time: '9:00 AM',
         starts_at: `${date}T01:00:00Z`,
         call_method: 'video',
         timezone: 'Asia/Kuala_Lumpur',
+        confirmed: true,
       },
+      unsubscribe_token: null,
+      alert: null,
     })
     expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sending', attempts: 1 })
   })
@@ -63,8 +69,8 @@ describe('claiming what is due', () => {
     await at('2029-12-01T00:00:00Z')
     const ids = []
     for (let n = 0; n < 15; n += 1) ids.push((await addBooking(db.backend)).id)
-    const rounds = await Promise.all(Array.from({ length: 20 }, () => claimEmails(db, 3)))
-    const given = rounds.flat().map((one) => one.booking.booking_id)
+    const rounds = await Promise.all(Array.from({ length: 20 }, () => claimDue(db, 'email', 3)))
+    const given = rounds.flat().map((one) => one.booking?.booking_id)
     expect(given.toSorted()).toEqual(ids.toSorted())
   })
 
@@ -81,8 +87,8 @@ describe('claiming what is due', () => {
     expect(await claimsOf(id)).toMatchObject([{ minutes_before: 15 }])
     expect((await outbox.emailsOf(db.backend, id)).map(({ status, error }) => [status, error])).toEqual([
       ['sent', null],
-      ['cancelled', 'A nearer reminder took its place.'],
-      ['cancelled', 'A nearer reminder took its place.'],
+      ['late', 'A nearer reminder took its place.'],
+      ['late', 'A nearer reminder took its place.'],
       ['sending', null],
       ['pending', null],
     ])
@@ -94,50 +100,51 @@ describe('claiming what is due', () => {
     await at(before(date, 0))
     expect(await claimsOf(id)).toEqual([])
     const errors = (await outbox.emailsOf(db.backend, id)).map(({ status, error }) => `${status}: ${error}`)
-    expect(new Set(errors)).toEqual(new Set(['cancelled: The call had begun before it could be sent.']))
+    expect(new Set(errors)).toEqual(new Set(['late: The call had begun before it could be sent.']))
   })
 
   test('only the service may claim, begin and record', async () => {
     const { claim } = await claimed()
     for (const client of [db.visitor, db.stranger, db.admin]) {
       const as = { ...db, service: client }
-      await expect(claimEmails(as)).rejects.toMatchObject({ code: '42501' })
-      await expect(beginEmail(as, claim)).rejects.toMatchObject({ code: '42501' })
-      expect((await recordEmail(as, claim)).error?.code).toBe('42501')
-      expect((await client.rpc('claim_due_sms')).error?.code).toBe('42501')
+      await expect(claimDue(as)).rejects.toMatchObject({ code: '42501' })
+      await expect(begin(as, claim)).rejects.toMatchObject({ code: '42501' })
+      expect((await record(as, claim)).error?.code).toBe('42501')
     }
-    expect(await beginEmail(db, claim)).toBe(true)
+    expect(await begin(db, claim)).toBe(true)
   })
 })
 
 describe('just before a mail is handed over', () => {
   test('what it says is kept, and it may be handed over once', async () => {
     const { claim } = await claimed()
-    expect(await beginEmail(db, claim)).toBe(true)
+    expect(await begin(db, claim)).toBe(true)
     expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
       status: 'sending',
       subject: 'About booking_confirmation',
     })
-    expect(await beginEmail(db, claim)).toBe(false)
+    expect(await begin(db, claim)).toBe(false)
   })
 
   test('a call that was cancelled meanwhile stops it', async () => {
     const { id, claim } = await claimed()
     await change(db, id, { status: 'cancelled' })
-    expect(await beginEmail(db, claim)).toBe(false)
+    expect(await begin(db, claim)).toBe(false)
     expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
       status: 'cancelled',
       error: 'The call was cancelled.',
       subject: null,
     })
-    expect(await claimsOf(id)).toMatchObject([{ kind: 'booking_cancelled' }])
+    // Nothing was told of it, so there is nothing to take back.
+    await later(2)
+    expect(await claimsOf(id)).toEqual([])
   })
 
   test('a reminder of a call that was moved meanwhile stops', async () => {
     const { id } = await remindable(60, ['1 hour'])
     const [claim] = await claimsOf(id)
     await change(db, id, { preferred_date: outbox.ownDay() })
-    expect(claim && (await beginEmail(db, claim))).toBe(false)
+    expect(claim && (await begin(db, claim))).toBe(false)
     expect((await outbox.emailsOf(db.backend, id)).map(outbox.short)).toEqual([
       'booking_confirmation sent',
       'booking_moved pending',
@@ -148,11 +155,13 @@ describe('just before a mail is handed over', () => {
 
   test('a confirmation made for what the call was before is made again, and the move needs no mail of its own', async () => {
     const { id, claim } = await claimed({ reminders: {} })
-    await change(db, id, { call_method: 'voice' })
-    expect(await beginEmail(db, claim)).toBe(false)
+    await change(db, id, { preferred_date: outbox.ownDay() })
+    expect(await begin(db, claim)).toBe(false)
     const [again] = await claimsOf(id)
     expect(again).toMatchObject({ delivery_id: claim.delivery_id, attempt: 2, booking: { sequence: 1 } })
-    expect(again && (await beginEmail(db, again))).toBe(true)
+    expect(again && (await begin(db, again))).toBe(true)
+    await later(2)
+    expect(await claimsOf(id)).toEqual([])
   })
 })
 
@@ -164,18 +173,18 @@ describe('a program that stops half-way', () => {
     await later(2)
     expect(await claimsOf(id)).toMatchObject([{ delivery_id: claim.delivery_id, attempt: 2 }])
     // Coming back late, the first one neither sends nor spoils the second one's claim.
-    expect(await beginEmail(db, claim)).toBe(false)
-    await recordEmail(db, claim, 'late')
+    expect(await begin(db, claim)).toBe(false)
+    await record(db, claim, 'refused', 'too late to say so')
     expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sending', error: null })
   })
 
-  test('after it began leaves it unknown: it has failed, says so, and is not sent again by itself', async () => {
+  test('after it began leaves it unknown: it says so, and is not sent again by itself', async () => {
     const { id, claim } = await claimed()
-    await beginEmail(db, claim)
+    await begin(db, claim)
     await later(11)
     expect(await claimsOf(id)).toEqual([])
     expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
-      status: 'failed',
+      status: 'unknown',
       error: 'It is not known whether it was sent: the program that was sending it stopped half-way.',
       subject: 'About booking_confirmation',
     })
@@ -185,51 +194,150 @@ describe('a program that stops half-way', () => {
 
   test('and after all comes back to say that it was sent is believed', async () => {
     const { id, claim } = await claimed()
-    await beginEmail(db, claim)
+    await begin(db, claim)
     await later(11)
     await claimsOf(id)
-    await recordEmail(db, claim)
+    await record(db, claim)
     expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sent', error: null })
   })
 })
 
-describe('a mail that surely was not sent', () => {
-  const notSent = (claim: outbox.Claim) =>
-    db.service.rpc('record_email', {
-      p_delivery_id: claim.delivery_id,
-      p_attempt: claim.attempt,
-      p_error: 'connection refused',
-      p_surely_not: true,
-    })
-
-  test('is tried again a minute later, three times in all', async () => {
-    const { id, claim } = await claimed()
+describe('a mail that was not taken', () => {
+  test('for a reason that may pass is tried again, more and more seldom, and has failed after two days', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
     let last = claim
-    for (const attempt of [2, 3]) {
-      await beginEmail(db, last)
-      await notSent(last)
-      expect(await claimsOf(id)).toEqual([])
+    const pauses = [1, 2, 5, 15, 30, 60, ...Array.from({ length: 23 }, () => 120)]
+    for (const pause of pauses) {
+      expect(await begin(db, last)).toBe(true)
+      await record(db, last, 'retry', 'connection refused')
+      expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+        status: 'pending',
+        error: 'connection refused',
+      })
+      await later(pause - 1)
+      if (pause > 1) expect(await claimsOf(id)).toEqual([])
       await later(1)
       const [again] = await claimsOf(id)
-      if (!again) throw new Error('not claimed again')
-      expect(again).toMatchObject({ delivery_id: claim.delivery_id, attempt })
+      if (!again) throw new Error(`not claimed again after ${pause} minutes`)
+      expect(again).toMatchObject({ delivery_id: claim.delivery_id, attempt: last.attempt + 1 })
       last = again
     }
-    await beginEmail(db, last)
-    await notSent(last)
+    await later(60)
+    await begin(db, last)
+    await record(db, last, 'retry', 'connection refused')
     expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
       status: 'failed',
-      attempts: 3,
       error: 'connection refused',
     })
+  })
+
+  test('and never will be has failed at once', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
+    await begin(db, claim)
+    await record(db, claim, 'refused', '550 no such user')
+    await later(600)
+    expect(await claimsOf(id)).toEqual([])
+    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'failed', attempts: 1 })
+  })
+
+  test('as far as anybody knows is never repeated by itself', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
+    await begin(db, claim)
+    await record(db, claim, 'unknown', 'Timeout')
+    await later(600)
+    expect(await claimsOf(id)).toEqual([])
+    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'unknown', error: 'Timeout' })
+    expect((await retry(db.admin, claim.delivery_id)).error).toBeNull()
+    expect(await claimsOf(id)).toMatchObject([{ delivery_id: claim.delivery_id, attempt: 2 }])
+  })
+
+  test('while a newer one of its kind waits makes way for it', async () => {
+    await at('2029-12-01T00:00:00Z')
+    const { id } = await addBooking(db.backend, { reminders: {} })
+    await outbox.sendAll(db)
+    await change(db, id, { preferred_date: outbox.ownDay() })
+    await later(2)
+    const [moved] = await claimsOf(id)
+    if (!moved) throw new Error('the move was not told')
+    await begin(db, moved)
+    await change(db, id, { preferred_date: outbox.ownDay() })
+    await record(db, moved, 'retry', '451 busy')
+    expect(await deliveryById(db, moved.delivery_id)).toMatchObject({
+      status: 'cancelled',
+      error: '451 busy',
+    })
+    await later(2)
+    expect(await claimsOf(id)).toMatchObject([{ kind: 'booking_moved', booking: { sequence: 2 } }])
+  })
+})
+
+describe('a clock that jumps', () => {
+  test('a day ahead and back: what seemed late goes out in its time', async () => {
+    const { id, date } = await remindable(61, ['1 day', '1 hour', '15 minutes'])
+    await at(before(date, -1440))
+    expect(await claimsOf(id)).toEqual([])
+    expect((await outbox.emailsOf(db.backend, id)).map(outbox.short)).toEqual([
+      'booking_confirmation sent',
+      '1440 late',
+      '60 late',
+      '15 late',
+    ])
+    await at(before(date, 61))
+    expect(await claimsOf(id)).toMatchObject([{ minutes_before: 1440 }])
+    await at(before(date, 60))
+    expect(await claimsOf(id)).toMatchObject([{ minutes_before: 60 }])
+  })
+
+  test('ahead while somebody touches the booking: what is due is not taken back for good', async () => {
+    const { id, date } = await remindable(61, ['1 hour'])
+    await at(before(date, -1440))
+    await change(db, id, { message: 'They also want a logo.' })
+    await at(before(date, 60))
+    expect(await claimsOf(id)).toMatchObject([{ minutes_before: 60 }])
+  })
+
+  test('ahead while a mail is on its way: that it was sent is believed', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
+    await begin(db, claim)
+    await at('2029-12-09T00:00:00Z')
+    await claimsOf(id)
+    await at('2029-12-01T00:00:00Z')
+    await record(db, claim)
+    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sent', error: null })
+  })
+
+  test('back after a claim: it counts as lost, and is taken again', async () => {
+    await at('2029-12-09T00:00:00Z')
+    const { id } = await addBooking(db.backend, { reminders: {} })
+    expect(await claimsOf(id)).toMatchObject([{ attempt: 1 }])
+    await at('2029-12-08T00:00:00Z')
+    await db.backend.query(
+      'update public.deliveries set due_at = private.clock() where booking_id = $1::text::uuid',
+      [id],
+    )
+    expect(await claimsOf(id)).toMatchObject([{ attempt: 2 }])
+  })
+
+  test('back after a failed try: it is not put off until then', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
+    await at('2029-12-01T00:05:00Z')
+    await begin(db, claim)
+    await at('2029-12-09T00:00:00Z')
+    await record(db, claim, 'retry', 'connection refused')
+    await db.backend.query(
+      `update public.deliveries set begun_at = private.clock() where id = $1::text::uuid`,
+      [claim.delivery_id],
+    )
+    await at('2029-12-01T00:10:00Z')
+    expect(await claimsOf(id)).toMatchObject([{ delivery_id: claim.delivery_id, attempt: 2 }])
   })
 })
 
 describe('sending again', () => {
   async function failed() {
     const one = await claimed()
-    await beginEmail(db, one.claim)
-    await recordEmail(db, one.claim, 'Mailbox full')
+    await begin(db, one.claim)
+    await record(db, one.claim, 'refused', 'Mailbox full')
     expect(await deliveryById(db, one.claim.delivery_id)).toMatchObject({
       status: 'failed',
       error: 'Mailbox full',
@@ -250,14 +358,26 @@ describe('sending again', () => {
     expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'failed' })
   })
 
+  test('not what came too late: a nearer reminder went', async () => {
+    const { id } = await remindable(10, ['1 hour', '15 minutes'])
+    const [nearest] = await claimsOf(id)
+    expect(nearest).toMatchObject({ minutes_before: 15 })
+    const [late] = await db.backend.query<{ id: string }>(
+      "select id from public.deliveries where booking_id = $1::text::uuid and status = 'late'",
+      [id],
+    )
+    const { error } = await retry(db.admin, late?.id ?? '')
+    expect([error?.message, error?.hint]).toEqual(['not_retryable', 'A nearer reminder took its place.'])
+  })
+
   test('not for a call that was cancelled, nor for a mail that was sent', async () => {
     const one = await failed()
     await change(db, one.id, { status: 'cancelled' })
     const { error, status } = await retry(db.admin, one.claim.delivery_id)
     expect([status, error?.message, error?.hint]).toEqual([409, 'not_retryable', 'The call was cancelled.'])
     const other = await claimed()
-    await beginEmail(db, other.claim)
-    await recordEmail(db, other.claim)
+    await begin(db, other.claim)
+    await record(db, other.claim)
     expect((await retry(db.admin, other.claim.delivery_id)).error?.message).toBe('not_retryable')
   })
 })

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 
 let db: TestDatabase
@@ -75,16 +76,10 @@ test('with a reason it can, and the reason stays until they leave again', async 
   expect((await change(id, { is_active: true })).error?.message).toBe('reason_needed')
 })
 
-test('who subscribes again need not say why', async () => {
-  const id = await subscriber({
-    email: 'again@example.test',
-    is_active: false,
-    unsubscribed_by: 'subscriber',
-  })
-  const { error } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
-    subscriber_email: 'again@example.test',
-  })
-  expect(error).toBeNull()
+test('who comes back by the link in a mail need not say why', async () => {
+  const token = randomUUID()
+  const id = await subscriber({ unsubscribe_token: token, is_active: false, unsubscribed_by: 'subscriber' })
+  expect((await db.visitor.rpc('confirm_subscription', { token })).error).toBeNull()
   expect(await stored(id)).toEqual({
     is_active: true,
     unsubscribed_by: null,

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { setLimits } from '../support/limits'
+import * as outbox from './support/outbox'
 
 let db: TestDatabase
 let people = 0
 
 beforeAll(async () => {
   db = await openDatabase()
+  // As many as this file likes, in one hour.
+  await setLimits(db.backend, {})
 })
 afterAll(() => db.close())
 
@@ -23,28 +27,33 @@ async function newSubscriber() {
   return { email, id: await subscribe(email) }
 }
 
-const claim = (id: string, email: string) =>
-  db.service.rpc('claim_welcome_email', { p_subscriber_id: id, p_email: email })
-
-async function claimOne(id: string, email: string): Promise<string> {
-  const { data, error } = await claim(id, email)
-  if (error || !data[0]) throw new Error(`nothing to claim for ${email}`)
-  return data[0].delivery_id
+const claim = async (id: string, email: string): Promise<outbox.Claim[]> => {
+  const { data } = await db.service
+    .rpc('claim_welcome', { p_subscriber_id: id, p_email: email })
+    .throwOnError()
+  return data as unknown as outbox.Claim[]
 }
 
-const record = (id: string, reason?: string) =>
-  db.service.rpc('record_email_result', { p_delivery_id: id, ...(reason ? { p_error: reason } : {}) })
+/** Claims the mail of a subscriber and hands it over. */
+async function beginOne(id: string, email: string): Promise<outbox.Claim> {
+  const [mine] = await claim(id, email)
+  if (!mine || !(await outbox.begin(db, mine))) throw new Error(`nothing to send to ${email}`)
+  return mine
+}
+
+const record = (mine: outbox.Claim, outcome?: outbox.Outcome, reason?: string) =>
+  outbox.record(db, mine, outcome, reason).throwOnError()
 
 const mails = (subscriberId: string) =>
   db.backend.query<{ status: string; attempts: number; error: string | null }>(
-    'select status, attempts, error from public.email_deliveries where subscriber_id = $1::text::uuid order by send_day',
+    'select status, attempts, error from public.deliveries where subscriber_id = $1::text::uuid order by send_day',
     [subscriberId],
   )
 
 /** As if everything about this subscriber had happened a day earlier. */
 const nextDay = (subscriberId: string) =>
   db.backend.query(
-    `update public.email_deliveries set send_day = send_day - 1, created_at = created_at - interval '1 day',
+    `update public.deliveries set send_day = send_day - 1, created_at = created_at - interval '1 day',
       claimed_at = claimed_at - interval '1 day', sent_at = sent_at - interval '1 day'
     where subscriber_id = $1::text::uuid`,
     [subscriberId],
@@ -58,67 +67,84 @@ describe('claiming', () => {
       'select unsubscribe_token from public.newsletter_subscribers where id = $1::text::uuid',
       [id],
     )
-    const { data, error } = await claim(id, email)
-    expect(error).toBeNull()
-    expect(data).toEqual([{ delivery_id: expect.any(String), email, name: null, unsubscribe_token }])
+    expect(await claim(id, email)).toEqual([
+      {
+        delivery_id: expect.any(String),
+        attempt: 1,
+        kind: 'welcome',
+        recipient: email,
+        minutes_before: null,
+        booking: null,
+        unsubscribe_token,
+        alert: null,
+      },
+    ])
     expect(await mails(id)).toEqual([{ status: 'sending', attempts: 1, error: null }])
   })
 
   test('of a hundred claims at once one gets the mail', async () => {
     const { id, email } = await newSubscriber()
     const answers = await Promise.all(Array.from({ length: 100 }, () => claim(id, email)))
-    expect(answers.filter(({ error }) => error)).toEqual([])
-    expect(answers.flatMap(({ data }) => data ?? [])).toHaveLength(1)
+    expect(answers.flat()).toHaveLength(1)
     expect(await mails(id)).toEqual([{ status: 'sending', attempts: 1, error: null }])
   })
 
   test("somebody else's address claims nothing and changes nothing", async () => {
     const one = await newSubscriber()
     const other = await newSubscriber()
-    expect((await claim(one.id, other.email)).data).toEqual([])
-    expect((await claim(one.id, 'unknown@example.test')).data).toEqual([])
+    expect(await claim(one.id, other.email)).toEqual([])
+    expect(await claim(one.id, 'unknown@example.test')).toEqual([])
     expect(await mails(one.id)).toEqual([{ status: 'pending', attempts: 0, error: null }])
     expect(await mails(other.id)).toEqual([{ status: 'pending', attempts: 0, error: null }])
-    expect((await claim(one.id, one.email.toUpperCase())).data).toHaveLength(1)
+    expect(await claim(one.id, one.email.toUpperCase())).toHaveLength(1)
   })
 
-  test('somebody who has left gets no mail', async () => {
+  test('somebody who has left since gets no mail; the schedule says why', async () => {
     const { id, email } = await newSubscriber()
     await db.backend.query(
       'update public.newsletter_subscribers set is_active = false where id = $1::text::uuid',
       [id],
     )
-    expect((await claim(id, email)).data).toEqual([])
-    expect(await mails(id)).toEqual([{ status: 'pending', attempts: 0, error: null }])
+    expect(await claim(id, email)).toEqual([])
+    await outbox.claimDue(db)
+    expect(await mails(id)).toEqual([
+      { status: 'cancelled', attempts: 0, error: 'The address has left the newsletter.' },
+    ])
   })
 
-  test('only the service may claim and record', async () => {
+  test('the schedule sends it where the page did not ask', async () => {
+    const { id, email } = await newSubscriber()
+    const sent = await outbox.sendAll(db)
+    expect(sent.map(({ recipient }) => recipient)).toContain(email)
+    expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
+  })
+
+  test('only the service may claim', async () => {
     const { id, email } = await newSubscriber()
     for (const client of [db.visitor, db.stranger, db.admin]) {
-      const claimed = await client.rpc('claim_welcome_email', { p_subscriber_id: id, p_email: email })
-      expect(claimed.error?.code).toBe('42501')
-      const recorded = await client.rpc('record_email_result', { p_delivery_id: id })
-      expect(recorded.error?.code).toBe('42501')
+      const { error } = await client.rpc('claim_welcome', { p_subscriber_id: id, p_email: email })
+      expect(error?.code).toBe('42501')
     }
-    expect((await claim(id, email)).data).toHaveLength(1)
+    expect(await claim(id, email)).toHaveLength(1)
   })
 })
 
 describe('recording', () => {
-  test('a sent mail is sent, with its time, and cannot become anything else', async () => {
+  test('a sent mail is sent and cannot become anything else', async () => {
     const { id, email } = await newSubscriber()
-    const delivery = await claimOne(id, email)
-    expect((await record(delivery)).error).toBeNull()
-    await record(delivery, 'a late failure')
+    const mine = await beginOne(id, email)
+    await record(mine)
+    await record(mine, 'refused', 'a late failure')
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
 
-  test('a failed mail keeps its reason', async () => {
+  test('a mail that was not taken keeps its reason and is tried again, not at once', async () => {
     const { id, email } = await newSubscriber()
-    await record(await claimOne(id, email), 'The server refused the connection.')
+    await record(await beginOne(id, email), 'retry', 'The server refused the connection.')
     expect(await mails(id)).toEqual([
-      { status: 'failed', attempts: 1, error: 'The server refused the connection.' },
+      { status: 'pending', attempts: 1, error: 'The server refused the connection.' },
     ])
+    expect(await claim(id, email)).toEqual([])
   })
 })
 
@@ -126,37 +152,28 @@ describe('one welcome mail a day', () => {
   test('subscribing again on the day asks for no second mail', async () => {
     const { id, email } = await newSubscriber()
     await subscribe(email)
-    await record(await claimOne(id, email))
+    await record(await beginOne(id, email))
     await subscribe(email)
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
-    expect((await claim(id, email)).data).toEqual([])
+    expect(await claim(id, email)).toEqual([])
   })
 
   test('subscribing again on another day asks for another', async () => {
     const { id, email } = await newSubscriber()
-    await record(await claimOne(id, email))
+    await record(await beginOne(id, email))
     await nextDay(id)
     await subscribe(email)
     expect((await mails(id)).map(({ status }) => status)).toEqual(['sent', 'pending'])
-    expect((await claim(id, email)).data).toHaveLength(1)
+    expect(await claim(id, email)).toHaveLength(1)
   })
 
   test("yesterday's mail that never went out is today's, not a second one", async () => {
     const { id, email } = await newSubscriber()
     await nextDay(id)
     await subscribe(email)
-    await record(await claimOne(id, email))
+    await record(await beginOne(id, email))
     await subscribe(email)
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
-  })
-
-  test("today's failed mail gets another try when its reader subscribes again", async () => {
-    const { id, email } = await newSubscriber()
-    await record(await claimOne(id, email), 'Mailbox busy')
-    await subscribe(email)
-    expect(await mails(id)).toEqual([{ status: 'pending', attempts: 1, error: null }])
-    await record(await claimOne(id, email))
-    expect(await mails(id)).toEqual([{ status: 'sent', attempts: 2, error: null }])
   })
 
   test('the day is the one in Malaysia', async () => {
@@ -165,7 +182,7 @@ describe('one welcome mail a day', () => {
       db.backend,
       `select send_day = (created_at at time zone '+08')::date
           or send_day = ((created_at at time zone 'utc') + interval '8 hours')::date as same
-      from public.email_deliveries where subscriber_id = $1::text::uuid`,
+      from public.deliveries where subscriber_id = $1::text::uuid`,
       [id],
     )
     expect(same).toBe(true)
@@ -173,34 +190,36 @@ describe('one welcome mail a day', () => {
 })
 
 describe('sending again', () => {
-  const retry = (client: TestDatabase['admin'], id: string) =>
-    client.rpc('retry_email', { p_delivery_id: id })
+  const retry = (client: TestDatabase['admin'], { delivery_id: id }: outbox.Claim) =>
+    client.rpc('retry_delivery', { p_delivery_id: id })
+
+  async function failed() {
+    const { id, email } = await newSubscriber()
+    const mine = await beginOne(id, email)
+    await record(mine, 'refused', 'Mailbox busy')
+    return { id, email, mine }
+  }
 
   test('an administrator makes a failed mail pending, and it can be claimed', async () => {
-    const { id, email } = await newSubscriber()
-    const delivery = await claimOne(id, email)
-    await record(delivery, 'Mailbox busy')
-    expect((await retry(db.admin, delivery)).error).toBeNull()
+    const { id, email, mine } = await failed()
+    expect((await retry(db.admin, mine)).error).toBeNull()
     expect(await mails(id)).toEqual([{ status: 'pending', attempts: 1, error: null }])
-    expect((await claim(id, email)).data).toHaveLength(1)
+    expect(await claim(id, email)).toHaveLength(1)
   })
 
   test('nobody else may', async () => {
-    const { id, email } = await newSubscriber()
-    const delivery = await claimOne(id, email)
-    await record(delivery, 'Mailbox busy')
-    for (const client of [db.visitor, db.stranger]) {
-      expect((await retry(client, delivery)).error?.code).toBe('42501')
-    }
+    const { id, mine } = await failed()
+    for (const client of [db.visitor, db.stranger])
+      expect((await retry(client, mine)).error?.code).toBe('42501')
     expect(await mails(id)).toEqual([{ status: 'failed', attempts: 1, error: 'Mailbox busy' }])
   })
 
   test('a mail that was sent, or is on its way, is not sent again', async () => {
     const { id, email } = await newSubscriber()
-    const delivery = await claimOne(id, email)
-    expect((await retry(db.admin, delivery)).error?.message).toBe('not_retryable')
-    await record(delivery)
-    const { error, status } = await retry(db.admin, delivery)
+    const mine = await beginOne(id, email)
+    expect((await retry(db.admin, mine)).error?.message).toBe('not_retryable')
+    await record(mine)
+    const { error, status } = await retry(db.admin, mine)
     expect(status).toBe(409)
     expect(error).toMatchObject({ code: 'PT409', message: 'not_retryable' })
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
@@ -208,22 +227,20 @@ describe('sending again', () => {
 
   test('a mail that was lost on its way for ten minutes is', async () => {
     const { id, email } = await newSubscriber()
-    const delivery = await claimOne(id, email)
+    const mine = await beginOne(id, email)
     await db.backend.query(
-      "update public.email_deliveries set claimed_at = now() - interval '11 minutes' where id = $1::text::uuid",
-      [delivery],
+      "update public.deliveries set claimed_at = now() - interval '11 minutes' where id = $1::text::uuid",
+      [mine.delivery_id],
     )
-    expect((await retry(db.admin, delivery)).error).toBeNull()
+    expect((await retry(db.admin, mine)).error).toBeNull()
     expect((await mails(id)).map(({ status }) => status)).toEqual(['pending'])
   })
 
   test('an older failed mail is not sent on a day that has had its mail', async () => {
-    const { id, email } = await newSubscriber()
-    const delivery = await claimOne(id, email)
-    await record(delivery, 'Mailbox busy')
+    const { id, email, mine } = await failed()
     await nextDay(id)
     await subscribe(email)
-    await record(await claimOne(id, email))
-    expect((await retry(db.admin, delivery)).error?.message).toBe('not_retryable')
+    await record(await beginOne(id, email))
+    expect((await retry(db.admin, mine)).error?.message).toBe('not_retryable')
   })
 })

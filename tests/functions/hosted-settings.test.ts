@@ -6,11 +6,14 @@ import { serveHttp } from './support/http-server'
 const supabaseDir = join(import.meta.dirname, '../../supabase')
 const claim = {
   delivery_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
-  email: 'nurul@example.test',
-  name: null,
+  attempt: 1,
+  kind: 'welcome',
+  recipient: 'nurul@example.test',
+  booking: null,
   unsubscribe_token: '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
+  alert: null,
 }
-const asked = { email: claim.email, subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
+const asked = { email: claim.recipient, subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -20,7 +23,8 @@ afterEach(async () => {
 /** The functions in Deno as a hosted project sets them up: named keys, and a mail API instead of SMTP. */
 async function hosted(changes: Record<string, string> = {}) {
   const database = await serveHttp(({ path }, response) => {
-    response.writeHead(200).end(path.endsWith('claim_welcome_email') ? JSON.stringify([claim]) : 'null')
+    const answer = path.endsWith('claim_welcome') ? [claim] : path.endsWith('begin_delivery') ? true : null
+    response.writeHead(200).end(JSON.stringify(answer))
   })
   const mailApi = await serveHttp((_asked, response) => response.writeHead(200).end('{"id":"1"}'))
   const lines: string[] = []
@@ -53,16 +57,16 @@ describe('send-welcome-email, set up as on a hosted project', () => {
     expect(mailApi.asked[0]?.headers.authorization).toBe('Bearer mail-key')
     expect(JSON.parse(mailApi.asked[0]?.body ?? '')).toMatchObject({
       from: '"Rentak Studio" <hello@studio.test>',
-      to: [claim.email],
+      to: [claim.recipient],
       headers: {
         'List-Unsubscribe': `<${database.url}/functions/v1/unsubscribe?token=${claim.unsubscribe_token}>, <mailto:hello@studio.test?subject=unsubscribe>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     })
     expect(database.asked.map(({ path, headers }) => [path, headers.apikey])).toEqual([
-      ['/rest/v1/rpc/claim_welcome_email', 'sb_secret_named'],
-      ['/rest/v1/rpc/keep_welcome_email', 'sb_secret_named'],
-      ['/rest/v1/rpc/record_email_result', 'sb_secret_named'],
+      ['/rest/v1/rpc/claim_welcome', 'sb_secret_named'],
+      ['/rest/v1/rpc/begin_delivery', 'sb_secret_named'],
+      ['/rest/v1/rpc/record_delivery', 'sb_secret_named'],
     ])
   })
 
@@ -83,9 +87,12 @@ describe('send-due, set up as on a hosted project', () => {
     expect(database.asked).toEqual([])
     // This database gives no list: the function says that it could not be asked.
     expect((await call('cron-secret')).status).toBe(503)
-    expect(new Set(database.asked.map(({ path }) => path))).toEqual(
-      new Set(['/rest/v1/rpc/claim_due_emails', '/rest/v1/rpc/claim_due_sms']),
-    )
+    const channels = database.asked.map(({ path, body }) => [path, JSON.parse(body).p_channel])
+    expect(channels.toSorted()).toEqual([
+      ['/rest/v1/rpc/claim_due', 'email'],
+      ['/rest/v1/rpc/claim_due', 'sms'],
+      ['/rest/v1/rpc/clear_expired', undefined],
+    ])
   })
 
   it('does not start without the secret, so that nobody calls it unasked', async () => {

@@ -1,113 +1,135 @@
 import { describe, expect, it } from 'vitest'
-import { NotSentError } from '../../supabase/functions/_shared/not-sent-error.ts'
-import { bookingEmail } from '../../supabase/functions/send-due/booking-email.ts'
-import { type Channel, type Claim, drain, type Result } from '../../supabase/functions/send-due/handler.ts'
-import { emailSteps, smsSteps } from '../../supabase/functions/send-due/procedures.ts'
-import { booking } from './support/booking'
+import {
+  type Alert,
+  type Channel,
+  type Claim,
+  createOutbox,
+  type Message,
+  type Outbox,
+  type Outcome,
+} from '../../supabase/functions/_shared/outbox.ts'
+import { SendingError } from '../../supabase/functions/_shared/sending-error.ts'
+import { emailChannel, smsChannel } from '../../supabase/functions/send-due/channels.ts'
+import { drain } from '../../supabase/functions/send-due/handler.ts'
+import { booking, bookingFacts } from './support/booking'
 import { studio } from './support/settings'
+
+const claimOf = (id: string): Claim => ({
+  delivery_id: id,
+  attempt: 1,
+  recipient: 'nurul@example.test',
+  kind: 'booking_confirmation',
+  booking: bookingFacts,
+  unsubscribe_token: null,
+  alert: null,
+})
 
 interface Setup {
   waiting: number
-  begin?: (claim: Claim) => Promise<boolean>
-  deliver?: (message: string) => Promise<'sent' | 'logged'>
+  begin?: () => Promise<boolean>
+  deliver?: () => Promise<'sent' | 'logged'>
   record?: () => Promise<void>
-  compose?: () => string
+  compose?: () => Message
 }
 
-/** A channel over so many waiting messages, and what happened to them in order. */
-function channelOf({ waiting, begin, deliver, record, compose }: Setup) {
+/** An outbox with so many waiting messages, and what happened to them in order. */
+function playOf({ waiting, begin, deliver, record, compose }: Setup) {
   const happened: string[] = []
-  const results: Result[] = []
-  const left = Array.from({ length: waiting }, (_, index) => ({ deliveryId: `m${index}`, attempt: 1 }))
-  const channel: Channel<Claim, string> = {
-    name: 'Mail',
-    claim: async (limit) => left.splice(0, limit),
-    compose: compose ?? (({ deliveryId }) => `to ${deliveryId}`),
-    begin: async (claim) => {
-      happened.push(`begin ${claim.deliveryId}`)
-      return begin ? begin(claim) : true
+  const results: { outcome: Outcome; error: string | null }[] = []
+  const logged: string[] = []
+  const left = Array.from({ length: waiting }, (_, index) => claimOf(`m${index}`))
+  const outbox: Outbox = {
+    claimDue: async (_channel, limit) => left.splice(0, limit),
+    claimWelcome: async () => [],
+    begin: async ({ delivery_id: id }) => {
+      happened.push(`begin ${id}`)
+      return begin ? begin() : true
     },
-    deliver: async (message) => {
-      happened.push(`deliver ${message}`)
-      return deliver ? deliver(message) : 'sent'
-    },
-    record: async (claim, result) => {
-      happened.push(`record ${claim.deliveryId}`)
+    record: async ({ delivery_id: id }, outcome, error) => {
+      happened.push(`record ${id}`)
       await record?.()
-      results.push(result)
+      results.push({ outcome, error })
     },
   }
-  return { channel, happened, results, left }
+  const channel: Channel<Message> = {
+    name: 'Mail',
+    compose: compose ?? (({ delivery_id: id }) => ({ text: id })),
+    deliver: async ({ text }) => {
+      happened.push(`deliver ${text}`)
+      return deliver ? deliver() : 'sent'
+    },
+  }
+  const run = (changed: Partial<Outbox> = {}, until = 1) =>
+    drain('email', channel, {
+      outbox: { ...outbox, ...changed },
+      now: () => 0,
+      until,
+      log: (line) => logged.push(line),
+    })
+  return { run, happened, results, left, logged }
 }
 
-function run(channel: Channel<Claim, string>, until = 1) {
-  const logged: string[] = []
-  const tally = drain(channel, { now: () => 0, until, log: (line) => logged.push(line) })
-  return { tally, logged }
-}
+const fails = (error: Error) => () => Promise.reject(error)
 
 describe('sending what is due', () => {
   it('goes on until nothing is left, each step after the other', async () => {
-    const { channel, happened } = channelOf({ waiting: 12 })
-    expect(await run(channel).tally).toEqual({ sent: 12, logged: 0, failed: 0, left: 0 })
+    const { run, happened } = playOf({ waiting: 12 })
+    expect(await run()).toEqual({ sent: 12, logged: 0, retry: 0, refused: 0, unknown: 0, left: 0 })
     expect(happened).toHaveLength(36)
-    expect(happened.filter((step) => step.endsWith('m7'))).toEqual(['begin m7', 'deliver to m7', 'record m7'])
+    expect(happened.filter((step) => step.endsWith('m7'))).toEqual(['begin m7', 'deliver m7', 'record m7'])
   })
 
   it('claims nothing more when its time is up', async () => {
-    const { channel, left } = channelOf({ waiting: 3 })
-    expect(await run(channel, 0).tally).toMatchObject({ sent: 0 })
+    const { run, left } = playOf({ waiting: 3 })
+    expect(await run({}, 0)).toMatchObject({ sent: 0 })
     expect(left).toHaveLength(3)
   })
 
   it('does not hand over what is no longer right', async () => {
-    const { channel, happened } = channelOf({ waiting: 1, begin: async () => false })
-    expect(await run(channel).tally).toMatchObject({ sent: 0, left: 1 })
+    const { run, happened } = playOf({ waiting: 1, begin: async () => false })
+    expect(await run()).toMatchObject({ sent: 0, left: 1 })
     expect(happened).toEqual(['begin m0'])
   })
 
-  it('writes down a failure with its reason, which no log sees', async () => {
-    const { channel, results } = channelOf({
-      waiting: 1,
-      deliver: async () => {
-        throw new Error('550 no such user nurul@example.test')
-      },
-    })
-    const { tally, logged } = run(channel)
-    expect(await tally).toMatchObject({ failed: 1 })
-    expect(results).toEqual([
-      { outcome: 'failed', error: '550 no such user nurul@example.test', surelyNot: false },
-    ])
+  it.each([
+    ['refused', new SendingError('refused', '550 no such user nurul@example.test')],
+    ['retry', new SendingError('retry', 'connect ECONNREFUSED')],
+    ['unknown', new Error('something nobody foresaw')],
+  ])('writes a failure down as %s, with its reason, which no log sees', async (outcome, error) => {
+    const { run, results, logged } = playOf({ waiting: 1, deliver: fails(error) })
+    expect(await run()).toMatchObject({ [outcome]: 1, sent: 0 })
+    expect(results).toEqual([{ outcome, error: error.message }])
     expect(logged).toEqual(['Mail m0 was not handed over.'])
   })
 
-  it('says where it surely was not sent, so that it may be tried again', async () => {
-    const { channel, results } = channelOf({
-      waiting: 1,
-      deliver: async () => {
-        throw new NotSentError('connect ECONNREFUSED')
-      },
-    })
-    await run(channel).tally
-    expect(results).toMatchObject([{ surelyNot: true }])
+  it('keeps a reason short and on one line', async () => {
+    const { run, results } = playOf({ waiting: 1, deliver: fails(new Error(`no\r\n${'x'.repeat(5000)}`)) })
+    await run()
+    expect(results).toEqual([{ outcome: 'unknown', error: `no ${'x'.repeat(297)}` }])
   })
 
   it('records a second time when the first fails, and never delivers again', async () => {
     let times = 0
-    const { channel, happened, results } = channelOf({
+    const { run, happened, results } = playOf({
       waiting: 1,
       record: async () => {
         times += 1
         if (times === 1) throw new Error('no answer')
       },
     })
-    expect(await run(channel).tally).toMatchObject({ sent: 1 })
-    expect(happened).toEqual(['begin m0', 'deliver to m0', 'record m0', 'record m0'])
-    expect(results).toEqual([{ outcome: 'sent' }])
+    expect(await run()).toMatchObject({ sent: 1 })
+    expect(happened).toEqual(['begin m0', 'deliver m0', 'record m0', 'record m0'])
+    expect(results).toEqual([{ outcome: 'sent', error: null }])
+  })
+
+  it('says in the log that a result could not be written down', async () => {
+    const { run, logged } = playOf({ waiting: 1, record: fails(new Error('no answer')) })
+    expect(await run()).toMatchObject({ sent: 1 })
+    expect(logged).toEqual(['The result of Mail m0 was not written down. no answer'])
   })
 
   it.each([
-    ['beginning fails', { begin: () => Promise.reject(new Error('no answer')) }],
+    ['beginning fails', { begin: fails(new Error('no answer')) }],
     [
       'it cannot be made',
       {
@@ -116,94 +138,107 @@ describe('sending what is due', () => {
         },
       },
     ],
-  ])('hands nothing over when %s, and the others still go out', async (_, fault) => {
-    const broken = channelOf({ waiting: 1, ...fault })
-    const { tally, logged } = run(broken.channel)
-    expect(await tally).toMatchObject({ sent: 0, failed: 1 })
-    expect(broken.happened.some((step) => step.startsWith('deliver'))).toBe(false)
+  ])('hands nothing over when %s', async (_, fault) => {
+    const { run, happened, logged } = playOf({ waiting: 1, ...fault })
+    expect(await run()).toMatchObject({ sent: 0, left: 1 })
+    expect(happened.some((step) => step.startsWith('deliver'))).toBe(false)
     expect(logged[0]).toMatch(/^Mail m0 could not be begun\. no (?:answer|words)$/)
   })
 
   it('fails as a whole when nothing can be claimed', async () => {
-    const { channel } = channelOf({ waiting: 1 })
-    const broken = { ...channel, claim: () => Promise.reject(new Error('no answer')) }
-    await expect(run(broken).tally).rejects.toThrow('no answer')
+    const { run } = playOf({ waiting: 1 })
+    await expect(run({ claimDue: fails(new Error('no answer')) })).rejects.toThrow('no answer')
   })
 })
 
 describe('the steps in the database', () => {
-  const row = {
-    delivery_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
-    attempt: 2,
-    kind: 'booking_reminder',
-    recipient: 'nurul@example.test',
-    booking: {
-      booking_id: booking.bookingId,
-      manage_token: booking.manageToken,
-      sequence: 2,
-      name: 'Nurul',
-      starts_at: '2026-11-23T01:00:00Z',
-      call_method: 'video',
-      timezone: 'America/New_York',
-    },
-  }
-  const key = { p_delivery_id: row.delivery_id, p_attempt: 2 }
+  const key = { p_delivery_id: 'd1', p_attempt: 1 }
 
-  function steps() {
+  function outboxOf(claim: Claim) {
     const asked: [string, unknown][] = []
-    const call = async (name: string, args: unknown) => {
+    const outbox = createOutbox(async (name, args) => {
       asked.push([name, args])
-      return name.startsWith('claim') ? [row] : name.startsWith('begin') ? true : null
-    }
-    return { email: emailSteps(call), sms: smsSteps(call), asked }
+      return name.startsWith('claim') ? [claim] : name.startsWith('begin') ? true : null
+    })
+    return { outbox, asked }
   }
 
-  it('claim, begin and record a mail by its number', async () => {
-    const { email, asked } = steps()
-    const [claim] = await email.claim(5)
-    if (!claim) throw new Error('nothing claimed')
-    expect(claim).toMatchObject({ deliveryId: row.delivery_id, attempt: 2, booking })
-    const mail = { from: { name: '', address: '' }, to: '', headers: {} }
-    expect(await email.begin(claim, { ...mail, subject: 'S', text: 'T', html: 'H' })).toBe(true)
-    await email.record(claim, { outcome: 'sent' })
-    await email.record(claim, { outcome: 'failed', error: '', surelyNot: true })
+  it('claim, begin and record a message by its number', async () => {
+    const claim = claimOf('d1')
+    const { outbox, asked } = outboxOf(claim)
+    expect(await outbox.claimDue('sms', 5)).toEqual([claim])
+    expect(await outbox.begin(claim, { subject: 'S', text: 'T', html: 'H' })).toBe(true)
+    expect(await outbox.begin(claim, { text: 'T' })).toBe(true)
+    await outbox.record(claim, 'sent', null)
+    await outbox.record(claim, 'retry', 'no route')
     expect(asked).toEqual([
-      ['claim_due_emails', { p_limit: 5 }],
-      ['begin_email', { ...key, p_sequence: 2, p_subject: 'S', p_body_text: 'T', p_body_html: 'H' }],
-      ['record_email', key],
-      ['record_email', { ...key, p_error: 'No reason was given.', p_surely_not: true }],
+      ['claim_due', { p_channel: 'sms', p_limit: 5 }],
+      ['begin_delivery', { ...key, p_sequence: 2, p_subject: 'S', p_body_text: 'T', p_body_html: 'H' }],
+      ['begin_delivery', { ...key, p_sequence: 2, p_subject: null, p_body_text: 'T', p_body_html: null }],
+      ['record_delivery', { ...key, p_outcome: 'sent', p_error: null }],
+      ['record_delivery', { ...key, p_outcome: 'retry', p_error: 'no route' }],
     ])
   })
 
-  it('keep what a mail says without the token that would cancel its reader’s call', async () => {
-    const { email, asked } = steps()
-    const [claim] = await email.claim(1)
-    if (!claim) throw new Error('nothing claimed')
-    const mail = bookingEmail(
-      { ...claim, kind: 'booking_confirmation' },
-      studio,
-      booking.startsAt - 86_400_000,
+  const welcome: Claim = {
+    delivery_id: 'd1',
+    attempt: 1,
+    recipient: 'nurul@example.test',
+    kind: 'welcome',
+    booking: null,
+    unsubscribe_token: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
+    alert: null,
+  }
+
+  it.each([
+    ['a mail about a call', claimOf('d1'), booking.mailToken, 'manage?token='],
+    ['a welcome', welcome, '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11', 'unsubscribe?token='],
+  ])('keep what %s says without the token of its reader', async (_what, claim, token, link) => {
+    const { outbox, asked } = outboxOf(claim)
+    const mail = emailChannel(studio, async () => 'sent').compose(claim, booking.startsAt - 86_400_000)
+    for (const part of [mail.text, mail.html ?? '']) expect(part).toContain(`${link}${token}`)
+    await outbox.begin(claim, mail)
+    const kept = JSON.stringify(asked)
+    expect(kept).not.toContain(token)
+    expect(kept).toContain(`${link}not-shown`)
+  })
+
+  it('an SMS is made of a reminder, and of nothing else', () => {
+    const { compose } = smsChannel(studio, async () => 'sent')
+    const reminder = { ...claimOf('d1'), kind: 'booking_reminder' as const, recipient: '012-345 6789' }
+    expect(compose(reminder as Claim, booking.startsAt - 890_000)).toMatchObject({ to: '012-345 6789' })
+    expect(() => compose(welcome, 0)).toThrow('There is no SMS of the kind welcome.')
+  })
+})
+
+describe('the mail to the owner', () => {
+  const mailOf = (alert: Alert) =>
+    emailChannel(studio, async () => 'sent').compose(
+      {
+        delivery_id: 'd1',
+        attempt: 1,
+        recipient: 'owner@studio.test',
+        kind: 'owner_alert',
+        booking: null,
+        unsubscribe_token: null,
+        alert,
+      },
+      0,
     )
-    expect(mail.text.split(booking.manageToken)).toHaveLength(3)
-    await email.begin(claim, mail)
-    const kept = JSON.stringify(asked.at(-1))
-    expect(kept).not.toContain(booking.manageToken)
-    expect(kept).toContain('/book-a-call/manage?token=not-shown')
-    expect(mail.html).toContain(booking.manageToken)
+
+  it.each([
+    [1, 'One message did not go out'],
+    [12, '12 messages did not go out'],
+  ])('of %i failures says how many there were, and leads to the list', (failed, subject) => {
+    const mail = mailOf({ alert: 'failures', failed })
+    expect(mail).toMatchObject({ subject, to: 'owner@studio.test' })
+    expect(mail.text).toContain('https://studio.test/admin/emails')
+    expect(mail.html).toContain('https://studio.test/admin/emails')
   })
 
-  it('claim, begin and record an SMS, and say when it was only logged', async () => {
-    const { sms, asked } = steps()
-    const [claim] = await sms.claim(5)
-    if (!claim) throw new Error('nothing claimed')
-    expect(await sms.begin(claim, { to: '', text: 'T' })).toBe(true)
-    await sms.record(claim, { outcome: 'logged' })
-    await sms.record(claim, { outcome: 'failed', error: 'no', surelyNot: false })
-    expect(asked).toEqual([
-      ['claim_due_sms', { p_limit: 5 }],
-      ['begin_sms', { ...key, p_sequence: 2, p_body: 'T' }],
-      ['record_sms', { ...key, p_outcome: 'logged' }],
-      ['record_sms', { ...key, p_error: 'no', p_surely_not: false }],
-    ])
+  it('of a flood says how many submissions came since when, and leads to the cleaning', () => {
+    const mail = mailOf({ alert: 'flood', submissions: 812, began_at: '2026-11-23T01:00:00+00:00' })
+    expect(mail.text).toContain('812 submissions since 9:00 AM (MYT) on Monday, 23 November 2026')
+    expect(mail.text).toContain('https://studio.test/admin/floods')
   })
 })

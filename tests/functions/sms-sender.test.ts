@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasBearer } from '../../supabase/functions/_shared/http.ts'
-import { NotSentError } from '../../supabase/functions/_shared/not-sent-error.ts'
 import { createSmsSender, internationalNumber } from '../../supabase/functions/_shared/sms-sender.ts'
 import { closedPort, serveHttp } from './support/http-server'
 import { envOf } from './support/settings'
@@ -39,22 +38,26 @@ describe('with a provider behind a webhook', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+60123456789', text: sms.text })
   })
 
-  it('a refusal is a failure with its reason; one for being too busy may be tried again', async () => {
-    const refused = await provider(422)
-    await expect(by(refused.url)(sms)).rejects.toThrow('The SMS provider answered 422: {"why":"busy"}')
-    await expect(by(refused.url)(sms)).rejects.not.toBeInstanceOf(NotSentError)
-    const busy = await provider(429)
-    await expect(by(busy.url)(sms)).rejects.toBeInstanceOf(NotSentError)
+  it.each([
+    [422, 'refused'],
+    [307, 'refused'],
+    [429, 'retry'],
+    [503, 'retry'],
+    [500, 'unknown'],
+  ])('answered %i it says why, and that the outcome is %s', async (status, failure) => {
+    const { url, asked } = await provider(status)
+    await expect(by(url)(sms)).rejects.toMatchObject({
+      message: `The SMS provider answered ${status}: {"why":"busy"}`,
+      failure,
+    })
+    // The token does not go along a redirect.
+    expect(asked.map(({ path }) => path)).toEqual(['/'])
   })
 
   it('where nobody listens it surely was not sent', async () => {
-    await expect(by(`http://127.0.0.1:${await closedPort()}`)(sms)).rejects.toBeInstanceOf(NotSentError)
-  })
-
-  it('the token does not go along a redirect', async () => {
-    const { url, asked } = await provider(307)
-    await expect(by(url)(sms)).rejects.toThrow('fetch failed')
-    expect(asked.map(({ path }) => path)).toEqual(['/'])
+    await expect(by(`http://127.0.0.1:${await closedPort()}`)(sms)).rejects.toMatchObject({
+      failure: 'retry',
+    })
   })
 
   it('does not start without its token', () => {

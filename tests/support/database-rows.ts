@@ -29,11 +29,17 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   }),
   company_info: () => ({ key: spareKey(), value: 'Pending' }),
   contact_submissions: () => ({ name: 'A writer', contact: 'writer@example.test', message: 'Hello.' }),
-  email_deliveries: () => ({
+  deliveries: () => ({
+    kind: 'welcome',
     subscriber_id: parents.subscriber,
     recipient: 'parent@example.test',
     send_day: nextDate(),
     status: 'sent',
+  }),
+  floods: () => ({
+    began_at: `${nextDate()}T00:00:00Z`,
+    last_at: '2031-01-01T00:00:00Z',
+    submissions: 121,
   }),
   lead_notes: (mark) => ({
     contact_key: `${mark}@example.test`,
@@ -65,13 +71,6 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
   portfolio_settings: () => ({ key: spareKey(), value: { title: 'Intro' } }),
   site_settings: () => ({ key: spareKey(), value: { tagline: 'Tagline' } }),
-  sms_deliveries: () => ({
-    booking_id: parents.booking,
-    recipient: '012-345 6789',
-    minutes_before: 60,
-    due_at: `${nextDate()}T00:00:00Z`,
-    status: 'logged',
-  }),
   social_links: (mark) => ({
     platform: `Platform ${mark}`,
     url: 'https://social.example.test',
@@ -98,7 +97,8 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   booking_submissions: { status: 'completed' },
   company_info: { value: 'Changed' },
   contact_submissions: { status: 'replied' },
-  email_deliveries: { error: 'Changed' },
+  deliveries: { error: 'Changed' },
+  floods: { submissions: 200 },
   lead_notes: { body: 'Changed' },
   legal_documents: { content: '# Changed' },
   newsletter_subscribers: { name: 'Changed' },
@@ -110,7 +110,6 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   portfolio_projects: { title: 'Changed' },
   portfolio_settings: { value: { title: 'Changed' } },
   site_settings: { value: { tagline: 'Changed' } },
-  sms_deliveries: { error: 'Changed' },
   social_links: { url: 'https://changed.example.test' },
   work_opportunities: { status: 'accepted' },
 }
@@ -118,7 +117,6 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
 const parents = {
   niche: 'parent-niche',
   subscriber: '00000000-0000-4000-8000-0000000050b5',
-  booking: '00000000-0000-4000-8000-000000000b00',
 }
 
 /** The rows that others refer to, and settings that no page reads. */
@@ -126,13 +124,12 @@ export async function addParents(backend: LocalBackend): Promise<void> {
   await backend.query(
     `insert into private.settings (table_name, key, is_public, fields)
     select s.table_name, 'spare_' || n, true, s.fields
-    from (select distinct on (table_name) * from private.settings order by table_name, key desc) s,
+    from (select distinct on (table_name) * from private.settings order by table_name, is_public desc, key desc) s,
       generate_series(1, $1::text::integer) n`,
     [String(spareKeys)],
   )
   await insertRow(backend, 'niche_pages', { ...validRow('niche_pages'), slug: parents.niche })
   await insertRow(backend, 'newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' })
-  await insertRow(backend, 'booking_submissions', { ...validRow('booking_submissions'), id: parents.booking })
 }
 
 /** Keys of settings that addParents describes, each given once. */

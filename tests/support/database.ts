@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import WebSocket from 'ws'
 import type { Database } from '@/lib/database.types'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+import { newAddress } from './caller-address'
 
 export type Client = SupabaseClient<Database>
 
@@ -60,12 +61,9 @@ export function clientOf(
   })
 }
 
-let callers = 0
 /** A visitor at an address that no other has called from, so that one test's calls are not another's limit. */
-export function newCaller(backend: LocalBackend): Client {
-  callers += 1
-  return clientOf(backend, LOCAL_KEYS.publishable, { 'x-forwarded-for': `2001:db8::${callers.toString(16)}` })
-}
+export const newCaller = (backend: LocalBackend): Client =>
+  clientOf(backend, LOCAL_KEYS.publishable, { 'cf-connecting-ip': newAddress() })
 
 /** The first row of a query made as superuser. Throws when there is none. */
 export async function queryOne<T>(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<T> {

@@ -37,7 +37,7 @@ export const enquiryCases: readonly EnquiryCase[] = [
   { title: 'names of other scripts', change: { name: '李美玲 a/l O’Neil-Çelik' } },
   { title: 'a name of 200 characters', change: { name: 'n'.repeat(200) } },
   { title: 'a message of 5,000 characters', change: { message: 'm'.repeat(5000) } },
-  { title: 'a message of 5,000 emoji, each a character', change: { message: '🙂'.repeat(5000) } },
+  { title: 'a message of 2,500 emoji, 10,000 bytes', change: { message: '🙂'.repeat(2500) } },
   {
     title: 'markup in the message, kept as text',
     change: { message: `${script}\n\n& <b>bold</b> "quoted"` },
@@ -101,6 +101,14 @@ export const enquiryCases: readonly EnquiryCase[] = [
     title: 'a message of 10,000 characters',
     change: { message: 'm'.repeat(10_000) },
     refused: { field: 'message', says: 'Your message has 10,000 characters. Please shorten it to 5,000.' },
+  },
+  {
+    title: 'a message of 2,501 emoji, more than 10,000 bytes',
+    change: { message: '🙂'.repeat(2501) },
+    refused: {
+      field: 'message',
+      says: 'Your message has 2,501 characters. Please shorten it to 2,500. Emoji and the letters of some scripts take more room.',
+    },
   },
 ]
 

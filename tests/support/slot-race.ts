@@ -1,4 +1,5 @@
 import { LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+import { newAddress } from './caller-address'
 
 const times = ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '2:00 PM']
 
@@ -10,22 +11,22 @@ export interface Race {
   stored: number
 }
 
-let callers = 0
+let racers = 0
 
 /** One call of the API by a caller whom nobody has seen before. */
 async function submit(backend: LocalBackend, slot: { preferred_date: string; preferred_time: string }) {
-  callers += 1
+  racers += 1
   const answer = await backend.fetch(
     new Request('http://database.test/rest/v1/rpc/submit_booking', {
       method: 'POST',
       headers: {
         apikey: LOCAL_KEYS.publishable,
         'content-type': 'application/json',
-        'x-forwarded-for': `2001:db8:ace::${callers.toString(16)}`,
+        'cf-connecting-ip': newAddress(),
       },
       body: JSON.stringify({
         name: 'Lim Wei',
-        contact: `racer-${callers}@example.test`,
+        contact: `racer-${racers}@example.test`,
         call_method: 'video',
         message: 'A shop.',
         ...slot,
@@ -46,7 +47,7 @@ export async function raceForSlot(backend: LocalBackend, round: number): Promise
   const answers = await Promise.all(Array.from({ length: 50 }, () => submit(backend, slot)))
   const [row] = await backend.query<{ n: number }>(
     `select count(*)::integer as n from public.booking_submissions
-    where preferred_date = $1::text::date and preferred_time = $2 and status <> 'cancelled'`,
+    where preferred_date = $1::text::date and preferred_time = $2 and status not in ('cancelled', 'asked_for')`,
     [slot.preferred_date, slot.preferred_time],
   )
   return {

@@ -6,11 +6,10 @@ export type MailPart =
   /** A button; in plain text, `textBefore` stands before its address. */
   | { action: string; textBefore: string; href: string }
 
-/** What a mail says, in its plain text and in its HTML alike. */
+/** What a mail says, in its plain text and in its HTML alike. No name in it: anybody can type somebody else's address. */
 export interface MailContent {
   title: string
   studio: string
-  greeting: string
   parts: readonly MailPart[]
   /** Why the reader has it, and what can be done about it. */
   footer: { text: string; action?: { label: string; href: string } }
@@ -33,32 +32,15 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
-/**
- * A name fit for a greeting: one line, no invisible characters but the joiners that Sinhala, Persian and some emoji are
- * written with. Nothing for an address, a link or an essay: anybody can enter somebody else's email and a "name" that
- * is an advertisement.
- */
-export function greetingName(name: string | null): string {
-  const line = (name ?? '').replace(/(?:[\p{Cc}\s]|[^\P{Cf}\u200C\u200D])+/gu, ' ').trim()
-  const visible = line.replace(/[\u200C\u200D]/g, '')
-  return line.length > 60 || /:\/\/|www\.|@/i.test(visible) ? '' : line
-}
-
-/** 'Hello Nurul,' */
-export function greeting(name: string | null): string {
-  const fit = greetingName(name)
-  return fit ? `Hello ${fit},` : 'Hello,'
-}
-
 function partAsText(part: MailPart): string {
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('action' in part) return `${part.textBefore}\n${part.href}`
   return part.lead ? `${part.lead}: ${part.text}` : part.text
 }
 
-export function mailText({ greeting: hello, parts, studio, footer }: MailContent): string {
+export function mailText({ parts, studio, footer }: MailContent): string {
   const end = footer.action ? `-- \n${footer.text}\n${footer.action.href}` : `-- \n${footer.text}`
-  return [hello, ...parts.map(partAsText), studio, end].join('\n\n')
+  return ['Hello,', ...parts.map(partAsText), studio, end].join('\n\n')
 }
 
 const body = `margin:0 0 16px;color:${ink}`
@@ -84,7 +66,7 @@ function footerAsHtml({ text, action }: MailContent['footer']): string {
 }
 
 // Colours inline for mail programs that drop <style>; the rest get a dark page where the reader's screen is dark.
-export function mailHtml({ title, studio, greeting: hello, parts, footer }: MailContent): string {
+export function mailHtml({ title, studio, parts, footer }: MailContent): string {
   return `<!doctype html>
 <html lang="en-MY">
 <head>
@@ -106,7 +88,7 @@ export function mailHtml({ title, studio, greeting: hello, parts, footer }: Mail
 <div class="page" style="background:${paper};color:${ink};padding:32px 20px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;font-size:17px;line-height:1.6">
 <p class="text rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #837d71;font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:bold;color:${ink}">${escapeHtml(studio)}</p>
-<p class="text" style="${body}">${escapeHtml(hello)}</p>
+<p class="text" style="${body}">Hello,</p>
 ${parts.map(partAsHtml).join('\n')}
 <div class="rule" style="margin:24px 0 0;border-top:1px solid #837d71;padding:16px 0 0">
 ${footerAsHtml(footer)}

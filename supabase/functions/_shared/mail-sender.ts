@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type Env, optional, required } from './env.ts'
-import { NotSentError, sendingError } from './not-sent-error.ts'
+import { postMessage } from './post-message.ts'
+import { type Failure, SendingError } from './sending-error.ts'
 import type { Mailbox } from './site.ts'
 
 /** A small text file that goes with a mail. */
@@ -22,8 +23,11 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
-/** Hands a mail over to whoever delivers it. Throws an Error that says why when it was not accepted; a NotSentError when it surely went nowhere. */
-export type SendMail = (mail: Mail) => Promise<void>
+/** Hands a mail over to whoever delivers it. Throws a SendingError that says why when it was not accepted. */
+export type SendMail = (mail: Mail) => Promise<'sent'>
+
+/** One of the ways to hand it over. */
+type Way = (mail: Mail) => Promise<void>
 
 // A server that ends a line at NUL would read what follows as a header.
 const lineBreak = /[\r\n\0]/
@@ -33,10 +37,12 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** Whatever was typed into a form must not add a header or a recipient. */
 function assertSafe({ to, from, subject, headers, attachments = [] }: Mail): void {
-  if (!oneAddress.test(to) || to.length > 254) throw new Error('The recipient is not one mail address.')
+  if (!oneAddress.test(to) || to.length > 254)
+    throw new SendingError('refused', 'The recipient is not one mail address.')
   const files = attachments.flatMap(({ filename, contentType }) => [filename, contentType])
   const lines = [from.name, from.address, subject, ...Object.entries(headers).flat(), ...files]
-  if (lines.some((line) => lineBreak.test(line))) throw new Error('A mail header holds a line break or NUL.')
+  if (lines.some((line) => lineBreak.test(line)))
+    throw new SendingError('refused', 'A mail header holds a line break or NUL.')
 }
 
 /** `"Studio" <hello@studio.test>` */
@@ -47,40 +53,43 @@ function formatted({ name, address }: Mailbox): string {
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 /** A JSON mail API with a bearer key. Hosted functions have this way only: outgoing SMTP ports are closed there. */
-function sendByHttp(url: string, key: string, timeoutMs: number): SendMail {
-  return async ({ from, to, subject, text, html, headers, attachments }) => {
-    const files = attachments?.map(({ filename, contentType, content }) => ({
-      filename,
-      content_type: contentType,
-      content: base64(content),
-    }))
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({
+function sendByHttp(url: string, key: string, timeoutMs: number): Way {
+  return ({ from, to, subject, text, html, headers, attachments }) =>
+    postMessage(
+      'mail API',
+      { url, key, timeoutMs },
+      {
         from: formatted(from),
         to: [to],
         subject,
         text,
         html,
         headers,
-        attachments: files,
-      }),
-      signal: AbortSignal.timeout(timeoutMs),
-      // The key goes to the address it was given for and to no other.
-      redirect: 'error',
-    })
-    const answer = await response.text()
-    if (response.ok) return
-    const refusal = `The mail API answered ${response.status}: ${answer.slice(0, 200)}`
-    throw response.status === 429 ? new NotSentError(refusal) : new Error(refusal)
-  }
+        attachments: attachments?.map(({ filename, contentType, content }) => ({
+          filename,
+          content_type: contentType,
+          content: base64(content),
+        })),
+      },
+    )
 }
 
-function sendBySmtp(env: Env, host: string, timeoutMs: number): SendMail {
+/** Whether the failure is about this very mail, and not about the connection or who signs in. */
+const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** What an SMTP server's answer means, or its silence. `handedOver`: the whole text had gone out by then. */
+function smtpFailure(error: unknown, handedOver: boolean): SendingError {
+  const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  let failure: Failure = handedOver ? 'unknown' : 'retry'
+  if (aboutTheMail.has(code ?? '')) failure = responseCode && responseCode < 500 ? 'retry' : 'refused'
+  else if (responseCode) failure = 'retry'
+  return new SendingError(failure, message)
+}
+
+function sendBySmtp(env: Env, host: string, timeoutMs: number): Way {
   const port = Number(optional(env, 'SMTP_PORT') ?? 587)
   const user = optional(env, 'SMTP_USER')
-  const transport = createTransport({
+  const options = {
     host,
     port,
     secure: port === 465,
@@ -93,11 +102,31 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): SendMail {
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return async ({ to, attachments, ...mail }) => {
     // In base64, so that no server on the way touches the line ends of a calendar file.
     const files = attachments?.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }))
-    await transport.sendMail({ ...mail, attachments: files, to: { name: '', address: to } })
+    // The library says when the last byte of the text went out, and says it to its log alone.
+    let handedOver = false
+    const nothing = () => undefined
+    const info = ({ tnx }: { tnx?: string }) => {
+      if (tnx === 'message') handedOver = true
+    }
+    const logger = {
+      level: nothing,
+      trace: nothing,
+      debug: nothing,
+      info,
+      warn: nothing,
+      error: nothing,
+      fatal: nothing,
+    }
+    const transport = createTransport({ ...options, logger })
+    await transport
+      .sendMail({ ...mail, attachments: files, to: { name: '', address: to } })
+      .catch((error: unknown) => {
+        throw smtpFailure(error, handedOver)
+      })
   }
 }
 
@@ -116,8 +145,7 @@ export function createMailSender(env: Env, timeoutMs = 10_000): SendMail {
     : sendBySmtp(env, host ?? '', timeoutMs)
   return async (mail) => {
     assertSafe(mail)
-    await send(mail).catch((error: unknown) => {
-      throw sendingError(error)
-    })
+    await send(mail)
+    return 'sent'
   }
 }

@@ -1,5 +1,5 @@
 import { type Env, optional, required } from './env.ts'
-import { NotSentError, sendingError } from './not-sent-error.ts'
+import { postMessage } from './post-message.ts'
 
 /** One SMS. `to` as it was typed: a number at home, or one with its country code. */
 export interface Sms {
@@ -19,25 +19,6 @@ export function internationalNumber(typed: string): string {
   return `+${!typed.trim().startsWith('+') && digits.startsWith('0') ? `60${digits.slice(1)}` : digits}`
 }
 
-/** A provider, or a few lines in front of one, that takes `{"to", "text"}` as JSON and answers 2xx once it has it. */
-function sendByWebhook(url: string, token: string, timeoutMs: number): SendSms {
-  return async ({ to, text }) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ to: internationalNumber(to), text }),
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    }).catch((error: unknown) => {
-      throw sendingError(error)
-    })
-    const answer = await response.text()
-    if (response.ok) return 'sent'
-    const refusal = `The SMS provider answered ${response.status}: ${answer.slice(0, 200)}`
-    throw response.status === 429 ? new NotSentError(refusal) : new Error(refusal)
-  }
-}
-
 /**
  * The way this project sends SMS: by the webhook of SMS_WEBHOOK_URL, else not at all: then each is written to the log,
  * with the end of its number, and recorded as 'logged'.
@@ -45,7 +26,14 @@ function sendByWebhook(url: string, token: string, timeoutMs: number): SendSms {
  */
 export function createSmsSender(env: Env, log: (line: string) => void, timeoutMs = 10_000): SendSms {
   const url = optional(env, 'SMS_WEBHOOK_URL')
-  if (url) return sendByWebhook(url, required(env, 'SMS_WEBHOOK_TOKEN'), timeoutMs)
+  if (url) {
+    // A provider, or a few lines in front of one, that takes {"to", "text"}.
+    const provider = { url, key: required(env, 'SMS_WEBHOOK_TOKEN'), timeoutMs }
+    return async ({ to, text }) => {
+      await postMessage('SMS provider', provider, { to: internationalNumber(to), text })
+      return 'sent'
+    }
+  }
   return async ({ to, text }) => {
     log(`SMS to …${internationalNumber(to).slice(-4)}, not sent (no provider is set up): ${text}`)
     return 'logged'

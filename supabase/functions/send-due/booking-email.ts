@@ -1,20 +1,13 @@
 import { calendarFile } from '../_shared/calendar/calendar-file.ts'
 import { callMinutes, manageLink } from '../_shared/calendar/call-event.ts'
 import { callMethod } from '../_shared/calendar/call-methods.ts'
-import { greeting, type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
+import { type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
 import type { Attachment, Mail } from '../_shared/mail-sender.ts'
+import type { BookingMailKind } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { type Booking, calendarEvent, malaysianTime, visitorTime, timeLeft } from './booking.ts'
 
-export const bookingMailKinds = [
-  'booking_confirmation',
-  'booking_moved',
-  'booking_cancelled',
-  'booking_reminder',
-] as const
-export type BookingMailKind = (typeof bookingMailKinds)[number]
-
-/** What the four mails differ in. */
+/** What the mails differ in. */
 interface MailCopy {
   subject: string
   /** The first sentence. */
@@ -32,21 +25,37 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
   const change: MailPart = {
     action: 'Move or cancel the call',
     textBefore: 'Another time suits you better? Move or cancel it, up to 2 hours before it begins:',
-    href: manageLink(site.url, booking.manageToken),
+    href: manageLink(site.url, booking.mailToken),
   }
   const tooLate: MailPart = {
     text: 'Something has come up? Please reply to this mail, and we find another time.',
   }
-  const parts = [booking.startsAt - now >= changeableBefore ? change : tooLate]
+  const parts = [canChange(booking, now) ? change : tooLate]
   const file: MailPart = {
     text: 'The calendar file is attached: open it, and the call stands in your calendar, by your own clock.',
+  }
+  const unconfirmed: MailPart = {
+    text: 'Please open your booking once, by the link below: it tells us that this address is yours. Until then we do not write to it when the call is moved or cancelled.',
   }
   switch (kind) {
     case 'booking_confirmation':
       return {
         subject: `Your call is booked: ${when}`,
         opening: `Your call with ${site.name} is booked: ${callMinutes} minutes, free and without obligation.`,
-        parts: [file, ...parts],
+        parts: booking.confirmed ? [file, ...parts] : [file, unconfirmed, ...parts],
+      }
+    case 'booking_request':
+      return {
+        subject: `Please confirm your call: ${when}`,
+        opening: `A call with ${site.name} was asked for with your address: ${callMinutes} minutes, free and without obligation. The time is not held yet.`,
+        parts: [
+          { text: 'One press holds it for you, if it is still free; if not, you choose another time there.' },
+          {
+            action: 'Confirm the call',
+            textBefore: 'Confirm the call:',
+            href: manageLink(site.url, booking.mailToken),
+          },
+        ],
       }
     case 'booking_moved':
       return {
@@ -100,10 +109,7 @@ function attachment(booking: Booking, site: SiteFacts, cancelled: boolean, now: 
   }
 }
 
-/**
- * A mail about a booking. Nothing in it was typed by the visitor but the name in the greeting: the address may be
- * somebody else's. `now` in ms.
- */
+/** A mail about a booking. Nothing in it was typed by the visitor: the address may be somebody else's. `now` in ms. */
 export function bookingEmail(
   { kind, recipient, booking }: { kind: BookingMailKind; recipient: string; booking: Booking },
   site: SiteFacts,
@@ -115,15 +121,18 @@ export function bookingEmail(
   const content: MailContent = {
     title: subject,
     studio: site.name,
-    greeting: greeting(booking.name),
     parts: [{ text: opening }, facts(booking), ...parts],
     footer:
       cancelled || !canChange(booking, now)
         ? { text: why }
-        : {
-            text: `${why} If that was not you, please cancel it here:`,
-            action: { label: 'Your booking', href: manageLink(site.url, booking.manageToken) },
-          },
+        : kind === 'booking_request'
+          ? {
+              text: `${why} If that was not you, you need do nothing: no time is held, and nobody will call.`,
+            }
+          : {
+              text: `${why} If that was not you, please cancel it here:`,
+              action: { label: 'Your booking', href: manageLink(site.url, booking.mailToken) },
+            },
   }
   return {
     from: site.from,
@@ -133,6 +142,8 @@ export function bookingEmail(
     html: mailHtml(content),
     // No answer from machines that are on holiday, please.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    ...(kind === 'booking_reminder' ? {} : { attachments: [attachment(booking, site, cancelled, now)] }),
+    ...(kind === 'booking_reminder' || kind === 'booking_request'
+      ? {}
+      : { attachments: [attachment(booking, site, cancelled, now)] }),
   }
 }

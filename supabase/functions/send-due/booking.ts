@@ -8,20 +8,33 @@ import {
   knownZone,
   timeIn,
 } from '../_shared/calendar/zone-time.ts'
+import type { BookingFacts } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
 /** A booked call, as a mail or an SMS has to know it. */
 export interface Booking {
   bookingId: string
-  manageToken: string
+  /** Opens the booking and confirms it: it is in its mails alone. */
+  mailToken: string
   sequence: number
-  name: string
   /** In ms since 1970. */
   startsAt: number
   callMethod: CallMethod
   /** Where the visitor was, as the browser named it. */
   timezone: string
+  /** Its reader has shown that the address is theirs, or the studio stands for the call. */
+  confirmed: boolean
 }
+
+export const bookingOf = (facts: BookingFacts): Booking => ({
+  bookingId: facts.booking_id,
+  mailToken: facts.mail_token,
+  sequence: facts.sequence,
+  startsAt: Date.parse(facts.starts_at),
+  callMethod: facts.call_method,
+  timezone: facts.timezone,
+  confirmed: facts.confirmed,
+})
 
 const studioOf = ({ name, url, from }: SiteFacts): CallStudio => ({ name, url, email: from.address })
 
@@ -31,7 +44,7 @@ export const calendarEvent = (
   site: SiteFacts,
   cancelled: boolean,
   stamp: number,
-): CallEvent => callEvent({ ...booking, cancelled }, studioOf(site), stamp)
+): CallEvent => callEvent({ ...booking, manageToken: booking.mailToken, cancelled }, studioOf(site), stamp)
 
 const clock = (zone: string, at: number) =>
   `${dateIn(zone, at)}, ${timeIn(zone, at)} (${abbreviationIn(zone, at)})`

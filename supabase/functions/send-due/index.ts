@@ -1,13 +1,12 @@
 import { type Env, required } from '../_shared/env.ts'
 import { hasBearer, json, methodNotAllowed } from '../_shared/http.ts'
 import { createMailSender } from '../_shared/mail-sender.ts'
+import { createOutbox, messageOf } from '../_shared/outbox.ts'
 import { createProcedures } from '../_shared/rest.ts'
 import { siteFacts } from '../_shared/site.ts'
 import { createSmsSender } from '../_shared/sms-sender.ts'
-import { bookingEmail } from './booking-email.ts'
-import { bookingSms } from './booking-sms.ts'
+import { emailChannel, smsChannel } from './channels.ts'
 import { drain } from './handler.ts'
-import { emailSteps, smsSteps } from './procedures.ts'
 
 /** Called each minute; what is left over is the next call's. */
 const WORKING_MS = 45_000
@@ -15,35 +14,28 @@ const WORKING_MS = 45_000
 const env: Env = (name) => Deno.env.get(name)
 const secret = required(env, 'CRON_SECRET')
 const call = createProcedures(env)
+const outbox = createOutbox(call)
 const site = siteFacts(env)
-const sendMail = createMailSender(env)
-
-const emails = {
-  name: 'Mail',
-  ...emailSteps(call),
-  compose: (claim: Parameters<typeof bookingEmail>[0], now: number) => bookingEmail(claim, site, now),
-  deliver: async (mail: Parameters<typeof sendMail>[0]) => {
-    await sendMail(mail)
-    return 'sent' as const
-  },
-}
-const sms = {
-  name: 'SMS',
-  ...smsSteps(call),
-  compose: (claim: Parameters<typeof bookingSms>[0], now: number) => bookingSms(claim, site, now),
-  deliver: createSmsSender(env, console.log),
-}
+const emails = emailChannel(site, createMailSender(env))
+const sms = smsChannel(site, createSmsSender(env, console.log))
 
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return methodNotAllowed('POST')
   if (!(await hasBearer(request, secret)))
     return json(401, { error: 'unauthorized', message: 'Send the secret of the schedule as bearer.' })
-  const options = { now: Date.now, until: Date.now() + WORKING_MS, log: console.error }
+  const options = { outbox, now: Date.now, until: Date.now() + WORKING_MS, log: console.error }
   // Each to its end, whatever becomes of the other.
-  const [mails, texts] = await Promise.allSettled([drain(emails, options), drain(sms, options)])
+  const [mails, texts] = await Promise.allSettled([
+    drain('email', emails, options),
+    drain('sms', sms, options),
+  ])
+  // What is kept no longer than promised; the database does it once in a while, however often it is asked.
+  await call('clear_expired', {}).catch((error: unknown) => {
+    console.error(`What has expired was not cleared. ${messageOf(error)}`)
+  })
   if (mails.status === 'fulfilled' && texts.status === 'fulfilled')
     return json(200, { ok: true, emails: mails.value, sms: texts.value })
   for (const { reason } of [mails, texts].filter((one) => one.status === 'rejected'))
-    console.error(`Nothing could be claimed. ${reason instanceof Error ? reason.message : ''}`)
+    console.error(`Nothing could be claimed. ${messageOf(reason)}`)
   return json(503, { error: 'unavailable', message: 'The database did not answer.' })
 })

@@ -1,26 +1,25 @@
-import { withoutToken } from '../_shared/mail-layout.ts'
 import type { Mail, SendMail } from '../_shared/mail-sender.ts'
+import { type Channel, type Claim, messageOf, sendOne, type Surroundings } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
-import { type Recipient, welcomeEmail } from './welcome-email.ts'
+import { welcomeEmail } from '../_shared/welcome-email.ts'
 
-/** A welcome mail that is ours to send, and nobody else's any more. */
-export interface Claim extends Recipient {
-  deliveryId: string
+export interface WelcomeDependencies extends Surroundings {
+  emails: Channel<Mail>
 }
 
-export interface WelcomeDependencies {
-  /** Takes the pending mail of this subscriber, in one statement; nothing when none is due or the two don't match. */
-  claim: (subscriberId: string, email: string) => Promise<Claim | null>
-  /** Keeps what is about to be sent, for the administrator to read. */
-  keep: (deliveryId: string, mail: Pick<Mail, 'subject' | 'text' | 'html'>) => Promise<void>
-  /** Writes down how it went; null means sent. */
-  record: (deliveryId: string, error: string | null) => Promise<void>
-  send: SendMail
-  site: SiteFacts
-  log: (message: string) => void
-}
+export const welcomeChannel = (site: SiteFacts, deliver: SendMail): Channel<Mail> => ({
+  name: 'Mail',
+  compose: ({ kind, recipient, unsubscribe_token: unsubscribeToken }) => {
+    if (kind !== 'welcome') throw new Error(`A welcome was claimed, and a ${kind} given.`)
+    return welcomeEmail({ email: recipient, unsubscribeToken }, site)
+  },
+  deliver,
+})
 
-/** 'accepted' whether or not a mail was due, so that nobody learns from it who is subscribed. */
+/**
+ * 'accepted' whether or not a mail was due and might go, so that nobody learns from it who is subscribed. What is not
+ * sent now the schedule sends.
+ */
 export type WelcomeOutcome = 'accepted' | 'invalid_input' | 'not_sent' | 'unavailable'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -33,9 +32,6 @@ function readInput(input: unknown): { email: string; subscriberId: string } | nu
   return { email, subscriberId }
 }
 
-const messageOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
-
 /**
  * Sends the welcome mail that is waiting for a subscriber, to the address in the database: the caller's is only
  * compared with it.
@@ -44,51 +40,16 @@ export async function sendWelcomeEmail(input: unknown, deps: WelcomeDependencies
   const asked = readInput(input)
   if (!asked) return 'invalid_input'
 
-  let claim: Claim | null
+  let claims: Claim[]
   try {
-    claim = await deps.claim(asked.subscriberId, asked.email)
+    claims = await deps.outbox.claimWelcome(asked.subscriberId, asked.email)
   } catch (error) {
     deps.log(`No welcome mail could be claimed. ${messageOf(error)}`)
     return 'unavailable'
   }
-  if (!claim) return 'accepted'
-
-  let failure: string | null = null
-  try {
-    const mail = welcomeEmail(claim, deps.site)
-    await storeCopy(claim, mail, deps)
-    await deps.send(mail)
-  } catch (error) {
-    failure = messageOf(error)
-    // The reason may quote the address, so it goes to the administrator's table and not into a log.
-    deps.log(`Welcome mail ${claim.deliveryId} was not handed over.`)
+  for (const claim of claims) {
+    const outcome = await sendOne(deps.emails, claim, deps)
+    if (outcome !== 'sent' && outcome !== 'left') return 'not_sent'
   }
-  await recordTwice(claim.deliveryId, failure, deps)
-  return failure === null ? 'accepted' : 'not_sent'
-}
-
-/** Without the token that would unsubscribe the reader. A copy that could not be stored stops no mail. */
-async function storeCopy(
-  { deliveryId, unsubscribeToken }: Claim,
-  { subject, text, html }: Mail,
-  { keep, log }: WelcomeDependencies,
-) {
-  try {
-    await keep(deliveryId, {
-      subject,
-      text: withoutToken(text, unsubscribeToken),
-      html: withoutToken(html, unsubscribeToken),
-    })
-  } catch (error) {
-    log(`What welcome mail ${deliveryId} says was not kept. ${messageOf(error)}`)
-  }
-}
-
-/** Tries a second time: a mail that went out but is not written down as sent might be sent again. */
-async function recordTwice(deliveryId: string, failure: string | null, { record, log }: WelcomeDependencies) {
-  try {
-    await record(deliveryId, failure).catch(() => record(deliveryId, failure))
-  } catch (error) {
-    log(`The result of welcome mail ${deliveryId} was not written down. ${messageOf(error)}`)
-  }
+  return 'accepted'
 }

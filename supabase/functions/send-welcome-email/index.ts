@@ -1,21 +1,18 @@
 import type { Env } from '../_shared/env.ts'
 import { corsHeaders, BodyTooLargeError, json, methodNotAllowed, readBody } from '../_shared/http.ts'
 import { createMailSender } from '../_shared/mail-sender.ts'
+import { createOutbox } from '../_shared/outbox.ts'
 import { createProcedures } from '../_shared/rest.ts'
 import { siteFacts } from '../_shared/site.ts'
-import { sendWelcomeEmail, type WelcomeDependencies, type WelcomeOutcome } from './handler.ts'
-import { claimWith, keepWith, recordWith } from './procedures.ts'
+import { sendWelcomeEmail, welcomeChannel, type WelcomeDependencies, type WelcomeOutcome } from './handler.ts'
 
 const MAX_BODY_BYTES = 4096
 
 const env: Env = (name) => Deno.env.get(name)
-const call = createProcedures(env)
 const dependencies: WelcomeDependencies = {
-  claim: claimWith(call),
-  keep: keepWith(call),
-  record: recordWith(call),
-  send: createMailSender(env),
-  site: siteFacts(env),
+  outbox: createOutbox(createProcedures(env)),
+  emails: welcomeChannel(siteFacts(env), createMailSender(env)),
+  now: Date.now,
   log: console.error,
 }
 

@@ -133,6 +133,11 @@ describe('who is asking', () => {
     expect((await call('/rest/v1/rpc/caller', { body: {}, headers })).body).toBe('198.51.100.4, 203.0.113.7')
   })
 
+  it('cf-connecting-ip is who is connected, whatever the caller says', async () => {
+    const headers = { 'cf-connecting-ip': '198.51.100.4', 'x-test-caller': '198.51.100.5' }
+    expect((await call('/rest/v1/rpc/edge_caller', { body: {}, headers })).body).toBe('203.0.113.7')
+  })
+
   it('without a key nobody is answered, from this machine either', async () => {
     for (const peerAddress of ['127.0.0.1', '::1', '203.0.113.7']) {
       expect((await call('/rest/v1/rpc/my_role', { body: {}, key: null, peerAddress })).status).toBe(401)

@@ -23,6 +23,8 @@ export interface ApiSettings {
   siteUrl: string
   /** Where the auth service's mails go, on this machine; absent: nowhere. */
   smtpPort?: number
+  /** A header that says who calls, for tests that are many visitors; absent: who is connected. */
+  callerHeader?: string
 }
 
 /**
@@ -41,7 +43,11 @@ function createMailer(smtpPort: number): EmailDriver {
 }
 
 /** The REST, auth and storage APIs over a database. */
-export async function createApi(database: Database, store: BlobStore, { siteUrl, smtpPort }: ApiSettings) {
+export async function createApi(
+  database: Database,
+  store: BlobStore,
+  { siteUrl, smtpPort, callerHeader }: ApiSettings,
+) {
   setExperimental('storage', true)
   const app = new App({
     connection: database.connection,
@@ -101,7 +107,7 @@ export async function createApi(database: Database, store: BlobStore, { siteUrl,
     if (preflight) return preflight
     if (!ROUTES.test(new URL(request.url).pathname))
       return withCors(request, jsonResponse(404, { message: 'Not found' }))
-    const prepared = await asRawUpload(withCaller(request, peerAddress))
+    const prepared = await asRawUpload(withCaller(request, peerAddress, callerHeader))
     const response =
       (await refuseSignUp(prepared, database)) ??
       (await refuseFalsePicture(prepared)) ??
@@ -132,9 +138,14 @@ export async function createApi(database: Database, store: BlobStore, { siteUrl,
   }
 }
 
-/** Adds the caller's address as the hosted edge does: at the end of x-forwarded-for. */
-function withCaller(request: Request, peerAddress: string | undefined): Request {
+/** Writes the caller's address as the hosted edge does: over whatever cf-connecting-ip said, and at the end of x-forwarded-for. */
+function withCaller(
+  request: Request,
+  peerAddress: string | undefined,
+  callerHeader: string | undefined,
+): Request {
   const headers = new Headers(request.headers)
+  if (peerAddress) headers.set('cf-connecting-ip', (callerHeader && headers.get(callerHeader)) || peerAddress)
   const callers = [headers.get('x-forwarded-for'), peerAddress?.replace(/^::ffff:/, '')].filter(Boolean)
   if (callers.length > 0) headers.set('x-forwarded-for', callers.join(', '))
   return new Request(request, { headers })

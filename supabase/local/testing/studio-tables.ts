@@ -16,6 +16,8 @@ alter table public.locked enable row level security;
 create policy "no row is hidden" on public.locked for all to anon using (true) with check (true);
 revoke all on public.locked from anon, authenticated;
 
+create function public.edge_caller() returns text language sql stable set search_path = '' as
+  $$ select current_setting('request.headers', true)::jsonb ->> 'cf-connecting-ip' $$;
 create function public.caller() returns text language sql stable set search_path = '' as
   $$ select current_setting('request.headers', true)::jsonb ->> 'x-forwarded-for' $$;
 create function public.request_line() returns text language sql stable set search_path = '' as

@@ -9,7 +9,9 @@ export interface Claim {
   kind: string
   recipient: string
   minutes_before: number | null
-  booking: { booking_id: string; manage_token: string; sequence: number; starts_at: string }
+  booking: { booking_id: string; mail_token: string; sequence: number; starts_at: string } | null
+  unsubscribe_token: string | null
+  alert: Record<string, unknown> | null
 }
 
 export interface DeliveryRow {
@@ -43,7 +45,7 @@ export const everything = {
   sms: { enabled: true, times: ['1 hour', '15 minutes', '5 minutes'] },
 }
 
-/** Adds a booking at 9:00 AM as superuser; gives its id and its day. */
+/** Adds a booking at 9:00 AM as superuser, confirmed by somebody of its own; gives its id and its day. */
 export async function addBooking(
   backend: LocalBackend,
   change: Record<string, unknown> = {},
@@ -51,6 +53,8 @@ export async function addBooking(
   const date = ownDay()
   const row = {
     ...validRow('booking_submissions'),
+    contact: `caller-${day}@example.test`,
+    confirmed_at: '2029-01-01T00:00:00Z',
     preferred_date: date,
     reminders: everything,
     ...change,
@@ -59,16 +63,17 @@ export async function addBooking(
   return { id: row.id, date }
 }
 
-const rowsOf = (table: 'email_deliveries' | 'sms_deliveries') => (backend: LocalBackend, booking: string) =>
+const rowsOf = (channel: 'email' | 'sms') => (backend: LocalBackend, booking: string) =>
   backend.query<DeliveryRow>(
     `select d.kind, d.status, d.minutes_before, d.error,
       (extract(epoch from b.starts_at - d.due_at) / 60)::integer as due
-    from public.${table} d join public.booking_submissions b on b.id = d.booking_id
-    where d.booking_id = $1::text::uuid order by d.minutes_before desc nulls first, d.due_at, d.created_at`,
-    [booking],
+    from public.deliveries d join public.booking_submissions b on b.id = d.booking_id
+    where d.booking_id = $1::text::uuid and d.channel = $2
+    order by d.minutes_before desc nulls first, d.due_at, d.created_at`,
+    [booking, channel],
   )
-export const emailsOf = rowsOf('email_deliveries')
-export const smsOf = rowsOf('sms_deliveries')
+export const emailsOf = rowsOf('email')
+export const smsOf = rowsOf('sms')
 
 /** '1440 pending', or 'booking_moved sent' for what is no reminder. */
 export const short = ({ kind, status, minutes_before }: DeliveryRow) => `${minutes_before ?? kind} ${status}`
@@ -80,17 +85,26 @@ export const change = (db: TestDatabase, id: string, values: Record<string, unkn
     .eq('id', id)
     .throwOnError()
 
-export async function claimEmails(db: TestDatabase, limit = 100): Promise<Claim[]> {
-  const { data, error } = await db.service.rpc('claim_due_emails', { p_limit: limit })
+export async function claimDue(
+  db: TestDatabase,
+  channel: 'email' | 'sms' = 'email',
+  limit = 100,
+): Promise<Claim[]> {
+  const { data, error } = await db.service.rpc('claim_due', { p_channel: channel, p_limit: limit })
   if (error) throw error
   return data as unknown as Claim[]
 }
 
-export async function beginEmail(db: TestDatabase, claim: Claim): Promise<boolean> {
-  const { data, error } = await db.service.rpc('begin_email', {
+/** The claims that are about one booking. */
+export const claimsOf = async (db: TestDatabase, booking: string, channel?: 'email' | 'sms') =>
+  (await claimDue(db, channel)).filter((one) => one.booking?.booking_id === booking)
+
+export async function begin(db: TestDatabase, claim: Claim): Promise<boolean> {
+  const { data, error } = await db.service.rpc('begin_delivery', {
     p_delivery_id: claim.delivery_id,
     p_attempt: claim.attempt,
-    p_sequence: claim.booking.sequence,
+    // What is about no booking has none; the generator knows of no argument that may be null.
+    p_sequence: claim.booking?.sequence ?? (null as unknown as number),
     p_subject: `About ${claim.kind}`,
     p_body_text: 'As text',
     p_body_html: '<p>As a page</p>',
@@ -99,16 +113,31 @@ export async function beginEmail(db: TestDatabase, claim: Claim): Promise<boolea
   return data
 }
 
-export const recordEmail = (db: TestDatabase, claim: Claim, reason?: string) =>
-  db.service.rpc('record_email', {
+export type Outcome = 'sent' | 'logged' | 'retry' | 'refused' | 'unknown'
+
+export const record = (db: TestDatabase, claim: Claim, outcome: Outcome = 'sent', reason?: string) =>
+  db.service.rpc('record_delivery', {
     p_delivery_id: claim.delivery_id,
     p_attempt: claim.attempt,
+    p_outcome: outcome,
     ...(reason ? { p_error: reason } : {}),
   })
+
+/** Everything that is due and may go is sent, as send-due does; gives what it was. */
+export async function sendAll(db: TestDatabase, channel?: 'email' | 'sms'): Promise<Claim[]> {
+  const claims = await claimDue(db, channel)
+  const sent = []
+  for (const claim of claims)
+    if (await begin(db, claim)) {
+      await record(db, claim).throwOnError()
+      sent.push(claim)
+    }
+  return sent
+}
 
 export const deliveryById = (db: TestDatabase, id: string) =>
   queryOne<{ status: string; attempts: number; error: string | null; subject: string | null }>(
     db.backend,
-    'select status, attempts, error, subject from public.email_deliveries where id = $1::text::uuid',
+    'select status, attempts, error, subject from public.deliveries where id = $1::text::uuid',
     [id],
   )

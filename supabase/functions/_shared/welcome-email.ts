@@ -1,30 +1,32 @@
-import { greeting, type MailContent, mailHtml, mailText } from '../_shared/mail-layout.ts'
-import type { Mail } from '../_shared/mail-sender.ts'
-import type { SiteFacts } from '../_shared/site.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import type { Mail } from './mail-sender.ts'
+import type { SiteFacts } from './site.ts'
 
 /** Whom the welcome mail goes to. */
-export interface Recipient {
+export interface Subscriber {
   email: string
-  name: string | null
   unsubscribeToken: string
 }
 
 const whatComes =
   'Our new articles on websites for Malaysian businesses: what a site costs, how clients find it, what to ask before you sign. Now and then, a project we have finished.'
 const howOften = 'When there is something to say, and never more than twice a month.'
-const whySent = (studio: string) =>
-  `You are reading this because your address was entered in the newsletter form of ${studio}. If that was not you, or you have changed your mind, leave here:`
-
-/** The mail that thanks a new subscriber, says what will come and how often, and offers the way out. */
-export function welcomeEmail({ email, name, unsubscribeToken }: Recipient, site: SiteFacts): Mail {
+/** The mail that asks a new subscriber to confirm, says what will come and how often, and offers the way out. */
+export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
   const token = encodeURIComponent(unsubscribeToken)
   const title = `Welcome to the letter of ${site.name}`
   const content: MailContent = {
     title,
     studio: site.name,
-    greeting: greeting(name),
     parts: [
-      { text: `Thank you for subscribing to the letter of ${site.name}.` },
+      {
+        text: `This address was entered in the newsletter form of ${site.name}. Was it you? The letter goes only to those who say so here:`,
+      },
+      {
+        action: 'Yes, it was me',
+        textBefore: 'Yes, it was me:',
+        href: `${site.url}/newsletter/confirm?token=${token}`,
+      },
       { lead: 'What you will receive', text: whatComes },
       { lead: 'How often', text: howOften },
       {
@@ -34,7 +36,7 @@ export function welcomeEmail({ email, name, unsubscribeToken }: Recipient, site:
       },
     ],
     footer: {
-      text: whySent(site.name),
+      text: 'It was not you, or you have changed your mind? Leave here:',
       action: { label: 'Unsubscribe', href: `${site.url}/unsubscribe?token=${token}` },
     },
   }

@@ -1,0 +1,137 @@
+import type { CallMethod } from './calendar/call-methods.ts'
+import { withoutToken } from './mail-layout.ts'
+import type { CallProcedure } from './rest.ts'
+import { type Failure, failureOf } from './sending-error.ts'
+
+export const bookingMailKinds = [
+  'booking_confirmation',
+  'booking_request',
+  'booking_moved',
+  'booking_cancelled',
+  'booking_reminder',
+] as const
+export type BookingMailKind = (typeof bookingMailKinds)[number]
+
+/** A booking as a claim gives it. */
+export interface BookingFacts {
+  booking_id: string
+  mail_token: string
+  sequence: number
+  starts_at: string
+  call_method: CallMethod
+  timezone: string
+  confirmed: boolean
+}
+
+/** What the owner is told of. */
+export type Alert =
+  { alert: 'failures'; failed: number } | { alert: 'flood'; submissions: number; began_at: string }
+
+/** A message that is ours to send, as the database gives it; `attempt` is the number by which it knows us again. */
+export type Claim = { delivery_id: string; attempt: number; recipient: string } & (
+  | { kind: BookingMailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
+  | { kind: 'welcome'; booking: null; unsubscribe_token: string; alert: null }
+  | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }
+)
+
+/** What of a message is kept for the administrator to read. */
+export interface Message {
+  subject?: string
+  text: string
+  html?: string
+}
+
+export type Outcome = 'sent' | 'logged' | Failure
+
+/** The steps that the database takes: docs/decisions/0014. */
+export interface Outbox {
+  /** Takes at most so many that are due and may go. */
+  claimDue: (channel: 'email' | 'sms', limit: number) => Promise<Claim[]>
+  /** Takes the waiting welcome mail of this subscriber: one, or none when it may not go or the two don't match. */
+  claimWelcome: (subscriberId: string, email: string) => Promise<Claim[]>
+  /** Whether it may be handed over now; keeps what it says, without its reader's token. */
+  begin: (claim: Claim, message: Message) => Promise<boolean>
+  record: (claim: Claim, outcome: Outcome, error: string | null) => Promise<void>
+}
+
+export function createOutbox(call: CallProcedure): Outbox {
+  const keyOf = ({ delivery_id, attempt }: Claim) => ({ p_delivery_id: delivery_id, p_attempt: attempt })
+  return {
+    claimDue: async (channel, limit) =>
+      (await call('claim_due', { p_channel: channel, p_limit: limit })) as Claim[],
+    claimWelcome: async (subscriberId, email) =>
+      (await call('claim_welcome', { p_subscriber_id: subscriberId, p_email: email })) as Claim[],
+    begin: async (claim, { subject, text, html }) => {
+      const token = claim.booking?.mail_token ?? claim.unsubscribe_token
+      const kept = (content = '') => (token ? withoutToken(content, token) : content) || null
+      return (
+        (await call('begin_delivery', {
+          ...keyOf(claim),
+          p_sequence: claim.booking?.sequence ?? null,
+          p_subject: subject ?? null,
+          p_body_text: kept(text),
+          p_body_html: kept(html),
+        })) === true
+      )
+    },
+    record: async (claim, outcome, error) => {
+      await call('record_delivery', { ...keyOf(claim), p_outcome: outcome, p_error: error })
+    },
+  }
+}
+
+/** How messages of one channel are made and handed over. */
+export interface Channel<M extends Message> {
+  /** Its name in a log. */
+  name: string
+  compose: (claim: Claim, now: number) => M
+  deliver: (message: M) => Promise<'sent' | 'logged'>
+}
+
+export interface Surroundings {
+  outbox: Outbox
+  /** In ms since 1970. */
+  now: () => number
+  log: (line: string) => void
+}
+
+/** On one line, and short. */
+export const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
+
+/**
+ * Sends one claimed message: checked just before it is handed over, and recorded; whatever fails, it is not handed over
+ * twice. 'left': no longer right, or not to be begun.
+ */
+export async function sendOne<M extends Message>(
+  { name, compose, deliver }: Channel<M>,
+  claim: Claim,
+  { outbox, now, log }: Surroundings,
+): Promise<Outcome | 'left'> {
+  let message: M
+  try {
+    message = compose(claim, now())
+    if (!(await outbox.begin(claim, message))) return 'left'
+  } catch (error) {
+    // Nothing was handed over: the claim runs out, and another round takes it.
+    log(`${name} ${claim.delivery_id} could not be begun. ${messageOf(error)}`)
+    return 'left'
+  }
+  let outcome: Outcome
+  let reason: string | null = null
+  try {
+    outcome = await deliver(message)
+  } catch (error) {
+    outcome = failureOf(error)
+    reason = messageOf(error) || 'No reason was given.'
+    // It may quote an address, so it goes to the administrator's table and not into a log.
+    log(`${name} ${claim.delivery_id} was not handed over.`)
+  }
+  const record = () => outbox.record(claim, outcome, reason)
+  try {
+    await record().catch(record)
+  } catch (error) {
+    log(`The result of ${name} ${claim.delivery_id} was not written down. ${messageOf(error)}`)
+  }
+  return outcome
+}

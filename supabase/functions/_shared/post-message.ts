@@ -1,0 +1,41 @@
+import { SendingError } from './sending-error.ts'
+
+const neverConnected =
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|connection refused|connect timeout|dns error|failed to lookup/i
+
+/** Busy for now, or a key that its owner has yet to put right: the message itself was not looked at. */
+const notYet = new Set([401, 403, 429, 503])
+
+/** Without an answer: nobody took the connection, or nobody knows. */
+function unanswered(error: unknown): SendingError {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error))
+  const said = [message, cause instanceof Error ? cause.message : ''].filter(Boolean).join(': ')
+  return new SendingError(neverConnected.test(said) ? 'retry' : 'unknown', said)
+}
+
+/**
+ * Posts a message as JSON to a provider that answers 2xx once it has it. `provider` is its name in an error. The key
+ * goes to the address it was given for and along no redirect.
+ * @throws SendingError
+ */
+export async function postMessage(
+  provider: string,
+  { url, key, timeoutMs }: { url: string; key: string; timeoutMs: number },
+  message: unknown,
+): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'manual',
+  }).catch((error: unknown) => {
+    throw unanswered(error)
+  })
+  const answer = await response.text().catch(() => '')
+  if (response.ok) return
+  const { status } = response
+  // A gateway that gave up may have handed it on; whoever says 503 has not taken it.
+  const failure = notYet.has(status) ? 'retry' : status < 500 ? 'refused' : 'unknown'
+  throw new SendingError(failure, `The ${provider} answered ${status}: ${answer.slice(0, 200)}`)
+}

@@ -1,0 +1,31 @@
+import type { Mail, SendMail } from '../_shared/mail-sender.ts'
+import type { Channel, Claim } from '../_shared/outbox.ts'
+import type { SiteFacts } from '../_shared/site.ts'
+import type { SendSms, Sms } from '../_shared/sms-sender.ts'
+import { welcomeEmail } from '../_shared/welcome-email.ts'
+import { bookingOf } from './booking.ts'
+import { bookingEmail } from './booking-email.ts'
+import { bookingSms } from './booking-sms.ts'
+import { ownerAlert } from './owner-alert.ts'
+
+function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
+  const { kind, recipient, booking, unsubscribe_token: unsubscribeToken, alert } = claim
+  if (kind === 'welcome') return welcomeEmail({ email: recipient, unsubscribeToken }, site)
+  if (kind === 'owner_alert') return ownerAlert(recipient, alert, site)
+  return bookingEmail({ kind, recipient, booking: bookingOf(booking) }, site, now)
+}
+
+export const emailChannel = (site: SiteFacts, deliver: SendMail): Channel<Mail> => ({
+  name: 'Mail',
+  compose: (claim, now) => mailOf(claim, site, now),
+  deliver,
+})
+
+export const smsChannel = (site: SiteFacts, deliver: SendSms): Channel<Sms> => ({
+  name: 'SMS',
+  compose: ({ kind, recipient, booking }, now) => {
+    if (!booking) throw new Error(`There is no SMS of the kind ${kind}.`)
+    return bookingSms({ recipient, booking: bookingOf(booking) }, site, now)
+  },
+  deliver,
+})

@@ -1,0 +1,47 @@
+import { malaysiaZone } from '../_shared/calendar/date-format.ts'
+import { dateIn, timeIn } from '../_shared/calendar/zone-time.ts'
+import { type MailContent, mailHtml, mailText } from '../_shared/mail-layout.ts'
+import type { Mail } from '../_shared/mail-sender.ts'
+import type { Alert } from '../_shared/outbox.ts'
+import type { SiteFacts } from '../_shared/site.ts'
+
+function copyOf(alert: Alert): { title: string; text: string; action: string; path: string } {
+  if (alert.alert === 'flood') {
+    const began = Date.parse(alert.began_at)
+    const since = `${timeIn(malaysiaZone, began)} (MYT) on ${dateIn(malaysiaZone, began)}`
+    return {
+      title: 'Far more submissions than usual',
+      text: `${alert.submissions} submissions since ${since}: more than your settings expect in an hour. Nobody is refused. Until the end of the hour after, new calls are only asked for, and mails to addresses that have not confirmed wait. What came from strangers can be cleaned up at the desk with one press.`,
+      action: 'Look at it',
+      path: '/admin/floods',
+    }
+  }
+  const one = alert.failed === 1
+  return {
+    title: one ? 'One message did not go out' : `${alert.failed} messages did not go out`,
+    text: `In the last 24 hours ${one ? 'one message to a visitor' : `${alert.failed} messages to visitors`} could not be sent, or it is not known whether ${one ? 'it was' : 'they were'}. The desk says why, and can send ${one ? 'it' : 'them'} again.`,
+    action: 'See which',
+    path: '/admin/emails',
+  }
+}
+
+/** The mail that tells the owner of something the desk should look at: at most one of a kind in a day. */
+export function ownerAlert(recipient: string, alert: Alert, site: SiteFacts): Mail {
+  const { title, text, action, path } = copyOf(alert)
+  const content: MailContent = {
+    title,
+    studio: site.name,
+    parts: [{ text }, { action, textBefore: `${action}:`, href: `${site.url}${path}` }],
+    footer: {
+      text: 'You are reading this because your address stands in the settings of the site, under owner notices. At most one mail of this kind is sent in a day.',
+    },
+  }
+  return {
+    from: site.from,
+    to: recipient,
+    subject: title,
+    text: mailText(content),
+    html: mailHtml(content),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}

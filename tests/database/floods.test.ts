@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { newAddress } from '../support/caller-address'
+import { clientOf, newCaller, queryOne } from '../support/database'
+import { owner, quietDays } from '../support/quiet-days'
+
+const { database, today, at, nextDay, save, write, writeTimes, floods } = quietDays()
+
+const isFlooded = async () =>
+  (await queryOne<{ yes: boolean }>(database().backend, 'select private.is_flooded() as yes')).yes
+const alerts = () =>
+  database().backend.query<{ recipient: string; details: object; status: string }>(
+    "select recipient, details, status from public.deliveries where kind = 'owner_alert' order by due_at",
+  )
+
+describe('too many submissions', () => {
+  test('up to the hour’s figure nothing happens', async () => {
+    await writeTimes(20)
+    expect(await isFlooded()).toBe(false)
+    expect(await floods()).toEqual([])
+    expect(await alerts()).toEqual([])
+  })
+
+  test('past it nobody is refused, there is a flood, and one mail goes to the owner', async () => {
+    await at('12:10:00')
+    await writeTimes(30)
+    expect(await isFlooded()).toBe(true)
+    const [flood, ...others] = await floods()
+    expect(others).toEqual([])
+    expect(flood).toMatchObject({ began: `${today()} 12:00`, last: `${today()} 12:10`, cleaned: false })
+    await at('12:11:00')
+    await write()
+    expect(await floods()).toMatchObject([{ id: flood?.id, last: `${today()} 12:11`, submissions: 31 }])
+    expect(await alerts()).toEqual([
+      { recipient: owner, details: { alert: 'flood', flood_id: flood?.id }, status: 'pending' },
+    ])
+  })
+
+  test('all forms count together', async () => {
+    await writeTimes(14)
+    for (let n = 0; n < 4; n += 1) {
+      const email = `all-${n}@example.test`
+      const caller = newCaller(database().backend)
+      expect((await caller.rpc('subscribe_with_welcome_email', { subscriber_email: email })).error).toBeNull()
+      const application = {
+        full_name: 'Tan',
+        contact_number: '012-345 6789',
+        email,
+        area_of_expertise: 'Other',
+      }
+      expect((await caller.rpc('submit_application', application)).error).toBeNull()
+    }
+    expect(await isFlooded()).toBe(true)
+  })
+
+  test('it lasts until the end of the next hour', async () => {
+    await at('12:59:00')
+    await writeTimes(21)
+    await at('13:59:59')
+    expect(await isFlooded()).toBe(true)
+    await at('14:00:00')
+    expect(await isFlooded()).toBe(false)
+  })
+
+  test('a figure that the owner raises ends it at once', async () => {
+    await writeTimes(21)
+    expect(await isFlooded()).toBe(true)
+    await save('protection', { submissions_an_hour: 100 })
+    expect(await isFlooded()).toBe(false)
+  })
+
+  test('one that goes on in the next hour is the same, one after a quiet hour is another', async () => {
+    await writeTimes(21)
+    await at('13:30:00')
+    await writeTimes(25)
+    expect(await floods()).toMatchObject([{ began: `${today()} 12:00`, last: `${today()} 13:30` }])
+    await at('16:30:00')
+    await writeTimes(25)
+    expect(await floods()).toMatchObject([
+      { began: `${today()} 12:00`, last: `${today()} 13:30` },
+      { began: `${today()} 16:00`, last: `${today()} 16:30` },
+    ])
+  })
+
+  test('the owner is written to once a day, however many floods there are', async () => {
+    await writeTimes(21)
+    await at('20:00:00')
+    await writeTimes(21)
+    expect(await floods()).toHaveLength(2)
+    expect(await alerts()).toHaveLength(1)
+    nextDay()
+    await at('12:00:01')
+    await writeTimes(21)
+    expect(await alerts()).toHaveLength(2)
+  })
+
+  test('without an address in the settings nobody is written to', async () => {
+    await save('owner_notices', { email: '' })
+    await writeTimes(21)
+    expect(await floods()).toHaveLength(1)
+    expect(await alerts()).toEqual([])
+  })
+
+  test('what the desk enters is not counted', async () => {
+    const { data } = await database().admin.auth.getSession()
+    const admin = clientOf(database().backend, undefined, {
+      authorization: `Bearer ${data.session?.access_token}`,
+      'cf-connecting-ip': newAddress(),
+    })
+    for (let n = 0; n < 40; n += 1) expect((await write('Hello', admin)).error).toBeNull()
+    expect(await isFlooded()).toBe(false)
+    expect(await database().backend.query('select bucket from private.rate_limits')).toEqual([])
+  })
+})
+
+describe('the day’s bytes', () => {
+  const used = () =>
+    queryOne<{ bytes: number }>(
+      database().backend,
+      "select private.counted_of_all('bytes', private.window_start('1 day'))::integer as bytes",
+    )
+
+  test('are counted as they are stored, letters of several bytes too', async () => {
+    const contact = 'bytes@example.test'
+    await newCaller(database().backend).rpc('submit_contact', { name: 'Mei', contact, message: '林林' })
+    expect(await used()).toEqual({ bytes: 3 + contact.length + 6 })
+  })
+
+  test('past them every form refuses and says where to write, until the next day in Malaysia', async () => {
+    await database().backend.exec("select private.count_of_all('bytes', '1 day', 49999000, '0')")
+    expect((await write('m'.repeat(500))).error).toBeNull()
+    const { error, status } = await write('m'.repeat(900))
+    expect({ status, message: error?.message, hint: error?.hint }).toEqual({
+      status: 429,
+      message: 'inbox_full',
+      hint: 'Our inbox is full today. Please write to us on WhatsApp instead.',
+    })
+    nextDay()
+    await at('00:00:01')
+    expect((await write('m'.repeat(900))).error).toBeNull()
+  })
+})

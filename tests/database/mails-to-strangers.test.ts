@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { setLimits } from '../support/limits'
+import { giveClock, setClock } from '../support/studio-clock'
+import {
+  addBooking,
+  begin,
+  before,
+  claimDue,
+  deliveryById,
+  later,
+  ownDay,
+  record,
+  sendAll,
+} from './support/outbox'
+
+const figures = {
+  'submissions an hour': 1_000_000,
+  'unconfirmed calls of a contact': 1,
+  'mails an hour': 30,
+  'mails a day to a confirmed address': 20,
+}
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await setLimits(db.backend, figures)
+  await db.backend.exec(
+    'delete from public.deliveries; delete from public.booking_submissions; delete from private.confirmed_addresses',
+  )
+  // Noon in Malaysia.
+  await setClock(db.backend, '2029-12-01T04:00:00Z')
+})
+
+/** A booking that anybody may have made up. */
+const strange = (contact: string, change: Record<string, unknown> = {}) =>
+  addBooking(db.backend, { contact, confirmed_at: null, reminders: {}, ...change })
+
+const kinds = async (channel?: 'email' | 'sms') =>
+  (await sendAll(db, channel)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+
+/** Lets so many days go by, a round of the schedule every hour; gives what each day sent. */
+async function days(count: number): Promise<string[][]> {
+  const sent: string[][] = []
+  for (let day = 0; day < count; day += 1) {
+    const ofDay: string[] = []
+    for (let hour = 0; hour < 24; hour += 1) {
+      ofDay.push(...(await kinds()))
+      await later(db.backend, 60)
+    }
+    sent.push(ofDay)
+  }
+  return sent
+}
+
+describe('somebody in whose name others book, move and subscribe', () => {
+  test('gets one mail a day, whatever is done, with tags as well', async () => {
+    const noon = '2026-11-24T16:00:00Z'
+    await setClock(db.backend, noon)
+    for (let n = 0; n < 12; n += 1) {
+      const contact = n % 2 ? `victim+${n}@example.test` : 'victim@example.test'
+      const { data, error } = await newCaller(db.backend).rpc('submit_booking', {
+        name: 'Win at http://stranger.example',
+        contact,
+        preferred_date: new Date(Date.parse(noon) + (20 + n) * 86_400_000).toISOString().slice(0, 10),
+        preferred_time: '9:00 AM',
+        call_method: 'video',
+        message: 'Cheap watches.',
+      })
+      expect(error).toBeNull()
+      const { manage_token: token } = data as { manage_token: string }
+      await newCaller(db.backend).rpc('reschedule_booking', {
+        token,
+        preferred_date: new Date(Date.parse(noon) + (20 + n) * 86_400_000).toISOString().slice(0, 10),
+        preferred_time: '5:00 PM',
+      })
+      if (n % 3 === 0) await newCaller(db.backend).rpc('cancel_booking', { token }).throwOnError()
+      await newCaller(db.backend)
+        .rpc('subscribe_with_welcome_email', { subscriber_email: contact, subscriber_name: 'Cheap watches' })
+        .throwOnError()
+    }
+    // The day begins where the clock stands: at midnight in Malaysia.
+    const sent = await days(3)
+    expect(sent[0]).toHaveLength(1)
+    for (const ofDay of sent) expect(ofDay.length).toBeLessThanOrEqual(1)
+    await setClock(db.backend, '2029-12-01T04:00:00Z')
+  })
+
+  test('gets the reminders of that one call, each once a day, and of no other', async () => {
+    const reminders = { email: { enabled: true, times: ['1 hour', '15 minutes'] } }
+    const date = ownDay()
+    await setClock(db.backend, before(date, 120))
+    const { id } = await strange('victim@example.test', { reminders, preferred_date: date })
+    await strange('victim+2@example.test', { reminders, preferred_date: date, preferred_time: '9:30 AM' })
+    expect(await kinds()).toEqual(['booking_confirmation victim@example.test'])
+    expect(await kinds()).toEqual([])
+    for (const minutes of [60, 15]) {
+      await setClock(db.backend, before(date, minutes))
+      const sent = await sendAll(db)
+      expect(sent).toMatchObject([{ minutes_before: minutes, booking: { booking_id: id } }])
+    }
+  })
+
+  test('is told nothing of moves and cancellations before they have confirmed', async () => {
+    const { id } = await strange('victim@example.test')
+    expect(await kinds()).toEqual(['booking_confirmation victim@example.test'])
+    const move = () =>
+      db.backend.query(
+        'update public.booking_submissions set preferred_date = $2::text::date where id = $1::text::uuid',
+        [id, ownDay()],
+      )
+    await move()
+    await later(db.backend, 2)
+    expect(await kinds()).toEqual([])
+    // Who opens the booking is told from then on.
+    const { mail_token: token } = await queryOne<{ mail_token: string }>(
+      db.backend,
+      'select mail_token from public.booking_submissions where id = $1::text::uuid',
+      [id],
+    )
+    await newCaller(db.backend).rpc('managed_booking', { token }).throwOnError()
+    expect(await kinds()).toEqual(['booking_moved victim@example.test'])
+  })
+})
+
+describe('the hourly budget for people who have not confirmed', () => {
+  const waiting = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await strange(`made-up-${n}@example.test`)
+  }
+
+  test('of thirty holds with three hundred waiting; the next hour sends the next thirty', async () => {
+    await waiting(300)
+    const rounds = await Promise.all(Array.from({ length: 8 }, () => sendAll(db)))
+    expect(rounds.flat()).toHaveLength(30)
+    await later(db.backend, 59)
+    expect(await kinds()).toEqual([])
+    await later(db.backend, 2)
+    expect(await sendAll(db)).toHaveLength(30)
+  })
+
+  test('is not waited for by who has confirmed, nor by the owner', async () => {
+    await waiting(40)
+    expect(await sendAll(db)).toHaveLength(30)
+    await db.backend.query("select private.confirm_address('nurul@example.test')")
+    await strange('nurul@example.test')
+    await db.backend.query(
+      `insert into public.deliveries (kind, recipient, details, due_at)
+      values ('owner_alert', 'owner@example.test', '{"alert": "failures"}', private.clock())`,
+    )
+    expect((await kinds()).toSorted()).toEqual([
+      'booking_confirmation nurul@example.test',
+      'owner_alert owner@example.test',
+    ])
+  })
+
+  test('sends nothing during a flood, and goes on after it', async () => {
+    await waiting(2)
+    await setLimits(db.backend, { ...figures, 'submissions an hour': 0 })
+    await db.backend.query("select private.count_submission('booking', 10)")
+    expect(await kinds()).toEqual([])
+    await later(db.backend, 120)
+    expect(await sendAll(db)).toHaveLength(2)
+  })
+
+  test('after two days it is not sent any more; when the clock was wrong, it is after all', async () => {
+    await setLimits(db.backend, { ...figures, 'mails an hour': 0 })
+    await waiting(1)
+    await later(db.backend, 2 * 1440)
+    expect(await claimDue(db)).toEqual([])
+    const rows = () => db.backend.query('select status, error from public.deliveries')
+    expect(await rows()).toEqual([
+      { status: 'late', error: 'It was held back for two days: the address is not confirmed.' },
+    ])
+    await setLimits(db.backend, figures)
+    await later(db.backend, -1440)
+    expect(await sendAll(db)).toHaveLength(1)
+    expect(await rows()).toEqual([{ status: 'sent', error: null }])
+  })
+
+  test('counts SMS as well', async () => {
+    await setLimits(db.backend, { ...figures, 'mails an hour': 1 })
+    const { date } = await strange('012-345 6789', {
+      reminders: { sms: { enabled: true, times: ['1 hour'] } },
+    })
+    await setClock(db.backend, before(date, 60))
+    expect(await kinds('sms')).toEqual(['booking_reminder 012-345 6789'])
+    await strange('made-up@example.test')
+    expect(await kinds()).toEqual([])
+  })
+})
+
+test('who has confirmed gets at most twenty mails about calls in a day, and the rest the day after', async () => {
+  await db.backend.query("select private.confirm_address('nurul@example.test')")
+  for (let n = 0; n < 25; n += 1) await strange('nurul@example.test')
+  expect(await sendAll(db)).toHaveLength(20)
+  expect(await sendAll(db)).toEqual([])
+  await later(db.backend, 1440)
+  expect(await sendAll(db)).toHaveLength(5)
+})
+
+describe('what does not go out', () => {
+  const alerts = () =>
+    db.backend.query<{ recipient: string; alert: string }>(
+      "select recipient, details ->> 'alert' as alert from public.deliveries where kind = 'owner_alert'",
+    )
+  const fail = async (contact: string, outcome: 'refused' | 'unknown') => {
+    await strange(contact)
+    const [claim] = await claimDue(db)
+    if (!claim) throw new Error('nothing to claim')
+    await begin(db, claim)
+    await record(db, claim, outcome, '550 no such user').throwOnError()
+    return claim
+  }
+
+  test('is told to the owner in one mail a day, which counts', async () => {
+    await db.backend.query(
+      `insert into public.site_settings (key, value) values ('owner_notices', '{"email": "owner@example.test"}')
+      on conflict (key) do update set value = excluded.value`,
+    )
+    await fail('first@example.test', 'refused')
+    const [alert] = await claimDue(db)
+    expect(alert).toMatchObject({
+      kind: 'owner_alert',
+      alert: { alert: 'failures', failed: 1 },
+      booking: null,
+    })
+    if (alert) {
+      await begin(db, alert)
+      await record(db, alert).throwOnError()
+    }
+    await fail('second@example.test', 'unknown')
+    await fail('third@example.test', 'refused')
+    expect(await alerts()).toEqual([{ recipient: 'owner@example.test', alert: 'failures' }])
+    await later(db.backend, 1440)
+    await fail('fourth@example.test', 'refused')
+    expect(await alerts()).toHaveLength(2)
+    // One that fails itself is told by no other.
+    const [again] = await claimDue(db)
+    expect(again?.alert).toEqual({ alert: 'failures', failed: 1 })
+    if (again) {
+      await begin(db, again)
+      await record(db, again, 'refused', '550').throwOnError()
+      expect(await deliveryById(db, again.delivery_id)).toMatchObject({ status: 'failed' })
+    }
+    expect(await alerts()).toHaveLength(2)
+    await db.backend.query("delete from public.site_settings where key = 'owner_notices'")
+  })
+
+  test('is told to nobody where the settings name no address', async () => {
+    await fail('first@example.test', 'refused')
+    expect(await alerts()).toEqual([])
+  })
+})

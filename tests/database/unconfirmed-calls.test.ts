@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '@/lib/database.types'
+import { type Client, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { setLimits } from '../support/limits'
+
+type Booking = Database['public']['Functions']['submit_booking']['Args']
+
+const figures = {
+  'submissions an hour': 1_000_000,
+  'unconfirmed calls in a day': 6,
+  'unconfirmed calls in the window': 394,
+  'unconfirmed calls of a contact': 1,
+  'unconfirmed calls of a caller': 6,
+}
+const times =
+  '9:00 AM,9:30 AM,10:00 AM,10:30 AM,11:00 AM,11:30 AM,2:00 PM,2:30 PM,3:00 PM,3:30 PM,4:00 PM,4:30 PM,5:00 PM'.split(
+    ',',
+  )
+
+let db: TestDatabase
+let today: string
+beforeAll(async () => {
+  db = await openDatabase()
+  await setLimits(db.backend, figures)
+  const row = await queryOne<{ today: string }>(
+    db.backend,
+    'select private.today_in_malaysia()::text as today',
+  )
+  today = row.today
+})
+afterAll(() => db.close())
+afterEach(async () => {
+  await setLimits(db.backend, figures)
+  await db.backend.query('delete from public.booking_submissions')
+})
+
+/** A day in Malaysia, so many from today. */
+const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+
+interface Answer {
+  booking_id: string
+  manage_token: string
+  status: string
+}
+
+let made = 0
+async function submit(change: Partial<Booking> = {}, as: Client = newCaller(db.backend)) {
+  made += 1
+  const { data, error, status } = await as.rpc('submit_booking', {
+    name: 'Lim Wei',
+    contact: `made-up-${made}@example.test`,
+    preferred_date: inDays(5),
+    preferred_time: '9:00 AM',
+    call_method: 'video',
+    message: 'We sell batik and want a shop.',
+    ...change,
+  })
+  return { ...(data as unknown as Answer), error: error?.message, code: status }
+}
+
+const statusOf = async (change?: Partial<Booking>, as?: Client) => (await submit(change, as)).status
+const taken = async (day: string) => (await db.visitor.rpc('taken_slots', { day })).data
+const stored = (id: string) =>
+  queryOne<{ status: string; confirmed: boolean; mail_token: string; preferred_time: string }>(
+    db.backend,
+    `select status, confirmed_at is not null as confirmed, mail_token, preferred_time
+    from public.booking_submissions where id = $1::text::uuid`,
+    [id],
+  )
+const isAddressConfirmed = async (address: string) =>
+  (
+    await queryOne<{ confirmed: boolean }>(db.backend, 'select private.is_confirmed($1) as confirmed', [
+      address,
+    ])
+  ).confirmed
+
+/** Opens the booking as the link in its mail does. */
+async function openMail(id: string) {
+  const { mail_token: token } = await stored(id)
+  return { token, seen: (await newCaller(db.backend).rpc('managed_booking', { token })).data }
+}
+
+/** Fills a day's share of unconfirmed calls. */
+async function fillShare(day: string) {
+  for (const time of times.slice(0, 6))
+    expect(await statusOf({ preferred_date: day, preferred_time: time })).toBe('booked')
+}
+
+describe('an honest booking on a quiet day', () => {
+  test('is held at once, and confirmed by the link in its mail, and its address with it', async () => {
+    const { booking_id, status } = await submit({ contact: 'Nurul@Example.test' })
+    expect(status).toBe('booked')
+    expect(await taken(inDays(5))).toEqual(['9:00 AM'])
+    expect(await stored(booking_id)).toMatchObject({ status: 'booked', confirmed: false })
+    expect((await openMail(booking_id)).seen).toMatchObject({ status: 'booked', confirmed: true })
+    expect(await stored(booking_id)).toMatchObject({ status: 'booked', confirmed: true })
+    expect(await isAddressConfirmed('nurul@example.test')).toBe(true)
+  })
+
+  test('is not confirmed by the token that the browser has', async () => {
+    const { booking_id, manage_token } = await submit({ contact: 'siti@example.test' })
+    const visitor = newCaller(db.backend)
+    const { data } = await visitor.rpc('managed_booking', { token: manage_token })
+    expect(data).toMatchObject({ status: 'booked', confirmed: false })
+    await visitor
+      .rpc('reschedule_booking', {
+        token: manage_token,
+        preferred_date: inDays(5),
+        preferred_time: '5:00 PM',
+      })
+      .throwOnError()
+    await visitor.rpc('cancel_booking', { token: manage_token }).throwOnError()
+    expect(await stored(booking_id)).toMatchObject({ status: 'cancelled', confirmed: false })
+    expect(await isAddressConfirmed('siti@example.test')).toBe(false)
+  })
+
+  test.each(['reschedule_booking', 'cancel_booking'] as const)(
+    'is confirmed by %s with the token of its mail',
+    async (procedure) => {
+      const { booking_id } = await submit()
+      const { mail_token: token } = await stored(booking_id)
+      const to = { preferred_date: inDays(6), preferred_time: '5:00 PM' }
+      const { data } = await newCaller(db.backend).rpc(
+        procedure as 'reschedule_booking',
+        procedure === 'cancel_booking' ? ({ token } as never) : { token, ...to },
+      )
+      expect(data).toMatchObject({ booking_id, confirmed: true })
+    },
+  )
+
+  test('is confirmed when the studio makes it or touches it', async () => {
+    const own = await submit({}, db.admin)
+    expect(await stored(own.booking_id)).toMatchObject({ status: 'booked', confirmed: true })
+    const other = await submit({ preferred_time: '9:30 AM' })
+    const note = { message: 'They also want a logo.' }
+    await db.admin.from('booking_submissions').update(note).eq('id', other.booking_id).throwOnError()
+    expect(await stored(other.booking_id)).toMatchObject({ confirmed: true })
+  })
+})
+
+describe('what unconfirmed calls may hold', () => {
+  test('six of a day: the seventh is asked for, and the rest of the day is free', async () => {
+    await fillShare(inDays(5))
+    expect(await statusOf({ preferred_time: '5:00 PM' })).toBe('asked_for')
+    expect(await taken(inDays(5))).toEqual(times.slice(0, 6))
+    expect(await statusOf({ preferred_date: inDays(6) })).toBe('booked')
+  })
+
+  test('a call that is confirmed counts no more', async () => {
+    const { booking_id } = await submit({ preferred_time: '5:00 PM' })
+    await openMail(booking_id)
+    await fillShare(inDays(5))
+    expect(await taken(inDays(5))).toHaveLength(7)
+  })
+
+  test('six of a day, however many are made at once', async () => {
+    const statuses = await Promise.all(times.map((preferred_time) => statusOf({ preferred_time })))
+    expect(statuses.toSorted()).toEqual([
+      ...Array.from({ length: 7 }, () => 'asked_for'),
+      ...Array.from({ length: 6 }, () => 'booked'),
+    ])
+    expect(await taken(inDays(5))).toHaveLength(6)
+  })
+
+  test('a third of the window', async () => {
+    await setLimits(db.backend, { ...figures, 'unconfirmed calls in the window': 3 })
+    for (const day of [5, 6, 7]) expect(await statusOf({ preferred_date: inDays(day) })).toBe('booked')
+    expect(await statusOf({ preferred_date: inDays(8) })).toBe('asked_for')
+  })
+
+  test('200 from made-up addresses leave seven slots of each day, and two thirds of the window', async () => {
+    for (let n = 0; n < 200; n += 10)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          submit({
+            preferred_date: inDays(1 + (Math.floor((n + index) / 13) % 15)),
+            preferred_time: times[(n + index) % 13],
+          }),
+        ),
+      )
+    const days = await Promise.all(Array.from({ length: 15 }, (_, day) => taken(inDays(1 + day))))
+    for (const slots of days) expect(slots?.length).toBeLessThanOrEqual(6)
+    expect(days.flat().length).toBeLessThanOrEqual((91 * 13) / 3)
+    const { all } = await queryOne<{ all: number }>(
+      db.backend,
+      'select count(*)::integer as all from public.booking_submissions',
+    )
+    // Nobody was refused but for a slot that was taken.
+    expect(all).toBeGreaterThan(150)
+  }, 120_000)
+
+  test.each([
+    ['the same address', 'nurul@example.test'],
+    ['the address with a tag', 'nurul+again@example.test'],
+    ['the address in capitals', 'NURUL@EXAMPLE.TEST'],
+  ])('one for an address: a second by %s is asked for', async (_, contact) => {
+    expect(await statusOf({ contact: 'nurul@example.test' })).toBe('booked')
+    expect(await statusOf({ contact, preferred_date: inDays(6) })).toBe('asked_for')
+  })
+
+  test('one for a number, however it is spelled', async () => {
+    expect(await statusOf({ contact: '012-345 6789' })).toBe('booked')
+    expect(await statusOf({ contact: '+60 12 345 6789', preferred_date: inDays(6) })).toBe('asked_for')
+  })
+
+  test('six for a caller: the seventh is asked for; another caller’s is held', async () => {
+    const caller = newCaller(db.backend)
+    for (let day = 5; day < 11; day += 1)
+      expect(await statusOf({ preferred_date: inDays(day) }, caller)).toBe('booked')
+    expect(await statusOf({ preferred_date: inDays(11) }, caller)).toBe('asked_for')
+    expect(await statusOf({ preferred_date: inDays(12) })).toBe('booked')
+  })
+
+  test('nothing past the breaker; nobody is refused', async () => {
+    await setLimits(db.backend, { ...figures, 'submissions an hour': 0 })
+    expect(await statusOf()).toBe('asked_for')
+    expect(await statusOf({ preferred_time: '9:30 AM' })).toBe('asked_for')
+    expect(await taken(inDays(5))).toEqual([])
+    // What the studio itself books is held.
+    expect(await statusOf({ preferred_time: '10:00 AM' }, db.admin)).toBe('booked')
+  })
+
+  test('a slot that is taken is refused, whatever the limits', async () => {
+    await fillShare(inDays(5))
+    expect(await submit({ preferred_time: '9:00 AM' })).toMatchObject({ code: 409, error: 'slot_taken' })
+  })
+
+  test('moving an unconfirmed call onto a day whose share is full is refused, within the day it is not', async () => {
+    await fillShare(inDays(5))
+    const { manage_token: token, booking_id } = await submit({ preferred_date: inDays(6) })
+    const move = (preferred_date: string, preferred_time: string, by = token) =>
+      newCaller(db.backend).rpc('reschedule_booking', { token: by, preferred_date, preferred_time })
+    const refused = await move(inDays(5), '5:00 PM')
+    expect([refused.status, refused.error?.message]).toEqual([409, 'confirm_first'])
+    expect((await move(inDays(6), '5:00 PM')).error).toBeNull()
+    const { mail_token } = await stored(booking_id)
+    expect((await move(inDays(5), '5:00 PM', mail_token)).data).toMatchObject({ preferred_date: inDays(5) })
+  })
+
+  test('the same submission again gives the same answer, past every limit', async () => {
+    await fillShare(inDays(5))
+    const same = { idempotency_key: randomUUID(), contact: 'same@example.test', preferred_time: '5:00 PM' }
+    const first = await submit(same)
+    expect(first.status).toBe('asked_for')
+    expect(await submit(same)).toEqual(first)
+    expect(await taken(inDays(5))).toHaveLength(6)
+  })
+})
+
+describe('a call that is only asked for', () => {
+  /** Asked for at a time that is free, since its day's share is full. */
+  async function askedFor(change: Partial<Booking> = {}) {
+    await fillShare(inDays(5))
+    const answer = await submit({ preferred_time: '5:00 PM', ...change })
+    expect(answer.status).toBe('asked_for')
+    return answer
+  }
+
+  test('is booked when the link in its mail is opened', async () => {
+    const { booking_id } = await askedFor()
+    expect((await openMail(booking_id)).seen).toMatchObject({ status: 'booked', confirmed: true })
+    expect(await taken(inDays(5))).toContain('5:00 PM')
+  })
+
+  test('whose time is taken by then stays asked for, confirmed, and is booked at another time', async () => {
+    const { booking_id, manage_token } = await askedFor()
+    await submit({ preferred_time: '5:00 PM' }, db.admin)
+    const { seen } = await openMail(booking_id)
+    expect(seen).toMatchObject({ status: 'asked_for', confirmed: true, changeable: true })
+    const { data } = await newCaller(db.backend).rpc('reschedule_booking', {
+      token: manage_token,
+      preferred_date: inDays(5),
+      preferred_time: '4:30 PM',
+    })
+    expect(data).toMatchObject({ status: 'booked', preferred_time: '4:30 PM' })
+    expect(await taken(inDays(5))).toContain('4:30 PM')
+  })
+
+  test('moves and stays asked for while it is not confirmed, and not onto a time that is taken', async () => {
+    const { manage_token: token } = await askedFor()
+    const move = (preferred_date: string) =>
+      newCaller(db.backend).rpc('reschedule_booking', { token, preferred_date, preferred_time: '9:00 AM' })
+    expect((await move(inDays(7))).data).toMatchObject({ status: 'asked_for', preferred_date: inDays(7) })
+    expect(await taken(inDays(7))).toEqual([])
+    expect((await move(inDays(5))).error?.message).toBe('slot_taken')
+  })
+
+  test('is booked by the studio, unless the time is taken', async () => {
+    const { booking_id } = await askedFor()
+    const book = () =>
+      db.admin.from('booking_submissions').update({ status: 'booked' }).eq('id', booking_id).select('status')
+    const taker = await submit({ preferred_time: '5:00 PM' }, db.admin)
+    const refused = await book()
+    expect([refused.status, refused.error?.code]).toEqual([409, '23505'])
+    await db.admin
+      .from('booking_submissions')
+      .update({ status: 'cancelled' })
+      .eq('id', taker.booking_id)
+      .throwOnError()
+    expect((await book()).data).toEqual([{ status: 'booked' }])
+    expect(await stored(booking_id)).toMatchObject({ status: 'booked', confirmed: true })
+  })
+
+  test('can be cancelled', async () => {
+    const { manage_token: token } = await askedFor()
+    const { data } = await newCaller(db.backend).rpc('cancel_booking', { token })
+    expect(data).toMatchObject({ status: 'cancelled' })
+  })
+})
+
+test('a submission that fills the field nobody sees is answered alike, and nothing is stored', async () => {
+  const bot = await submit({ website: 'https://stranger.example' })
+  expect(bot).toMatchObject({
+    code: 200,
+    status: 'booked',
+    booking_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    manage_token: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(await taken(inDays(5))).toEqual([])
+  expect(await statusOf({ website: '' })).toBe('booked')
+})
