@@ -6,7 +6,9 @@ import { createFileBlobStore, createMemoryBlobStore } from './api/blob-store'
 import type { Database } from './api/database'
 import { LOCAL_KEYS } from './api/keys'
 import { changedMigration, migrate, seed } from './api/migrate'
+import { readWhole } from './api/request-limits'
 import { createFunctionsGateway, readFunctions } from './edge/functions-gateway'
+import { withCors } from './host/cors'
 import { type DataFolder, storageBeside } from './host/data-folder'
 import { type Listening, listenOnLoopback } from './host/listen'
 import { nodeHandler } from './host/node-http'
@@ -133,10 +135,12 @@ function assemble(
   let closing: Promise<void> | undefined
 
   const backend: LocalBackend = {
-    fetch: (request, info = {}) =>
-      new URL(request.url).pathname.startsWith('/functions/v1/')
-        ? gateway(request)
-        : api.fetch(request, info.peerAddress),
+    async fetch(request, info = {}) {
+      const whole = await readWhole(request)
+      if (whole instanceof Response) return withCors(request, whole)
+      const isFunction = new URL(request.url).pathname.startsWith('/functions/v1/')
+      return isFunction ? gateway(whole) : api.fetch(whole, info.peerAddress)
+    },
     async exec(sql) {
       await database.exec(sql)
       await api.forgetSchema()

@@ -10,8 +10,8 @@ function portFrom(name: 'PORT' | 'MAIL_PORT', fallback: number): number {
   const text = process.env[name]
   if (!text) return fallback
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`${name}=${text} is no port number.`)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Error(`${name}=${text} is no port number: one is from 1 to 65535.`)
   return port
 }
 
@@ -32,14 +32,29 @@ function readSettings(defaultPort: number): LocalSettings {
   }
 }
 
+/** What the system says of a folder that nothing can be kept in. */
+const FOLDER_ERRORS: Record<string, string> = {
+  ENOSPC: 'the disk is full.',
+  EDQUOT: 'the disk is full for this user.',
+  EACCES: 'this user may not.',
+  EPERM: 'this user may not.',
+  EROFS: 'it is on a disk that can only be read.',
+  ENOTDIR: 'a file stands where a folder has to be.',
+  EEXIST: 'a file stands where a folder has to be.',
+}
+
 /** Says in plain words why a start failed, and what to type next. */
-function explainStartError(error: unknown, mailPort: number, command: string): string {
+export function explainStartError(error: unknown, mailPort: number, command: string): string {
   if (error instanceof PortInUseError) {
     const name = error.port === mailPort ? 'MAIL_PORT' : 'PORT'
     return `Port ${error.port} is in use. Start on another: ${name}=${error.port + 1} ${command}`
   }
   if (error instanceof FolderInUseError)
     return `${error.message} Stop that one first, or run this one without keeping data: LOCAL_DATA=memory ${command}`
+  const { code, path } = error as NodeJS.ErrnoException
+  const reason = FOLDER_ERRORS[code ?? '']
+  if (reason)
+    return `${path ?? 'The data folder'} cannot be written: ${reason} (LOCAL_DIR names another place.)`
   return error instanceof Error ? error.message : String(error)
 }
 

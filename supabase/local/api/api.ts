@@ -8,9 +8,9 @@ import { hookConnection } from './connection-hooks'
 import type { Database } from './database'
 import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
 import { type RequestScope, runInScope } from './request-scope'
-import { sqlErrorResponse } from './sql-error-response'
+import { sqlErrorResponse, unreadableResponse } from './sql-error-response'
 import { createStorageAdapter } from './storage-adapter'
-import { answerList, asRawUpload } from './storage-requests'
+import { answerList, asRawUpload, refuseFalsePicture, withoutScripts } from './storage-requests'
 
 const ROUTES = /^\/(rest|auth|storage)\/v1(\/|$)/
 const SENDS_LINK = /^\/auth\/v1\/(otp|magiclink)$/
@@ -95,7 +95,11 @@ export async function createApi(
       // The session was already spoilt when this request's turn came, so nothing of it was done yet.
       if (!isRetry && scope.sqlError?.code === ABORTED) return answer(request, peerAddress, true)
     }
-    return (await sqlErrorResponse(scope.sqlError, response)) ?? response
+    return (
+      (await sqlErrorResponse(scope.sqlError, response)) ??
+      (scope.sqlError ? undefined : unreadableResponse(new URL(request.url).pathname, text)) ??
+      response
+    )
   }
 
   async function fetch(request: Request, peerAddress?: string): Promise<Response> {
@@ -103,15 +107,16 @@ export async function createApi(
     if (preflight) return preflight
     if (!ROUTES.test(new URL(request.url).pathname))
       return withCors(request, jsonResponse(404, { message: 'Not found' }))
-    const prepared = await asRawUpload(await prepare(request, peerAddress, callerHeader))
+    const prepared = await asRawUpload(withCaller(request, peerAddress, callerHeader))
     const response =
       (await refuseSignUp(prepared, database)) ??
+      (await refuseFalsePicture(prepared)) ??
       (await database.serve(async () => {
         const list = await answerList(prepared, (rewritten) => answer(rewritten, peerAddress))
         return list ?? answer(prepared, peerAddress)
       }))
     if (response.ok) await endOtherSessions(prepared, database)
-    return withCors(request, response)
+    return withCors(request, withoutScripts(request, response))
   }
 
   return {
@@ -133,21 +138,17 @@ export async function createApi(
   }
 }
 
-/**
- * Reads the body before the request's turn comes, so that a slow sender keeps nobody waiting, and writes the caller's
- * address as the hosted edge does: over whatever cf-connecting-ip said, and at the end of x-forwarded-for.
- */
-async function prepare(
+/** Writes the caller's address as the hosted edge does: over whatever cf-connecting-ip said, and at the end of x-forwarded-for. */
+function withCaller(
   request: Request,
   peerAddress: string | undefined,
   callerHeader: string | undefined,
-): Promise<Request> {
+): Request {
   const headers = new Headers(request.headers)
   if (peerAddress) headers.set('cf-connecting-ip', (callerHeader && headers.get(callerHeader)) || peerAddress)
   const callers = [headers.get('x-forwarded-for'), peerAddress?.replace(/^::ffff:/, '')].filter(Boolean)
   if (callers.length > 0) headers.set('x-forwarded-for', callers.join(', '))
-  const body = request.body ? await request.arrayBuffer() : undefined
-  return new Request(request.url, { method: request.method, headers, body })
+  return new Request(request, { headers })
 }
 
 /**

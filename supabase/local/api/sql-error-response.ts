@@ -1,3 +1,4 @@
+import { jsonResponse } from '../host/json-response'
 import type { SqlError } from './request-scope'
 
 // PostgREST's table of SQLSTATE to HTTP status: https://docs.postgrest.org/en/stable/references/errors.html
@@ -12,7 +13,8 @@ const byCode: Record<string, number> = {
   P0001: 400,
 }
 const byClass: Record<string, number> = {
-  '08': 503,
+  // As the embedded driver says that a value could not be read; there is no connection that could be lost.
+  '08': 400,
   '09': 500,
   '0L': 403,
   '0P': 403,
@@ -24,7 +26,8 @@ const byClass: Record<string, number> = {
   '3B': 500,
   '40': 500,
   '53': 503,
-  '54': 500,
+  // Not as PostgREST, which answers 500: too deep, too long, too many is what the caller sent.
+  '54': 400,
   '55': 500,
   '57': 500,
   '58': 500,
@@ -62,4 +65,26 @@ export async function sqlErrorResponse(
     message: error.message,
   }
   return new Response(JSON.stringify(body), { status: statusOf(error.code), headers })
+}
+
+/** What the embedded Supabase says, as if it were its own failure, of values and queries that cannot be read. */
+const UNREADABLE =
+  /^(?:Error: (?:Invalid input for |Missing closing |Unexpected )|RangeError: Invalid |TypeError \[ERR_INVALID_ARG_TYPE\]: The "string" argument |URIError|SyntaxError)/
+
+/** An address of storage that a token opens: without an SQL error, what fails there is the token. */
+const SIGNED = /^\/storage\/v1\/.*\/sign\//
+
+/** The answer 400 to what could not be read; nothing where the failure was another. */
+export function unreadableResponse(path: string, answered: string): Response | undefined {
+  if (SIGNED.test(path))
+    return jsonResponse(400, { statusCode: '400', error: 'InvalidJWT', message: 'The token cannot be read.' })
+  let message: unknown
+  try {
+    message = (JSON.parse(answered) as { message?: unknown }).message
+  } catch {
+    return undefined
+  }
+  if (typeof message !== 'string' || !UNREADABLE.test(message)) return undefined
+  const plain = message.replace(/^\w+: /, '')
+  return jsonResponse(400, { code: '22P02', details: null, hint: null, message: plain })
 }

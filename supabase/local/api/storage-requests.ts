@@ -1,3 +1,5 @@
+import { jsonResponse } from '../host/json-response'
+
 const UPLOAD = /^\/storage\/v1\/object\//
 
 /**
@@ -11,16 +13,50 @@ export async function asRawUpload(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
   let body: ArrayBuffer
   if (headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const form = await request.formData()
-    const file = [...form.values()].find((value) => typeof value !== 'string')
+    const form = await request.formData().catch(() => undefined)
+    const file = [...(form?.values() ?? [])].find((value) => typeof value !== 'string')
     if (!file) return new Request(request.url, { method: request.method, headers: request.headers })
-    const maxAge = form.get('cacheControl')
+    const maxAge = form?.get('cacheControl')
     body = await file.arrayBuffer()
     headers.set('content-type', file.type || 'application/octet-stream')
     if (typeof maxAge === 'string') headers.set('cache-control', `max-age=${maxAge}`)
   } else body = await request.arrayBuffer()
   headers.set('content-length', String(body.byteLength))
   return new Request(request.url, { method: request.method, headers, body })
+}
+
+const text = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** How the files of a type begin; a type that is not here is held to nothing. */
+const BEGINNINGS: Record<string, (bytes: Uint8Array) => boolean> = {
+  'image/jpeg': (bytes) => text(bytes, 0, 3) === '\xff\xd8\xff',
+  'image/png': (bytes) => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  'image/webp': (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
+  'image/avif': (bytes) => /^ftypavi[fs]$/.test(text(bytes, 4, 12)),
+}
+
+/** Refuses an upload that says it is a picture, and whose bytes say that it is not, or not of that kind. */
+export async function refuseFalsePicture(upload: Request): Promise<Response | undefined> {
+  if (!upload.body || !['POST', 'PUT'].includes(upload.method)) return undefined
+  if (!UPLOAD.test(new URL(upload.url).pathname)) return undefined
+  const type = upload.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const begins = BEGINNINGS[type]
+  if (!begins || begins(new Uint8Array(await upload.clone().arrayBuffer()))) return undefined
+  const message = `The file is no ${type}.`
+  return jsonResponse(400, { statusCode: '415', error: 'invalid_mime_type', message })
+}
+
+const DOWNLOAD = /^\/storage\/v1\/(?:object|render)\//
+
+/** What is uploaded is shown as what it was said to be, and runs nothing: not even where somebody opens it by itself. */
+export function withoutScripts(request: Request, response: Response): Response {
+  if (!['GET', 'HEAD'].includes(request.method) || !DOWNLOAD.test(new URL(request.url).pathname))
+    return response
+  const headers = new Headers(response.headers)
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('content-security-policy', "default-src 'none'; sandbox")
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
 const LIST = /^\/storage\/v1\/object\/list\/[^/]+$/
