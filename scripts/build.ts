@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { loadEnv } from 'vite'
 import { bundleSite } from './bundle'
 import { prerender } from './prerender/prerender'
 
 /**
  * `npm run build`: types, bundle, prerender, sitemap, into dist/. Exits 1 on the first failure. `--no-types` is for
- * `npm test`, which has looked at the types itself.
+ * `npm test`, which has looked at the types itself. Until the new site is whole, dist/ is the one before, so that a
+ * build that fails or is killed leaves no half of one.
  */
 if (!process.argv.includes('--no-types')) {
   console.log('Build 1 of 3: types')
@@ -16,11 +17,15 @@ if (!process.argv.includes('--no-types')) {
 
 // The bundle reads .env files too, and its pages must be made from the same project.
 Object.assign(process.env, loadEnv('production', process.cwd(), 'VITE_'))
-const dist = 'dist'
+const dist = '.local/dist'
 console.log('Build 2 of 3: bundle')
 const entry = await bundleSite({ dist, entryFolder: '.local/prerender' })
 console.log('Build 3 of 3: pages')
 const { pages, seconds } = await prerender({ dist, entry, pictureCache: '.local/share-pictures' })
+await rm('.local/dist-before', { recursive: true, force: true })
+await rename('dist', '.local/dist-before').catch(() => undefined)
+await rename(dist, 'dist')
+await rm('.local/dist-before', { recursive: true, force: true })
 const home = await readFile('dist/index.html.br')
 console.log(
   `dist/: ${pages} pages in ${seconds.toFixed(1)} s; Home's HTML is ${(home.length / 1024).toFixed(1)} KB`,

@@ -1,25 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
 /** Starts one of the project's own programs, quietly, as the head of a group of processes. */
-export function startProgram(program: string, env: Record<string, string>): ChildProcess {
-  return spawn('npx', ['--no-install', 'tsx', program], {
+export function startProgram(
+  program: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): ChildProcess {
+  return spawn('npx', ['--no-install', 'tsx', program, ...args], {
     stdio: 'ignore',
     detached: true,
     env: { ...process.env, ...env },
   })
 }
 
-export async function stopProgram(child: ChildProcess): Promise<void> {
+/** Ends it and what it started; `SIGKILL` asks nobody. */
+export async function stopProgram(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  if (child.pid) process.kill(-child.pid, 'SIGTERM')
+  if (child.pid) process.kill(-child.pid, signal)
   await ended
 }
 
 /** Waits until an address answers 200. @throws after two minutes */
-export async function answered(url: string): Promise<void> {
+export async function answered(url: string, headers: Record<string, string> = {}): Promise<void> {
   const until = performance.now() + 120_000
   while (performance.now() < until) {
-    const ok = await fetch(url).then(
+    const ok = await fetch(url, { headers }).then(
       (response) => response.ok && response.text().then(() => true),
       () => false,
     )

@@ -115,6 +115,8 @@ begin
   perform private.hit_rate_limit(form || ' by caller', caller, private.limit_of('form by caller'), '10 minutes');
   perform private.hit_rate_limit('all forms by caller', caller, private.limit_of('all forms by caller'), '1 day');
 
+  -- A submission costs more than its text: indexes, counters, the mail that is planned.
+  bytes := bytes + private.limit_of('bytes of a row');
   if private.count_of_all('bytes', '1 day', bytes, '0') > private.limit_of('bytes a day') then
     raise exception using
       errcode = 'PT429', message = 'inbox_full',

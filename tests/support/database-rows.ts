@@ -39,7 +39,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   erasures: () => ({ key_id: parents.erasureKey, person_hash: '0'.repeat(64), erased: {} }),
   floods: () => ({
     began_at: `${nextDate()}T00:00:00Z`,
-    last_at: '2031-01-01T00:00:00Z',
+    last_at: `${nextDate()}T00:00:00Z`,
     submissions: 121,
   }),
   lead_notes: (mark) => ({
@@ -100,7 +100,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   contact_submissions: { status: 'replied' },
   deliveries: { error: 'Changed' },
   erasures: { actor_email: 'changed@example.test' },
-  floods: { submissions: 200 },
+  floods: { submissions: 122 },
   lead_notes: { body: 'Changed' },
   legal_documents: { content: '# Changed' },
   newsletter_subscribers: { name: 'Changed' },

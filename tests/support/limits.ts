@@ -5,5 +5,5 @@ export const setLimits = (backend: LocalBackend, figures: Record<string, number>
   backend.exec(`
     create or replace function private.limit_of(name text) returns integer
     language sql stable security definer set search_path = ''
-    as $$ select coalesce(('${JSON.stringify({ 'bytes a day': 2_000_000_000, ...figures })}'::jsonb ->> name)::integer, 1000000) $$;
+    as $$ select coalesce(('${JSON.stringify({ 'bytes a day': 2_000_000_000, 'bytes of a row': 0, ...figures })}'::jsonb ->> name)::integer, 1000000) $$;
   `)

@@ -58,8 +58,9 @@ function ready(server: ChildProcess): Promise<void> {
  * Starts a PostgreSQL server for the tests alone: a new cluster in a temporary folder, on a free port of this
  * machine, with a password nobody else knows, without the care for durability that a test does not need.
  * @param binaries the folder of initdb and postgres
+ * @param durable with that care, as a server that must lose nothing
  */
-export async function startPostgresCluster(binaries: string): Promise<PostgresCluster> {
+export async function startPostgresCluster(binaries: string, durable = false): Promise<PostgresCluster> {
   const user = serverUser()
   const folder = await mkdtemp(path.join(tmpdir(), 'test-postgres-'))
   const data = path.join(folder, 'data')
@@ -89,9 +90,7 @@ export async function startPostgresCluster(binaries: string): Promise<PostgresCl
       listen_addresses: '127.0.0.1',
       unix_socket_directories: folder,
       max_connections: 200,
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
+      ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     }
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     server = spawn(bin('postgres'), ['-D', data, ...options], {

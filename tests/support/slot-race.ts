@@ -37,14 +37,23 @@ async function submit(backend: LocalBackend, slot: { preferred_date: string; pre
   return answer.ok ? 'won' : `${answer.status} ${said.message}`
 }
 
-/** Fifty callers at once for one free slot, another one in each round (of at most 595). */
-export async function raceForSlot(backend: LocalBackend, round: number): Promise<Race> {
+/**
+ * Fifty callers at once for one free slot, another one in each round (of at most 595).
+ * @param taken gets how long each caller waited for the answer, in ms
+ */
+export async function raceForSlot(backend: LocalBackend, round: number, taken: number[] = []): Promise<Race> {
   const date = new Date(Date.now() + (3 + Math.floor(round / times.length)) * 86_400_000)
   const slot = {
     preferred_date: date.toISOString().slice(0, 10),
     preferred_time: times[round % times.length] ?? '',
   }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => submit(backend, slot)))
+  const timed = async () => {
+    const began = performance.now()
+    const answer = await submit(backend, slot)
+    taken.push(performance.now() - began)
+    return answer
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, timed))
   const [row] = await backend.query<{ n: number }>(
     `select count(*)::integer as n from public.booking_submissions
     where preferred_date = $1::text::date and preferred_time = $2 and status not in ('cancelled', 'asked_for')`,

@@ -138,7 +138,10 @@ export async function createApi(
   }
 }
 
-/** Writes the caller's address as the hosted edge does: over whatever cf-connecting-ip said, and at the end of x-forwarded-for. */
+/**
+ * Writes the caller's address as the hosted edge does: over whatever cf-connecting-ip said, and at the end of
+ * x-forwarded-for.
+ */
 function withCaller(
   request: Request,
   peerAddress: string | undefined,

@@ -1,0 +1,66 @@
+import { signIn } from '../../tests/support/database'
+import { playFlood } from '../../tests/support/flood'
+import { tryHarms } from '../../tests/support/harms'
+import { type BenchDatabase, openBenchDatabase } from './bench-database'
+import { printTable } from './table'
+
+/** ABUSE_BENCH=small shows in a minute that it works. */
+const small = process.env.ABUSE_BENCH === 'small'
+const addresses = small ? 500 : 10_000
+const repeats = small ? 100 : 1200
+
+async function onDatabase(work: (database: BenchDatabase) => Promise<void>): Promise<void> {
+  const database = await openBenchDatabase({ seed: true })
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const signInAsAdmin = ({ backend }: BenchDatabase) =>
+  signIn(backend, 'admin@example.test', 'local-admin-password')
+
+/**
+ * What strangers can do, on PostgreSQL behind the embedded API, each caller's address as the platform's edge names it:
+ * ten thousand made-up people in ten minutes of the database's clock, and each known harm by itself.
+ */
+export async function run(): Promise<void> {
+  await onDatabase(async (database) => {
+    const report = await playFlood(database.backend, await signInAsAdmin(database), addresses)
+    printTable(
+      `${addresses.toLocaleString('en')} made-up addresses and networks in ten minutes`,
+      ['', 'now', 'must be'],
+      [
+        ['free slots on the fullest of 90 days', report.freeSlots, 'at least 7 of 13'],
+        ['calls of the flood: held / asked for', `${report.held} / ${report.askedFor}`, ''],
+        ['mails to unconfirmed addresses in the worst hour', report.mailsInAnHour, 'at most 30'],
+        ['a real visitor at its begin, middle, end: call, message', report.visitors.join('; '), '200 each'],
+        ['that visitor once their mail was opened', report.confirmedVisitor, 'booked'],
+        ['mails that told the owner', report.ownerTold, 1],
+        ['one press took away', JSON.stringify(report.cleaned), ''],
+        ['a second press', JSON.stringify(report.cleanedAgain), 'nothing more'],
+        ['of the flood still waiting', report.leftWaiting, 0],
+        ['mails to made-up addresses in the two days after', report.mailsAfterCleaning, 0],
+        ['bytes of database for each', report.bytesEach, ''],
+        [
+          'seconds: flood / press',
+          Object.values(report.seconds)
+            .map((s) => s.toFixed(1))
+            .join(' / '),
+          '',
+        ],
+      ],
+    )
+    printTable('What the flood was answered', ['answer', 'times'], Object.entries(report.answers))
+  })
+  await onDatabase(async (database) => {
+    const { backend } = database
+    const harms = await tryHarms({ backend, admin: await signInAsAdmin(database) }, repeats)
+    printTable(
+      'What strangers could once do',
+      ['harm', 'before', 'now', 'prevented'],
+      harms.map(({ harm, before, now, prevented }) => [harm, before, now, prevented ? 'yes' : 'NO']),
+    )
+  })
+}

@@ -1,0 +1,407 @@
+import { slots } from '../../src/features/booking/slots'
+import { LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+import { callProcedure } from './api-call'
+import { newAddress } from './caller-address'
+import { type Client, clientOf } from './database'
+import { drainOutbox, type Sent } from './outbox-drain'
+import { giveClock } from './studio-clock'
+
+/** One thing that a stranger could once do to the studio, and what comes of it now. */
+export interface Harm {
+  harm: string
+  /** What was measured before there were limits. */
+  before: string
+  now: string
+  prevented: boolean
+}
+
+export interface Target {
+  backend: LocalBackend
+  admin: Client
+}
+
+type Attack = (target: Target, size: number) => Promise<Omit<Harm, 'harm' | 'before'>>
+
+const dayMs = 86_400_000
+let strangers = 0
+/** An address that nobody has used. */
+const stranger = () => `stranger-${(strangers += 1)}@harm.example`
+
+async function number(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<number> {
+  const [row] = await backend.query<{ n: string | number }>(`select (${sql})::text as n`, params)
+  return Number(row?.n)
+}
+
+const pass = (backend: LocalBackend, minutes: number) =>
+  backend.query('update private.test_clock set at = at + make_interval(mins => $1::text::integer)', [
+    String(minutes),
+  ])
+
+/** Two days of the schedule, each hour. */
+async function twoDays(backend: LocalBackend): Promise<Sent[]> {
+  const sent: Sent[] = []
+  for (let hour = 0; hour < 48; hour += 1) {
+    sent.push(...(await drainOutbox(backend)))
+    await pass(backend, 60)
+  }
+  return sent
+}
+
+/** Nothing of what the attack before left, and no flood: each harm is tried on its own. */
+const clean = `
+  truncate private.rate_limits;
+  delete from public.booking_submissions; delete from public.contact_submissions;
+  delete from public.work_opportunities; delete from public.newsletter_subscribers;
+  delete from public.deliveries; delete from public.floods; delete from private.confirmed_addresses;
+  update private.test_clock set at = date_trunc('hour', now()) + interval '1 hour';`
+
+const call = (contact: string, n: number) => ({
+  name: 'Claim RM5000 now at win-prize.example/claim',
+  contact,
+  preferred_date: new Date(Date.now() + (2 + (n % 88)) * dayMs).toISOString().slice(0, 10),
+  preferred_time: slots[Math.floor(n / 88) % slots.length],
+  call_method: 'video',
+  message: 'A shop.',
+})
+const book = (backend: LocalBackend, contact: string, n: number, caller?: string) =>
+  callProcedure(backend, 'submit_booking', call(contact, n), caller)
+const subscribe = (backend: LocalBackend, address: string, caller?: string) =>
+  callProcedure(
+    backend,
+    'subscribe_with_welcome_email',
+    { subscriber_email: address, subscriber_name: 'Claim RM5000 now at win-prize.example/claim' },
+    caller,
+  )
+const write = (backend: LocalBackend, contact: string, message = 'Hello.', caller?: string) =>
+  callProcedure(backend, 'submit_contact', { name: 'Somebody', contact, message }, caller)
+
+/** By how many bytes a submission makes the database grow, and by how many MB at most a day of such. */
+async function growth(backend: LocalBackend, tries: number, submit: () => Promise<unknown>) {
+  const bytes = () => number(backend, 'select pg_database_size(current_database())')
+  const counted = () =>
+    number(backend, "select coalesce(sum(hits), 0) from private.rate_limits where bucket = 'bytes'")
+  const [size, sum] = [await bytes(), await counted()]
+  for (let n = 0; n < tries; n += 1) await submit()
+  const grown = (await bytes()) - size
+  const limit = await number(backend, "select private.limit_of('bytes a day')")
+  return { each: grown / tries, aDay: (grown / ((await counted()) - sum)) * (limit / 1e6) }
+}
+
+const heldCalls = (backend: LocalBackend) =>
+  number(backend, "select count(*) from public.booking_submissions where status = 'booked'")
+
+/** Books slot after slot, ten hours long in steps of ten minutes. */
+const emptyCalendar =
+  (caller: (n: number) => string): Attack =>
+  async ({ backend }, size) => {
+    let refused = 0
+    for (let n = 0; n < size; n += 1) {
+      if (n % Math.ceil(size / 60) === 0) await pass(backend, 10)
+      const { status } = await book(backend, stranger(), n, caller(n))
+      if (status === 429) refused += 1
+    }
+    const held = await heldCalls(backend)
+    return {
+      now: `${size} calls asked for in 10 h: ${held} of 1,183 slots held, ${refused} refused`,
+      prevented: held <= 6,
+    }
+  }
+
+const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Attack]> = [
+  [
+    'the calendar emptied from one IPv6 /64',
+    '1,180 of 1,183 slots in 30 s',
+    emptyCalendar((n) => `2001:db8:feed:1:${(n + 1).toString(16)}::1`),
+  ],
+  ['the calendar emptied from one IPv4 address', 'all in 10 h', emptyCalendar(() => '198.51.100.66')],
+  [
+    'the calendar emptied slowly, by a new caller each time',
+    'all, at any pace',
+    async ({ backend }, size) => {
+      // So slowly that it is never a flood.
+      const perHour = 100
+      for (let n = 0; n < size; n += 1) {
+        if (n > 0 && n % perHour === 0) await pass(backend, 120)
+        await book(backend, stranger(), n)
+      }
+      const held = await heldCalls(backend)
+      const fullest = await number(
+        backend,
+        `select coalesce(max(n), 0) from (
+          select count(*) as n from public.booking_submissions where status = 'booked' group by preferred_date
+        ) days`,
+      )
+      return {
+        now: `${size} calls: ${held} slots held, on the fullest day ${fullest} of 13`,
+        prevented: fullest <= 6 && held <= 394,
+      }
+    },
+  ],
+  [
+    'a victim mailed: bookings in their name, each moved ten times',
+    '55 mails in 52 s',
+    async ({ backend }) => {
+      const victim = 'victim@home.example'
+      for (let n = 0; n < 5; n += 1) {
+        const { body } = await book(backend, n % 2 ? victim : `victim+${n}@home.example`, n)
+        for (let move = 1; move <= 10; move += 1) {
+          const { preferred_date, preferred_time } = call(victim, 20 * n + move)
+          const to = { token: body.manage_token, preferred_date, preferred_time }
+          await callProcedure(backend, 'reschedule_booking', to)
+        }
+        await callProcedure(backend, 'cancel_booking', { token: body.manage_token })
+      }
+      await subscribe(backend, victim)
+      const sent = await twoDays(backend)
+      const most = mostInADay(sent)
+      return { now: `${most} on a day, ${sent.length} in two days`, prevented: most <= 1 }
+    },
+  ],
+  [
+    'a victim mailed: sign-ups of victim+N@',
+    '150 mails in 8 s',
+    async ({ backend }, size) => {
+      for (let n = 0; n < Math.min(size, 150); n += 1) await subscribe(backend, `victim+${n}@home.example`)
+      const sent = await twoDays(backend)
+      const most = mostInADay(sent)
+      return { now: `${most} on a day, ${sent.length} in two days`, prevented: most <= 1 }
+    },
+  ],
+  [
+    "a stranger's words in the studio's mail",
+    "'Claim RM5000 now …' as the greeting",
+    async ({ backend }) => {
+      await book(backend, stranger(), 0)
+      await subscribe(backend, stranger())
+      const sent = await drainOutbox(backend)
+      const carried = sent.filter(({ claim }) => claim.includes('RM5000')).length
+      return {
+        now: `${sent.length} mails, ${carried} of them made from anything that was typed`,
+        prevented: sent.length === 2 && carried === 0,
+      }
+    },
+  ],
+  [
+    'who left the newsletter subscribed again by a stranger',
+    'subscribed and mailed again',
+    async ({ backend }) => {
+      const address = stranger()
+      await subscribe(backend, address)
+      await drainOutbox(backend)
+      await backend.query(
+        'select public.unsubscribe(unsubscribe_token::text) from public.newsletter_subscribers where email = $1',
+        [address],
+      )
+      const sent: Sent[] = []
+      for (let day = 0; day < 29; day += 1) {
+        await pass(backend, 24 * 60)
+        await subscribe(backend, address)
+        sent.push(...(await drainOutbox(backend)))
+      }
+      const active = await number(
+        backend,
+        'select count(*) from public.newsletter_subscribers where email = $1 and is_active',
+        [address],
+      )
+      return {
+        now: `${active ? 'on' : 'still off'} the list after 29 tries in 29 days, ${sent.length} mail`,
+        prevented: active === 0 && sent.length <= 1,
+      }
+    },
+  ],
+  [
+    'the database filled',
+    '68 KB for a message; 500 MB in 7,400 calls',
+    async ({ backend }, size) => {
+      const tries = Math.min(size, 600)
+      // Letters of four bytes each that do not compress, as somebody who means harm would send.
+      const noise = () =>
+        Array.from({ length: 2500 }, () =>
+          String.fromCodePoint(0x20000 + Math.floor(Math.random() * 40_000)),
+        ).join('')
+      const long = await growth(backend, tries, () => write(backend, stranger(), noise()))
+      const short = await growth(backend, tries, () => subscribe(backend, stranger()))
+      const tooLong = await write(backend, stranger(), '𝕏'.repeat(5000))
+      await backend.exec("update private.rate_limits set hits = 50000000 where bucket = 'bytes'")
+      const full = await write(backend, stranger())
+      const kb = (bytes: number) => (bytes / 1000).toFixed(1)
+      return {
+        now: `${kb(long.each)} KB for the longest, ${kb(short.each)} for the shortest; a day at most ${Math.max(long.aDay, short.aDay).toFixed(0)} MB, then ${full.status} ${String(full.body.message)}`,
+        prevented:
+          Math.max(long.aDay, short.aDay) < 150 &&
+          tooLong.status === 400 &&
+          full.body.message === 'inbox_full',
+      }
+    },
+  ],
+  [
+    'a customer locked out by messages in their name',
+    'refused for an hour after five',
+    async ({ backend }) => {
+      const customer = 'customer@home.example'
+      for (let n = 0; n < 5; n += 1) {
+        await write(backend, customer)
+        await book(backend, customer, n)
+        await subscribe(backend, customer)
+      }
+      const answers = [
+        await write(backend, customer),
+        await book(backend, customer, 7),
+        await subscribe(backend, customer),
+      ]
+      return {
+        now: `then the customer: ${answers.map(({ status }) => status).join(', ')}`,
+        prevented: answers.every(({ status }) => status === 200),
+      }
+    },
+  ],
+  [
+    'applicants probed by one caller',
+    '100 of 100 tries',
+    async ({ backend }) => {
+      const application = {
+        full_name: 'Somebody',
+        contact_number: '012-345 6789',
+        email: 'applicant@home.example',
+        area_of_expertise: 'Other',
+      }
+      await callProcedure(backend, 'submit_application', application)
+      const caller = newAddress()
+      let told = 0
+      for (let n = 0; n < 100; n += 1) {
+        const { status } = await callProcedure(backend, 'submit_application', application, caller)
+        if (status === 200) told += 1
+      }
+      return { now: `${told} of 100 tries answered in ten minutes`, prevented: told <= 30 }
+    },
+  ],
+  [
+    'a signed-out administrator still reads',
+    'for up to an hour',
+    async ({ backend }) => {
+      const client = clientOf(backend)
+      const { data } = await client.auth.signInWithPassword({
+        email: 'admin@example.test',
+        password: 'local-admin-password',
+      })
+      await write(backend, stranger())
+      const asToken = clientOf(backend, LOCAL_KEYS.publishable, {
+        Authorization: `Bearer ${data.session?.access_token}`,
+      })
+      const read = async () => (await asToken.from('contact_submissions').select('id')).data?.length ?? 0
+      const signedIn = await read()
+      await client.auth.signOut({ scope: 'local' })
+      const signedOut = await read()
+      return {
+        now: `${signedIn} message read with the token, after signing out ${signedOut}`,
+        prevented: signedIn === 1 && signedOut === 0,
+      }
+    },
+  ],
+  [
+    'a mail lost that the server did not take yet (SMTP 451)',
+    'failed for ever after one try',
+    async ({ backend }) => {
+      await book(backend, stranger(), 0)
+      let tries = 0
+      for (let hour = 0; hour < 30; hour += 1) {
+        tries += (await drainOutbox(backend, 'email', 'retry')).length
+        await pass(backend, 60)
+      }
+      const sent = await drainOutbox(backend)
+      return {
+        now: `${tries} tries in 30 h, then ${sent.length === 1 ? 'sent' : 'lost'}`,
+        prevented: tries > 5 && sent.length === 1,
+      }
+    },
+  ],
+  [
+    'a mail cancelled by a clock that jumped ahead',
+    'cancelled',
+    async ({ backend }) => {
+      await book(backend, stranger(), 0)
+      await pass(backend, 365 * 24 * 60)
+      const ahead = await drainOutbox(backend)
+      await pass(backend, -365 * 24 * 60)
+      const back = await drainOutbox(backend)
+      return {
+        now: `${ahead.length} sent while it was wrong, ${back.length} once it was right`,
+        prevented: ahead.length + back.length === 1,
+      }
+    },
+  ],
+  [
+    'a person who cannot be erased',
+    "lived on in the log, with 'Bring it back'",
+    async ({ backend, admin }) => {
+      const person = 'nadia@home.example'
+      await write(backend, person, `Please write to ${person}.`)
+      await book(backend, person, 0)
+      await subscribe(backend, person)
+      await admin.from('contact_submissions').update({ status: 'replied' }).eq('contact', person)
+      await drainOutbox(backend)
+      const { error } = await admin.rpc('erase_person', { contact: person })
+      const left = await rowsHolding(backend, 'nadia')
+      return { now: `rows that still hold the address: ${left}`, prevented: !error && left === 0 }
+    },
+  ],
+  [
+    'SMS to numbers that cost (+882…)',
+    'planned',
+    async ({ backend }) => {
+      const reminders = { sms: { enabled: true, times: ['1 hour', '15 minutes'] } }
+      const planned = async (contact: string, n: number) => {
+        await callProcedure(backend, 'submit_booking', { ...call(contact, n), reminders })
+        return number(
+          backend,
+          "select count(*) from public.deliveries where channel = 'sms' and recipient = $1",
+          [contact],
+        )
+      }
+      const costly = await planned('+882 16 5550 1234', 0)
+      const malaysian = await planned('012-345 6789', 1)
+      return {
+        now: `${costly} planned (to a Malaysian mobile: ${malaysian})`,
+        prevented: costly === 0 && malaysian > 0,
+      }
+    },
+  ],
+]
+
+/** By the days of Malaysia. */
+function mostInADay(sent: readonly Sent[]): number {
+  const days = new Map<string, number>()
+  for (const { at } of sent) {
+    const day = new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
+    days.set(day, (days.get(day) ?? 0) + 1)
+  }
+  return Math.max(0, ...days.values())
+}
+
+/** Rows of every table in which a text stands. */
+async function rowsHolding(backend: LocalBackend, text: string): Promise<number> {
+  const tables = await backend.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`)
+  let found = 0
+  for (const { name } of tables)
+    found += await number(
+      backend,
+      `select count(*) from ${name} t where position($1::text in lower(t::text)) > 0`,
+      [text],
+    )
+  return found
+}
+
+/**
+ * Tries every harm in turn on a database that has no other use. `size`: how often an attack is repeated that takes
+ * repeating.
+ */
+export async function tryHarms(target: Target, size: number): Promise<Harm[]> {
+  await giveClock(target.backend)
+  const harms: Harm[] = []
+  for (const [harm, before, attack] of attacks) {
+    await target.backend.exec(clean)
+    harms.push({ harm, before, ...(await attack(target, size)) })
+  }
+  return harms
+}

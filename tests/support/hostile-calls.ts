@@ -1,0 +1,352 @@
+import fc from 'fast-check'
+import { LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+import { newAddress } from './caller-address'
+import { hostileText } from './hostile-text'
+
+/** A request that no page of ours sends. */
+export interface HostileCall {
+  method: string
+  /** With its query. */
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+interface Callable {
+  name: string
+  args: string[]
+}
+
+/** What anybody may name: procedures that visitors may call, and every table. */
+export interface Surface {
+  procedures: Callable[]
+  tables: Callable[]
+}
+
+/** Reads from the database what there is to call. */
+export async function readSurface(backend: LocalBackend): Promise<Surface> {
+  const procedures = await backend.query<Callable>(`
+    select p.proname as name, coalesce(p.proargnames, '{}') as args from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`)
+  const tables = await backend.query<Callable>(`
+    select table_name::text as name, array_agg(column_name::text) as args
+    from information_schema.columns where table_schema = 'public' group by 1 order by 1`)
+  return { procedures, tables }
+}
+
+const nested = fc
+  .tuple(fc.constantFrom('[', '{"a":'), fc.constantFrom(3, 200, 5000, 100_000))
+  .map(([open, depth]) => open.repeat(depth) + '1' + (open === '[' ? ']' : '}').repeat(depth))
+
+/** JSON for one value: what a field may hold that it should not. */
+const valueJson = fc.oneof(
+  fc.constantFrom(
+    'null',
+    'true',
+    'false',
+    '0',
+    '-1',
+    '1e308',
+    '1e999',
+    '9223372036854775808',
+    '0.1',
+    '[]',
+    '{}',
+  ),
+  fc.constantFrom(
+    '""',
+    '" "',
+    '"\\u0000"',
+    '"a\\u0000b"',
+    '"\\ud800"',
+    '"\\u202e"',
+    '"null"',
+    '"%"',
+    '"\'; select 1;--"',
+  ),
+  fc.constantFrom(
+    '"infinity"',
+    '"-infinity"',
+    '"9999-99-99"',
+    '"294277-01-01"',
+    '"0001-01-01 BC"',
+    '"now"',
+    '"epoch"',
+  ),
+  fc.constantFrom(
+    '"00000000-0000-0000-0000-000000000000"',
+    '"not-a-uuid"',
+    '"{1,2}"',
+    '"(1,2)"',
+    '"a@b.c"',
+    '"012-345 6789"',
+  ),
+  fc.integer().map(String),
+  hostileText.map((text) => JSON.stringify(text)),
+  fc.constantFrom(300, 70_000, 1_200_000).map((length) => JSON.stringify('x'.repeat(length))),
+  fc.json({ maxDepth: 3 }),
+  nested,
+)
+
+/** Values that some field takes. */
+const plausible = fc.constantFrom(
+  '"Nurul"',
+  '"nurul@example.test"',
+  '"012-345 6789"',
+  '"2027-01-05"',
+  '"9:00 AM"',
+  '"video"',
+  '"contact"',
+  '"Other"',
+  '"00000000-0000-4000-8000-000000000000"',
+  '1',
+  'null',
+)
+
+const contentTypes = fc.constantFrom(
+  'application/json',
+  'application/json',
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'text/csv',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
+  'application/vnd.pgrst.object+json',
+  'nonsense',
+)
+
+/** An object with some of the names and some that are not, each with any value. */
+const objectJson = (names: readonly string[]) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.oneof(
+          { weight: 8, arbitrary: fc.constantFrom(...(names.length > 0 ? names : ['a'])) },
+          {
+            weight: 1,
+            arbitrary: fc.constantFrom('', '__proto__', 'unknown', 'select', '"', 'a.b', '\u0000'),
+          },
+        ),
+        valueJson,
+      ),
+      { maxLength: 8 },
+    )
+    .map((fields) => `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`)
+
+/** Every name with a value, so that the call gets as far as the procedure or the row. */
+const wholeJson = (names: readonly string[]) =>
+  fc
+    .tuple(...names.map(() => fc.oneof(plausible, valueJson)))
+    .map(
+      (values) =>
+        `{${names.map((name, nth) => `${JSON.stringify(name)}:${values[nth] ?? 'null'}`).join(',')}}`,
+    )
+
+const bodyOf = (names: readonly string[]) =>
+  fc.oneof(
+    { weight: 8, arbitrary: wholeJson(names) },
+    { weight: 8, arbitrary: objectJson(names) },
+    { weight: 1, arbitrary: objectJson(names).map((one) => `[${one},${one}]`) },
+    { weight: 1, arbitrary: valueJson },
+    { weight: 1, arbitrary: fc.constantFrom('', '{', '{"a":}', '\u0000', 'a=1&b=2', '--x--') },
+  )
+
+const filters = fc.constantFrom(
+  'eq.1',
+  'eq.',
+  'in.(1,2',
+  'in.()',
+  'cs.{}',
+  'cs.{a',
+  'ov.{1}',
+  'fts.a&',
+  'like.%',
+  'match.(',
+  'imatch.[',
+  'not.is.null',
+  'is.maybe',
+  'gt.\u0000',
+  'eq.9999-99-99',
+  'nonsense',
+  'any',
+  'eq(any).{1}',
+  'sl.(1,2)',
+)
+const queryOf = (names: readonly string[]) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom(...names, 'unknown') },
+          {
+            weight: 3,
+            arbitrary: fc.constantFrom(
+              'select',
+              'order',
+              'limit',
+              'offset',
+              'on_conflict',
+              'columns',
+              'or',
+              'and',
+            ),
+          },
+        ),
+        fc.oneof(
+          filters,
+          fc.constantFrom(
+            '*',
+            '*,*',
+            'id,',
+            '(',
+            '*,orders(*)',
+            'id::text',
+            'id->a->>b',
+            '-1',
+            '1e9',
+            'id.desc.x',
+          ),
+          fc.constantFrom('(id.eq.1', '(or(and(', '99999999999999999999', 'count()', 'a:id', '..'),
+          hostileText,
+        ),
+      ),
+      { maxLength: 4 },
+    )
+    .map((pairs) => pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`).join('&'))
+
+/** As a script would send it: half a surrogate pair cannot be encoded. */
+const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))
+
+const extraHeaders = fc.constantFrom<Record<string, string>>(
+  {},
+  {},
+  { range: '-5--1', 'range-unit': 'items' },
+  { range: '9-1' },
+  { range: 'x' },
+  { prefer: 'return=representation, count=exact' },
+  { prefer: 'resolution=merge-duplicates' },
+  { prefer: 'tx=rollback, missing=default, handling=strict' },
+  { accept: 'text/csv' },
+  { accept: 'application/vnd.pgrst.object+json' },
+  { accept: 'nonsense' },
+  { 'accept-profile': 'private' },
+  { 'content-profile': 'auth' },
+  { authorization: 'Bearer x.y.z' },
+  { authorization: `Bearer ${'x'.repeat(5000)}` },
+  { 'x-forwarded-for': '999.1.1.1,,' },
+)
+
+const elsewhere = fc.constantFrom(
+  'auth/v1/token?grant_type=password',
+  'auth/v1/token?grant_type=refresh_token',
+  'auth/v1/token',
+  'auth/v1/signup',
+  'auth/v1/otp',
+  'auth/v1/recover',
+  'auth/v1/verify',
+  'auth/v1/user',
+  'auth/v1/logout',
+  'auth/v1/admin/users',
+  'storage/v1/bucket',
+  'storage/v1/object/list/pictures',
+  'storage/v1/object/pictures/a.webp',
+  'storage/v1/object/public/pictures/..%2f..%2fx',
+  'storage/v1/object/sign/pictures/a.webp',
+  'storage/v1/upload/resumable',
+  'rest/v1/',
+  'rest/v1/rpc/',
+  'rest/v1/rpc/unknown',
+  'rest/v1/auth.users',
+  'graphql/v1',
+)
+
+/** Calls of every procedure and table, and of what else the API has, with anything in any place. */
+export function hostileCalls({ procedures, tables }: Surface): fc.Arbitrary<HostileCall> {
+  const rpc = fc.constantFrom(...procedures).chain(({ name, args }) =>
+    fc.record({
+      method: fc.constantFrom('POST', 'POST', 'POST', 'GET', 'HEAD', 'DELETE', 'PUT'),
+      path: queryOf(args).map((query) => `/rest/v1/rpc/${name}?${query}`),
+      body: bodyOf(args),
+    }),
+  )
+  const table = fc.constantFrom(...tables).chain(({ name, args }) =>
+    fc.record({
+      method: fc.constantFrom('GET', 'GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'),
+      path: queryOf(args).map((query) => `/rest/v1/${name}?${query}`),
+      body: bodyOf(args),
+    }),
+  )
+  const other = fc.record({
+    method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH'),
+    path: elsewhere.map((path) => `/${path}`),
+    body: bodyOf(['email', 'password', 'token', 'type', 'refresh_token', 'prefix', 'name', 'data']),
+  })
+  return fc
+    .tuple(
+      fc.oneof(
+        { weight: 5, arbitrary: rpc },
+        { weight: 4, arbitrary: table },
+        { weight: 2, arbitrary: other },
+      ),
+      contentTypes,
+      extraHeaders,
+    )
+    .map(([call, contentType, headers]) => {
+      const hasBody = call.method !== 'GET' && call.method !== 'HEAD'
+      return {
+        method: call.method,
+        path: call.path,
+        headers: {
+          apikey: LOCAL_KEYS.publishable,
+          ...(hasBody && { 'content-type': contentType }),
+          ...headers,
+        },
+        ...(hasBody && { body: call.body }),
+      }
+    })
+}
+
+export interface HostileReport {
+  calls: number
+  /** How often each status came. */
+  byStatus: Record<number, number>
+  /** What was answered 5xx, or not within the limit. Must be empty. */
+  wrong: string[]
+}
+
+/** Sends generated calls to a served API, a few at a time. */
+export async function sendHostileCalls(
+  url: string,
+  surface: Surface,
+  { calls, seed, limitMs = 30_000 }: { calls: number; seed: number; limitMs?: number },
+): Promise<HostileReport> {
+  const generated = fc.sample(hostileCalls(surface), { numRuns: calls, seed })
+  const report: HostileReport = { calls, byStatus: {}, wrong: [] }
+  const about = ({ method, path, headers, body = '' }: HostileCall) =>
+    `${method} ${path.slice(0, 150)} ${headers['content-type'] ?? ''} ${body.slice(0, 150)}`
+  let next = 0
+  const send = async (call: HostileCall) => {
+    try {
+      const answer = await fetch(url + call.path, {
+        method: call.method,
+        headers: { 'cf-connecting-ip': newAddress(), ...call.headers },
+        body: call.body,
+        signal: AbortSignal.timeout(limitMs),
+        redirect: 'manual',
+      })
+      const said = await answer.text()
+      report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1
+      if (answer.status >= 500) report.wrong.push(`${answer.status} ${said.slice(0, 150)} <- ${about(call)}`)
+    } catch (error) {
+      report.wrong.push(`${error instanceof Error ? error.message : String(error)} <- ${about(call)}`)
+    }
+  }
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let call = generated[next++]; call; call = generated[next++]) await send(call)
+    }),
+  )
+  return report
+}

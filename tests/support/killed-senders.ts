@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import type { FunctionsStack } from '../functions/support/functions-stack'
+import { giveClock } from './studio-clock'
+
+export interface KilledSenders {
+  bookings: number
+  kills: number
+  /** Confirmations that reached the mail server. */
+  arrived: number
+  /** Addresses that got more than one. Must be 0. */
+  twice: number
+  /** Half-way when the program died: shown as unknown, never sent again. */
+  unknown: number
+  /** Neither sent nor shown as unknown at the end. Must be 0. */
+  lost: number
+}
+
+/** The Deno that runs send-due for this process. */
+function senders(): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...args]) => Number(parent) === process.pid && /send-due/.test(args.join(' ')))
+    .map(([pid]) => Number(pid))
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Lets the edge function send one confirmation for each of many calls, and ends its process with SIGKILL again and
+ * again: at once when a mail's text has arrived, or some milliseconds after a round began. Then it may finish.
+ */
+export async function killSenders(
+  stack: FunctionsStack,
+  { kills, bookings, secret }: { kills: number; bookings: number; secret: string },
+): Promise<KilledSenders> {
+  const { backend } = stack
+  await giveClock(backend)
+  await backend.query(
+    `insert into public.booking_submissions (name, contact, preferred_date, preferred_time, call_method, message, confirmed_at)
+    select 'A caller', 'caller-' || n || '@example.test', current_date + 30 + n, '9:00 AM', 'video', 'A shop.', now()
+    from generate_series(1, $1::text::integer) n`,
+    [String(bookings)],
+  )
+  const send = () =>
+    stack.post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${secret}` }).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  const later = () => backend.exec("update private.test_clock set at = at + interval '11 minutes'")
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = stack.mailbox.arrived.length
+    const round = send()
+    if (kill % 2 === 0) {
+      const until = Date.now() + 20_000
+      while (stack.mailbox.arrived.length === before && Date.now() < until) await pause(1)
+    } else await pause(20 + 37 * kill)
+    for (const pid of senders()) process.kill(pid, 'SIGKILL')
+    await round
+    // The runner starts the function again; what the dead one had claimed is taken over ten minutes later.
+    await later()
+    const until = Date.now() + 30_000
+    while (senders().length === 0 && Date.now() < until) await pause(50)
+  }
+  for (let round = 0; round < 20; round += 1) {
+    await later()
+    const ok = await send()
+    if (!ok) await pause(1000)
+  }
+
+  const counts = new Map<string, number>()
+  for (const { recipients } of stack.mailbox.arrived)
+    for (const one of recipients) counts.set(one, (counts.get(one) ?? 0) + 1)
+  const rows = await backend.query<{ recipient: string; status: string }>(
+    "select recipient, status from public.deliveries where kind = 'booking_confirmation'",
+  )
+  return {
+    bookings,
+    kills,
+    arrived: counts.size,
+    twice: [...counts.values()].filter((times) => times > 1).length,
+    unknown: rows.filter(({ status }) => status === 'unknown').length,
+    lost: rows.filter(({ recipient, status }) => status !== 'unknown' && !counts.has(recipient)).length,
+  }
+}

@@ -1,0 +1,52 @@
+import type { LocalBackend } from '../../supabase/local/backend'
+
+/** A message that left the outbox, by the database's clock. */
+export interface Sent {
+  recipient: string
+  kind: string
+  /** In ms since 1970. */
+  at: number
+  /** All that the functions were handed to write it from. */
+  claim: string
+}
+
+/** Sends all that may go now, as send-due does, to nobody; or learns of each that the server did not take it. */
+export async function drainOutbox(
+  backend: LocalBackend,
+  channel: 'email' | 'sms' = 'email',
+  outcome: 'sent' | 'retry' = 'sent',
+): Promise<Sent[]> {
+  const sent: Sent[] = []
+  for (;;) {
+    const rows = await backend.query<{ claim: string; recipient: string; kind: string; at: number }>(
+      `with claimed as materialized (select public.claim_due($1, 100) as list),
+      begun as materialized (
+        select c.claim, public.begin_delivery((c.claim ->> 'delivery_id')::uuid, (c.claim ->> 'attempt')::integer,
+          (c.claim -> 'booking' ->> 'sequence')::integer, 'Subject', 'Text', '<p>Text</p>') as may_go
+        from claimed, jsonb_array_elements(claimed.list) as c (claim)
+      )
+      select claim::text as claim, claim ->> 'recipient' as recipient, claim ->> 'kind' as kind, may_go,
+        extract(epoch from private.clock())::float8 * 1000 as at from begun`,
+      [channel],
+    )
+    for (const { claim, recipient, kind, at } of rows) sent.push({ claim, recipient, kind, at: Number(at) })
+    if (rows.length === 0) return sent
+    await backend.query(
+      `select public.record_delivery((c.claim ->> 'delivery_id')::uuid, (c.claim ->> 'attempt')::integer, $2)
+      from jsonb_array_elements($1::text::jsonb) as c (claim)`,
+      [`[${rows.map(({ claim }) => claim).join(',')}]`, outcome],
+    )
+  }
+}
+
+/** The most that went out within one hour. */
+export function mostInAnHour(sent: readonly Sent[]): number {
+  const times = sent.map(({ at }) => at).toSorted((a, b) => a - b)
+  let most = 0
+  let first = 0
+  for (const [last, at] of times.entries()) {
+    while ((times[first] ?? 0) <= at - 3_600_000) first += 1
+    most = Math.max(most, last - first + 1)
+  }
+  return most
+}
