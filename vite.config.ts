@@ -1,12 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { developmentHeaders } from './scripts/development-headers.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss()],
   resolve: { tsconfigPaths: true },
-  server: { watch: { ignored: ['**/.local/**', '**/supabase/**', '**/tests/**'] } },
+  server: {
+    watch: { ignored: ['**/.local/**', '**/supabase/**', '**/tests/**'] },
+    headers: developmentHeaders(loadEnv(mode, process.cwd(), 'VITE_')),
+  },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,

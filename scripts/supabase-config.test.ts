@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shortestPassword } from '@/admin/kit/session/password'
 import { supabaseCli } from './database-socket'
 
 const config = fileURLToPath(new URL('../supabase/config.toml', import.meta.url))
@@ -38,4 +39,17 @@ test('sign-up is off, GraphQL and the schema private are not exposed', async () 
   expect(text).toMatch(/^enable_signup = false$/m)
   expect(text).toMatch(/^schemas = \["public"\]$/m)
   expect(text).toMatch(/^sql_paths = \["\.\/seed\.sql", "\.\/seed\/\*\.sql"\]$/m)
+})
+
+test('a password is at least as long as the desk says, and of any signs', async () => {
+  const text = await readFile(config, 'utf8')
+  expect(text).toContain(`\nminimum_password_length = ${shortestPassword}\n`)
+  expect(text).not.toContain('password_requirements')
+})
+
+test('a token to go on with works once, and an address is changed with both mails and a fresh sign-in alone', async () => {
+  const text = await readFile(config, 'utf8')
+  expect(text).toMatch(/^enable_refresh_token_rotation = true$/m)
+  expect(text).toMatch(/^double_confirm_changes = true$/m)
+  expect(text).toMatch(/^secure_password_change = true$/m)
 })

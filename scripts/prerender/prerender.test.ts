@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { headersFor, parseHeaders } from '../../supabase/local/host/host-rules'
+import { developmentHeaders } from '../development-headers'
 import { entryStyles, pageChunks } from './chunks'
 import { composePage, composeShell, policyHash } from './shell'
-import { buildRecord, fillHeaders, robots, sitemap, withRedirects } from './site-files'
+import { buildRecord, fillHeaders, robots, securityText, sitemap, withRedirects } from './site-files'
+import type { HeaderValues } from './site-files'
 
 const template =
   '<html><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
@@ -102,15 +106,16 @@ describe('the files of the site', () => {
     expect(robots(absolute)).toContain('Sitemap: https://studio.example/sitemap.xml')
   })
 
-  it('fill the security policy and leave no gap where the API is on the same origin', () => {
-    const headers =
-      "script-src 'self' {{script-hashes}}; style-src {{style-hashes}}; connect-src 'self' {{supabase-url}};"
-    const scripts = [policyHash('start()')]
-    const filled = fillHeaders(headers, { scripts, styles: ["'sha256-b'"], supabaseUrl: '' })
-    expect(filled).toBe(`script-src 'self' ${scripts[0]}; style-src 'sha256-b'; connect-src 'self';`)
-    expect(fillHeaders(headers, { scripts, styles: [], supabaseUrl: 'https://x.supabase.co' })).toContain(
-      "connect-src 'self' https://x.supabase.co;",
-    )
+  it('say where to tell of a hole, for less than a year', () => {
+    expect(
+      securityText('hello@studio.example', absolute, new Date('2026-11-21T01:02:03Z')).split('\n'),
+    ).toEqual([
+      'Contact: mailto:hello@studio.example',
+      'Expires: 2027-11-20T01:02:03.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://studio.example/.well-known/security.txt',
+      '',
+    ])
   })
 
   it('redirect other spellings before any other rule', () => {
@@ -121,5 +126,88 @@ describe('the files of the site', () => {
 
   it('name a script by the hash a browser computes', () => {
     expect(policyHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+  })
+})
+
+describe('the headers of the pages', () => {
+  const file = readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8')
+  const local = {
+    scripts: ["'sha256-a'"],
+    styles: ["'sha256-b'"],
+    supabaseUrl: '',
+    siteUrl: '',
+    measurementId: '',
+  }
+  const headersOf = (values: Partial<HeaderValues>) =>
+    headersFor(parseHeaders(fillHeaders(file, { ...local, ...values })), '/')
+  const policyOf = (values: Partial<HeaderValues> = {}) =>
+    new Map(
+      (headersOf(values).get('content-security-policy') ?? '')
+        .split(';')
+        .map((part) => part.trim().split(' '))
+        .filter(([name]) => name)
+        .map(([name = '', ...sources]) => [name, sources.join(' ')]),
+    )
+
+  it('allow nothing but what is spelt out', () => {
+    expect(Object.fromEntries(policyOf())).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-a'",
+      'style-src': "'self' 'sha256-b'",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' data: https:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'none'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    })
+  })
+
+  it('name the API where it lives elsewhere, and ask for https where the site is', () => {
+    const hosted = policyOf({ supabaseUrl: 'https://x.supabase.co/', siteUrl: 'https://studio.example' })
+    expect(hosted.get('connect-src')).toBe("'self' https://x.supabase.co")
+    expect(hosted.get('upgrade-insecure-requests')).toBe('')
+    const onThisMachine = policyOf({
+      supabaseUrl: 'http://localhost:54321',
+      siteUrl: 'http://localhost:4173',
+    })
+    expect(onThisMachine.get('img-src')).toBe("'self' data: https: http://localhost:54321")
+    expect(onThisMachine.has('upgrade-insecure-requests')).toBe(false)
+  })
+
+  it('name Google only where visits are counted', () => {
+    expect(JSON.stringify([...headersOf({})])).not.toContain('google')
+    const counted = policyOf({ measurementId: 'G-TEST' })
+    expect(counted.get('script-src')).toBe("'self' 'sha256-a' https://www.googletagmanager.com")
+    expect(counted.get('connect-src')).toContain(' https://*.google-analytics.com')
+  })
+
+  it('keep a browser from guessing, from telling others and from lending the page out', () => {
+    expect(Object.fromEntries(headersOf({}))).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=63072000; includeSubDomains$/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), '),
+    })
+  })
+
+  it('are those of development too, but for HSTS and for the scripts and styles that Vite writes', () => {
+    const built = headersOf({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] })
+    expect(built.delete('strict-transport-security')).toBe(true)
+    expect(developmentHeaders({})).toEqual(Object.fromEntries(built))
+    expect(developmentHeaders({ VITE_SUPABASE_URL: 'http://localhost:54321' })).toMatchObject({
+      'content-security-policy': expect.stringContaining("connect-src 'self' http://localhost:54321;"),
+    })
+  })
+
+  it('have no place that nothing fills', () => {
+    expect(() => fillHeaders('script-src {{nonce}}', local)).toThrow('{{nonce}}')
+    expect(fillHeaders(file.replace(/^#.*$/gm, ''), local)).not.toContain('{{')
   })
 })

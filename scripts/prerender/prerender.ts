@@ -10,7 +10,7 @@ import { inParallel } from '../in-parallel'
 import { writeSharePictures, type WrittenPicture } from '../share-pictures/write'
 import { feeds } from './feeds'
 import { composePage, composeShell, policyHash } from './shell'
-import { buildRecord, fillHeaders, robots, sitemap, withRedirects } from './site-files'
+import { buildRecord, fillHeaders, robots, securityText, sitemap, withRedirects } from './site-files'
 
 /** Enough to keep a distant database busy while a page is drawn. */
 const pagesAtOnce = 8
@@ -71,11 +71,14 @@ export async function prerender(options: {
     await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
     for (const [name, text] of Object.entries(await siteFeeds(site, pictures))) await write(name, text)
     await write('robots.txt', robots(site.absoluteUrl))
+    await write('.well-known/security.txt', securityText(site.site.email, site.absoluteUrl, startedAt))
     await write('build.json', buildRecord(startedAt))
     const policy = {
       scripts: [policyHash(boot), policyHash(adminScheme)],
       styles: [policyHash(styles)],
       supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
+      siteUrl: process.env.VITE_SITE_URL ?? '',
+      measurementId: process.env.VITE_GA_MEASUREMENT_ID ?? '',
     }
     await write('_redirects', withRedirects(await read('_redirects'), await site.redirects()))
     await write('_headers', fillHeaders(await read('_headers'), policy))

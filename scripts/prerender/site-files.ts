@@ -14,15 +14,51 @@ export function robots(absoluteUrl: (path: string) => string): string {
   return `User-agent: *\nDisallow: /admin\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
 }
 
-/** Fills the places in public/_headers that only the build knows. */
-export function fillHeaders(
-  headers: string,
-  values: { scripts: readonly string[]; styles: readonly string[]; supabaseUrl: string },
-): string {
-  return headers
-    .replaceAll('{{script-hashes}}', values.scripts.join(' '))
-    .replaceAll('{{style-hashes}}', values.styles.join(' '))
-    .replaceAll(/ ?\{\{supabase-url\}\}/g, values.supabaseUrl ? ` ${values.supabaseUrl}` : '')
+/** Where strangers tell of a hole, as RFC 9116 has it; it asks for an end within a year, which a build renews. */
+export function securityText(email: string, absoluteUrl: (path: string) => string, builtAt: Date): string {
+  const expires = new Date(builtAt)
+  expires.setUTCDate(expires.getUTCDate() + 364)
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${absoluteUrl('/.well-known/security.txt')}`,
+    '',
+  ].join('\n')
+}
+
+/** What the headers depend on: the pages' inline parts, and whom they talk to. */
+export interface HeaderValues {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Empty where the API is on the site's own origin. */
+  supabaseUrl: string
+  siteUrl: string
+  /** Google's hosts are named only where there is one. */
+  measurementId: string
+}
+
+/** Fills the places in public/_headers that only the build knows. An empty one leaves no gap. */
+export function fillHeaders(headers: string, values: HeaderValues): string {
+  const analytics = (...hosts: string[]) => (values.measurementId ? hosts : [])
+  const places: Record<string, readonly string[]> = {
+    'script-hashes': values.scripts,
+    'style-hashes': values.styles,
+    'supabase-url': values.supabaseUrl ? [new URL(values.supabaseUrl).origin] : [],
+    'analytics-scripts': analytics('https://www.googletagmanager.com'),
+    'analytics-hosts': analytics(
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ),
+    // Not on a site that is http itself: it would ask for its own pictures where nothing answers.
+    'upgrade-insecure-requests': values.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [],
+  }
+  return headers.replaceAll(/ ?\{\{([\w-]+)\}\}/g, (_, place: string) => {
+    const words = places[place]
+    if (!words) throw new Error(`public/_headers: nothing fills {{${place}}}`)
+    return words.map((word) => ` ${word}`).join('')
+  })
 }
 
 /** Puts permanent redirects before the rules of public/_redirects: the first match wins. */

@@ -19,6 +19,7 @@ describe('the route table', () => {
     ['/portfolio/teluk-senja', '/portfolio/:slug'],
     ['/blog/archive', '/blog/archive'],
     ['/get-a-quote', '/get-a-quote'],
+    ['/newsletter/confirm', '/newsletter/confirm'],
     ['/unsubscribe', '/unsubscribe'],
     ['/admin', '/admin/*'],
     ['/admin/subscribers', '/admin/*'],
@@ -51,7 +52,7 @@ describe('the route table', () => {
     expect(found).toEqual([])
   })
 
-  it.each(['/admin', '/unsubscribe', '/book-a-call/manage', '/no-such-page'])(
+  it.each(['/admin', '/unsubscribe', '/newsletter/confirm', '/book-a-call/manage', '/no-such-page'])(
     'keeps %s out of search engines',
     async (pathname) => {
       expect(await metaOf(pathname)).toMatchObject({ noindex: true })

@@ -29,6 +29,7 @@ export const routes: readonly Route[] = [
   { path: '/book-a-call/manage', page: 'manage-booking' },
   { path: '/privacy-policy', page: 'privacy-policy' },
   { path: '/terms-of-service', page: 'terms-of-service' },
+  { path: '/newsletter/confirm', page: 'confirm-subscription' },
   { path: '/unsubscribe', page: 'unsubscribe' },
   { path: '/admin/*', page: 'admin', layout: 'bare' },
 ]

@@ -89,6 +89,22 @@ export const workWithUs = {
   next: 'Your name is on our list. We’ll write to you when there is work that fits.',
 } as const
 
+/** The chat's message where the form cannot be sent. */
+export const applicationChat = (application: {
+  fullName: string
+  contactNumber: string
+  email: string
+  areaOfExpertise: string
+}) =>
+  [
+    'Hello Rentak Studio, I would like to work with you.',
+    '',
+    `Name: ${application.fullName}`,
+    `Contact number: ${application.contactNumber}`,
+    `Email: ${application.email}`,
+    `Area of expertise: ${application.areaOfExpertise}`,
+  ].join('\n')
+
 /** As the specification lists them; the database takes no other. */
 export const areasOfExpertise = [
   'Web Development',

@@ -4,7 +4,15 @@ export const confirmation = {
   headingSending: 'Your request is safe here',
   stored: 'The time is yours. Nobody else can book it.',
   mail: (email: string) =>
-    `A confirmation with the calendar file is on its way to ${email}. It takes a minute or two.`,
+    `A confirmation with the calendar file goes to ${email}. Please open its link, so that we know it reaches you.`,
+  /** The calendar has the request, but holds no time for it. */
+  asked: {
+    text: 'We have your request, but the time is not held for you yet.',
+    mail: (email: string) =>
+      `We send a mail to ${email}. Open its link: that holds the time for you, if it is still free then.`,
+    phone: 'Please send the WhatsApp message: we confirm the time with you in the chat.',
+    calendar: 'Once the time is yours, the page of your call has the entry for your calendar.',
+  },
   sending:
     'Our calendar cannot be reached, so the time is not yours yet. This browser keeps trying by itself, also after you close the page and come back. Please make sure that the WhatsApp message is sent.',
   /** Where the browser forbids storage. */
@@ -23,6 +31,7 @@ export const confirmation = {
   manage: {
     heading: 'If something comes up',
     text: 'Move or cancel the call up to 2 hours before, with a link that is yours alone. The calendar entry carries it too.',
+    textAsked: 'Ask for another time or cancel up to 2 hours before, with a link that is yours alone.',
     open: 'Move or cancel',
     copy: 'Copy the link',
     copied: 'Copied.',
@@ -33,8 +42,10 @@ export const confirmation = {
     steps: {
       first: 'Send the WhatsApp message that has opened. It is how we find each other.',
       blocked: 'Open the chat and send the WhatsApp message. It is how we find each other.',
+      mail: 'Open the link in our mail. The time is then yours, if it is still free.',
+      phone: 'We confirm the time with you in the chat.',
       video: 'Before the call we send you the link for the video, in the same chat.',
-      voice: 'At the time you chose, we ring you.',
+      voice: 'At the time of the call, we ring you.',
       proposal: 'Within 24 hours after the call you have a written proposal with one price.',
     },
   },
@@ -46,6 +57,7 @@ export const confirmation = {
 export const outboxNotice = {
   label: 'Your booking',
   stored: (when: string) => `Your call is booked now: ${when}.`,
+  asked: (when: string) => `Your request for ${when} has reached us. The time is not held for you yet.`,
   manage: 'See the call',
   taken: (when: string) =>
     `Somebody else has booked ${when}. Your call has no time yet; what you wrote is kept.`,

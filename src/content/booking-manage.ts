@@ -12,16 +12,30 @@ export const manage = {
   },
   limited: 'Too many changes have come from here in a short time. Please wait a little and try again.',
   greeting: (name: string) => `${name}, this is the call you booked with us.`,
+  greetingAsked: (name: string) => `${name}, this is the call you asked us for.`,
   status: {
+    asked_for: 'Asked for',
     booked: 'Booked',
     cancelled: 'Cancelled',
     completed: 'Held',
     no_show: 'Not held',
     past: 'Over',
   },
+  confirmed: 'Your call is confirmed.',
+  unconfirmed:
+    'The time is yours. If you gave an email address, please open the link in the mail we send there: it confirms the call.',
+  /** Asked for: the time is not held. */
+  asked:
+    'This time is not held for you yet. If you gave an email address, open the link in the mail we send there: the time is yours if it is still free then. With a phone number, we confirm it in the WhatsApp chat.',
+  /** Asked for, though confirmed. */
+  lost: 'Your request is confirmed, but the time went to somebody else first. Please choose another one here.',
+  confirmFirst:
+    'That day holds as many unconfirmed calls as it can. Please open the link in our mail first, which confirms yours, or choose another day. With a phone number, write to us in WhatsApp.',
+  lateAsked:
+    'The time you asked for begins in less than 2 hours and is not held for you. Write to us in WhatsApp and we find another one.',
   late: 'It begins in less than 2 hours, so it can no longer be changed here: calls can be moved or cancelled up to 2 hours before. Write to us in WhatsApp and we find a way.',
   over: 'The time of this call has passed. If we missed each other, write to us in WhatsApp or book another one.',
-  cancelled: 'This call is cancelled and its time is free for others. Changed your mind again? Book another.',
+  cancelled: 'This call is cancelled. Changed your mind again? Book another.',
   removeFile: {
     heading: 'Take it out of your calendar',
     text: 'Open this file, and a calendar that has the call removes it.',
@@ -37,12 +51,14 @@ export const manage = {
     noDate: 'Please select your preferred date.',
     noTime: 'Please select your preferred time.',
     done: (when: string) => `Moved. The call is now on ${when}.`,
-    doneMail: 'If you gave an email address, the new calendar file comes there too.',
+    doneAsked: (when: string) => `Changed. You now ask for ${when}; that time is not held yet either.`,
+    doneMail: 'If you gave an email address, the new calendar file goes there too.',
     same: 'That is the time it has already.',
   },
   cancel: {
     heading: 'Cancel it',
     text: 'The time goes back to others. You need not say why.',
+    textAsked: 'No time is held for it. You need not say why.',
     open: 'Cancel the call',
     ask: 'Cancel this call?',
     confirm: 'Yes, cancel it',

@@ -18,7 +18,7 @@ export const bookingForm = {
   contact: 'Email or phone number',
   contactHelp: {
     email: 'An email address gets a confirmation, the calendar file and reminders.',
-    both: 'We send reminders to whichever you give.',
+    both: 'We send reminders to an email address or a Malaysian mobile number.',
   },
   date: 'Preferred date',
   dateHelp: 'From today to 90 days ahead, by Malaysia’s calendar.',
@@ -46,7 +46,7 @@ export const bookingForm = {
   ],
   submit: 'Book Your Call',
   sending: 'Booking Your Call...',
-  opensChat: 'Opens WhatsApp in a new tab with your request written out, and keeps the time for you.',
+  opensChat: 'Opens WhatsApp in a new tab with your request written out, and asks our calendar for the time.',
   withoutScript: 'The form needs JavaScript. Without it, tell us on WhatsApp when you would like to talk:',
   chat: 'Chat on WhatsApp',
 } as const
@@ -63,7 +63,7 @@ export const zonePanel = {
 /** The reminders card. It must not promise what is not sent. */
 export const remindersCard = {
   heading: 'Reminders',
-  text: 'A confirmation with the calendar file comes at once. Choose when we remind you after that.',
+  text: 'The confirmation brings the calendar file. Choose when we remind you after that.',
   channels: { email: 'Email', sms: 'SMS' },
   on: 'On',
   off: 'Off',
@@ -77,12 +77,15 @@ export const remindersCard = {
   none: 'Please select at least one reminder method and time.',
   missing: {
     email: 'Without an email address in the form, nothing is sent this way.',
-    sms: 'Without a phone number in the form, nothing is sent this way.',
+    sms: 'Without a Malaysian mobile number in the form, nothing is sent this way.',
   },
   /** Where the studio sends no SMS (site.smsReminders). */
   noSms: 'We do not send reminders by SMS at present.',
   phoneOnly:
     'Reminders and the confirmation go by email. With a phone number alone, we keep in touch in the WhatsApp chat.',
+  /** Where the studio sends SMS, but not to such a number. */
+  otherNumber:
+    'Reminders go by email or to Malaysian mobile numbers. With this number, we keep in touch in the WhatsApp chat.',
 } as const
 
 export const refusals = {
@@ -95,7 +98,12 @@ export const refusals = {
   slot_invalid: 'That time cannot be booked. Please select one of the times offered.',
   invalid_input: 'Our calendar did not accept this. Please look at it once more.',
   rate_limited:
-    'Many bookings have come from here in a short time. Please send the WhatsApp message that has opened, or wait a little and try again.',
+    'Many bookings have come from here in a short time. Nothing you wrote is lost: please send it to us in the WhatsApp chat, or wait a little and try again.',
+  inbox_full:
+    'Far more than usual has been sent to us today, and our calendar takes no more. Nothing you wrote is lost: please send it to us in the WhatsApp chat, or try again tomorrow.',
+  cancelled:
+    'This call was cancelled in the meantime. Nothing you wrote is lost: choose another time, or write to us in the WhatsApp chat.',
+  chat: 'Open the chat',
 } as const
 
 export const benefits = {

@@ -45,6 +45,10 @@ export const directLines = {
   },
 } as const
 
+/** The chat's message where a form cannot be sent. */
+export const unsentEnquiry = (name: string, message: string) =>
+  `Hello Rentak Studio, this is ${name}. Your website could not take my message, so I send it here:\n\n${message}`
+
 export const quotePage = {
   heading: 'One figure, in ringgit, in writing.',
   text: 'Tell us what the site has to do. Where you are not sure, say so: that is an answer we can work with.',

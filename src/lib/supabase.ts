@@ -2,5 +2,10 @@ import { createClient } from '@supabase/supabase-js'
 import type { Database } from '@/lib/database.types'
 import { env } from '@/lib/env'
 
-/** The whole client (auth, storage, functions). Only ever reached by `import()`: it is larger than a page. */
-export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey)
+/**
+ * The whole client (auth, storage, functions). Only ever reached by `import()`: it is larger than a page. What an
+ * administrator reads is about people: no browser keeps it in its cache.
+ */
+export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
+  global: { fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }) },
+})

@@ -4,3 +4,20 @@
 export function whatsappLink(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }
+
+/** A wa.me address that is longer is refused by some phones. In bytes: it is all ASCII. */
+export const linkLimit = 2000
+
+/** As much of `text`, from its start, as `linkOf` can carry; what is cut ends in an ellipsis. */
+export function fitInLink(text: string, linkOf: (text: string) => string): string {
+  if (linkOf(text).length <= linkLimit) return text
+  const characters = [...text]
+  const shortened = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`
+  let [fits, tooLong] = [0, characters.length]
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1
+    if (linkOf(shortened(middle)).length <= linkLimit) fits = middle
+    else tooLong = middle
+  }
+  return shortened(fits)
+}

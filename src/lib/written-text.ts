@@ -1,6 +1,11 @@
 /** Characters as the database counts them: an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length
 
+const encoder = new TextEncoder()
+
+/** Bytes as the database stores them. */
+export const bytesOf = (text: string): number => encoder.encode(text).length
+
 /**
  * Trimmed, and without what the database refuses in any text: lone surrogates (encodeURIComponent refuses them too) and
  * NUL, which a link can contain as %00.

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { site } from '@/content/site'
 import { saveConfirmation } from '@/features/booking/confirmation/use-confirmation'
 import { readOutbox, saveEntry } from '@/features/booking/outbox/outbox'
 import { BookingPage } from '@/pages/booking-page'
 import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { sampleBooking, sampleCall } from '@tests/support/sample-booking'
+import { sampleBooking, sampleCall, storedAnswer } from '@tests/support/sample-booking'
 
 // A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
 vi.setConfig({ testTimeout: 30_000 })
@@ -16,7 +15,6 @@ const open = vi.fn<() => Window | null>()
 
 /** What the database says to a booking. */
 const answerBooking = (answer: Answer) => serve('rpc/submit_booking', answer)
-const stored = { booking_id: sampleCall.bookingId, manage_token: sampleCall.manageToken }
 /** The keys of the bookings that were sent. */
 const keysSent = () =>
   requests
@@ -28,14 +26,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   serve('rpc/studio_clock', now)
   serve('rpc/taken_slots', ['9:00 AM'])
-  answerBooking(stored)
+  answerBooking(storedAnswer)
   open.mockReset().mockReturnValue({} as Window)
   vi.stubGlobal('open', open)
 })
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  Object.assign(site, { smsReminders: false })
 })
 
 const show = (query = '') => renderApp(<BookingPage />, { address: `/book-a-call${query}` })
@@ -156,10 +153,58 @@ describe('the booking form', () => {
     await book()
     expect(await screen.findByText(/This page keeps trying by itself as long as it is open/)).toBeVisible()
     full.mockRestore()
-    answerBooking(stored)
+    answerBooking(storedAnswer)
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
     expect(new Set(keysSent()).size).toBe(1)
+  })
+
+  it.each([
+    ['nurul@example.test', /^We have your request.* Open its link: that holds the time for you/],
+    ['+60 12-345 6789', /^We have your request.* we confirm the time with you in the chat\.$/],
+  ])(
+    'says of a time that is only asked for how it becomes held (%s), and puts it in no calendar',
+    async (contact, how) => {
+      answerBooking({ ...storedAnswer, status: 'asked_for' })
+      show()
+      await fill(contact)
+      press()
+      expect(await screen.findByRole('heading', { name: 'Your request is safe here' })).toHaveFocus()
+      expect(await screen.findByText(how)).toBeVisible()
+      expect(screen.queryByText(/The time is yours\. Nobody/)).toBeNull()
+      expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
+      expect(screen.getByRole('link', { name: /Move or cancel/ })).toBeVisible()
+      expect(readOutbox()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['rate_limited', /^Many bookings have come from here/],
+    ['inbox_full', /^Far more than usual has been sent to us today/],
+  ])(
+    'past a limit (%s) gives everything back, with a link to the chat that carries it',
+    async (code, said) => {
+      answerBooking(refusal(code, { status: 429 }))
+      await book()
+      const panel = (await screen.findByText(said)).closest<HTMLElement>('[role="alert"]')
+      expect(within(panel as HTMLElement).getByRole('link', { name: /Open the chat/ })).toHaveAttribute(
+        'href',
+        expect.stringContaining('Two%20clinics'),
+      )
+      expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
+      expect(slot(/^2:30 PM/)).toBeChecked()
+    },
+  )
+
+  it('passes on what a program wrote where no person can', async () => {
+    const { container } = show()
+    await fill()
+    const trap = container.querySelector('input[name="website"]') as HTMLInputElement
+    fireEvent.change(trap, { target: { value: 'https://spam.example' } })
+    press()
+    await screen.findByRole('heading', { name: 'Your Call is Booked!' })
+    const sent = requests.find(({ name }) => name === 'rpc/submit_booking')
+    expect(sent?.body).toMatchObject({ website: 'https://spam.example' })
   })
 
   it('leads back to the form, with what was typed, for another call', async () => {
@@ -175,7 +220,7 @@ describe('the booking form', () => {
     const other = await screen.findByRole('button', { name: 'Wednesday, 2 December 2026, 3:00 PM (MYT)' })
     expect(within(form()).getAllByRole('button', { name: /^Wednesday, 2 December/ })).toHaveLength(3)
     expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
-    answerBooking(stored)
+    answerBooking(storedAnswer)
     fireEvent.click(other)
     // The panel that was pressed in is gone: the focus is at the time that was chosen by it.
     await waitFor(() => expect(slot(/^3:00 PM/)).toHaveFocus())
@@ -205,63 +250,5 @@ describe('the booking form', () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
     expect(keysSent()).toEqual([sent.key])
-  })
-})
-
-describe('the reminders card', () => {
-  const channel = (name: string) => screen.getByRole('switch', { name: new RegExp(name) })
-  const pressAt = (element: HTMLElement, time: number) => {
-    const event = new MouseEvent('click', { bubbles: true })
-    Object.defineProperty(event, 'timeStamp', { value: time })
-    fireEvent(element, event)
-  }
-
-  it('stands there once the contact holds an email, and offers no SMS that nobody sends', () => {
-    show()
-    expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
-    type('Email or phone number', 'nurul@example.test')
-    expect(screen.getByRole('heading', { name: 'Reminders' })).toBeVisible()
-    expect(screen.queryByRole('switch', { name: /SMS/ })).toBeNull()
-    expect(screen.getByText('We do not send reminders by SMS at present.')).toBeVisible()
-    type('Email or phone number', '0123456789')
-    expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
-    expect(screen.getByText(/^Reminders and the confirmation go by email/)).toBeVisible()
-  })
-
-  it('does not let the last channel be switched off, and counts two presses within 500 ms as one', () => {
-    Object.assign(site, { smsReminders: true })
-    show()
-    type('Email or phone number', 'nurul@example.test')
-    pressAt(channel('Email'), 1000)
-    expect(channel('Email')).toBeChecked()
-    pressAt(channel('SMS'), 2000)
-    pressAt(channel('SMS'), 2499)
-    expect(channel('SMS')).toBeChecked()
-    pressAt(channel('Email'), 2500)
-    expect(channel('Email')).not.toBeChecked()
-    pressAt(channel('SMS'), 3500)
-    expect(channel('SMS')).toBeChecked()
-    expect(screen.getByText('One way of reminding you stays on.')).toBeVisible()
-  })
-
-  it('begins by SMS only where a phone number was given', () => {
-    Object.assign(site, { smsReminders: true })
-    show()
-    type('Email or phone number', '+60 12-345 6789')
-    expect(channel('SMS')).toBeChecked()
-    expect(channel('Email')).not.toBeChecked()
-    expect(screen.queryByLabelText('1 day before')).toBeNull()
-  })
-
-  it('cannot be sent without any time, and says so', async () => {
-    show()
-    type('Email or phone number', 'nurul@example.test')
-    for (const time of ['1 day', '1 hour', '15 minutes'])
-      fireEvent.click(screen.getByLabelText(`${time} before`))
-    expect(screen.getByText('Please select at least one reminder method and time.')).toBeVisible()
-    expect(within(form()).getByRole('button', { name: 'Book Your Call' })).toBeDisabled()
-    // Without the card its choices do not count: nobody could see why the button is dead.
-    type('Email or phone number', '0123456789')
-    expect(within(form()).getByRole('button', { name: 'Book Your Call' })).toBeEnabled()
   })
 })

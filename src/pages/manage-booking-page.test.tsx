@@ -21,6 +21,7 @@ const call: ManagedCall = {
   call_method: 'video',
   timezone: 'Asia/Kuala_Lumpur',
   status: 'booked',
+  confirmed: true,
   sequence: 0,
   changeable: true,
 }
@@ -91,7 +92,78 @@ describe('the link of a call', () => {
   })
 })
 
+describe('a call whose time is not sure', () => {
+  const asked = { ...call, status: 'asked_for', confirmed: false }
+  // The time that it asks for is free, or it would be named as somebody's.
+  beforeEach(() => serve('rpc/taken_slots', ['3:00 PM']))
+
+  it('is confirmed once the link of the mail was opened, and says so', async () => {
+    show()
+    expect(await screen.findByText('Your call is confirmed.')).toBeVisible()
+  })
+
+  it('is held before, and asks for the link to be opened', async () => {
+    show({ answer: { ...call, confirmed: false } })
+    expect(await screen.findByText(/^The time is yours\. .* it confirms the call\.$/)).toBeVisible()
+    expect(screen.queryByText('Your call is confirmed.')).toBeNull()
+    expect(screen.getByText('Booked')).toBeVisible()
+  })
+
+  it.each([
+    ['is not held while it is asked for', asked, /^This time is not held for you yet/],
+    [
+      'went to somebody else before it was confirmed',
+      { ...asked, confirmed: true },
+      /the time went to somebody else/,
+    ],
+  ])('%s, goes into no calendar, and may be asked for again', async (_, answer, said) => {
+    show({ answer })
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getByText('Asked for')).toBeVisible()
+    expect(screen.getByText(/this is the call you asked us for/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
+    expect(screen.queryByText('Your call now')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel the call' })).toBeVisible()
+  })
+
+  it('is said to be asked for again where it was moved without the mail’s link', async () => {
+    serve('rpc/reschedule_booking', { ...asked, preferred_time: '4:00 PM', sequence: 1 })
+    show({ answer: asked })
+    await chooseTime(/^4:00 PM/)
+    move()
+    expect(
+      await screen.findByText(/^Changed\. You now ask for .* 4:00 PM \(MYT\); that time is not held yet/),
+    ).toBeVisible()
+    expect(screen.queryByText(/^Moved\./)).toBeNull()
+  })
+
+  it('is booked by choosing a free time where the mail’s link was opened', async () => {
+    serve('rpc/reschedule_booking', { ...call, preferred_time: '4:00 PM', sequence: 1 })
+    show({ answer: { ...asked, confirmed: true } })
+    await chooseTime(/^4:00 PM/)
+    move()
+    expect(await screen.findByText(/^Moved\. The call is now on .* 4:00 PM/)).toBeVisible()
+    expect(screen.getByText('Your call is confirmed.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Add it to your calendar' })).toBeVisible()
+  })
+
+  it('that begins soon leads to the chat, and is not said to be held', async () => {
+    show({ answer: asked, now: start - hour })
+    expect(await screen.findByText(/^The time you asked for begins in less than 2 hours/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
+  })
+})
+
 describe('moving a call', () => {
+  it('onto a day full of unconfirmed ones asks for the mail’s link first, and keeps what was chosen', async () => {
+    serve('rpc/reschedule_booking', refusal('confirm_first', { status: 409 }))
+    show({ answer: { ...call, confirmed: false } })
+    await chooseTime(/^4:00 PM/)
+    move()
+    expect(await screen.findByText(/^That day holds as many unconfirmed calls as it can/)).toBeVisible()
+    expect(screen.getByLabelText(/^4:00 PM/)).toBeChecked()
+  })
+
   it('asks for a time, moves to it and says so', async () => {
     const moved = { ...call, preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
     serve('rpc/reschedule_booking', moved)

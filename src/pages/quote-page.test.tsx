@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { limitMessages } from '@/content/limits'
 import { notAccepted, notSent } from '@/features/contact/send-enquiry'
 import { QuotePage } from '@/pages/quote-page'
 import { lastRequest, noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
@@ -99,6 +100,27 @@ describe('the quote form', () => {
     expect(message).toHaveValue('m'.repeat(10_000))
     fireEvent.input(message, { target: { value: 'm'.repeat(5000) } })
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('past a limit offers the chat, with what was written, and keeps it in the form', async () => {
+    serve(procedure, refusal('inbox_full', { status: 429 }))
+    renderApp(<QuotePage />)
+    await fill()
+    await send()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(limitMessages.inbox_full)
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', expect.stringContaining('bakery'))
+    expect(field('About your project')).toHaveValue('A site for a bakery.')
+  })
+
+  it('passes on what a program wrote where no person can', async () => {
+    const { container } = renderApp(<QuotePage />)
+    await fill()
+    const trap = container.querySelector('input[name="website"]') as HTMLInputElement
+    fireEvent.input(trap, { target: { value: 'https://spam.example' } })
+    await send()
+    expect(await screen.findByRole('status')).toBeVisible()
+    expect(lastRequest()?.body).toMatchObject({ website: 'https://spam.example' })
   })
 
   it('keeps what was typed and chosen before the script ran', async () => {

@@ -31,15 +31,18 @@ $$;
 -- (signing out deletes it, and so does a new password elsewhere), was refreshed within a day, and is two weeks old
 -- at most. A token without a session holds nothing.
 create function private.session_holds() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from auth.sessions s
     where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
       and (s.not_after is null or s.not_after > now())
-      and s.created_at > now() - interval '14 days'
-      and coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at) > now() - interval '24 hours'
-  )
+      and s.created_at > now() - make_interval(days => private.limit_of('session days'))
+      and coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at)
+        > now() - make_interval(hours => private.limit_of('session idle hours'))
+  );
+end
 $$;
 
 -- An administrator is a user whose app_metadata.role is 'admin', in a session that still holds. Both are read from
@@ -200,6 +203,9 @@ declare
     when 'unconfirmed calls of a caller' then 6
     -- So that cleaning up after a flood ends in time, however large it was.
     when 'rows of a clean-up' then 2000
+    -- How long an administrator's session holds, in all and without a refresh; as [auth.sessions] of config.toml.
+    when 'session days' then 14
+    when 'session idle hours' then 24
   end;
 begin
   if figure is null then

@@ -23,7 +23,7 @@ create table public.portfolio_projects (
   title text not null check (title ~ '\S' and char_length(title) <= 160),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   description text not null default '' check (char_length(description) <= 2000),
-  thumbnail_url text check (thumbnail_url ~ '^(/|https://)' and char_length(thumbnail_url) <= 500),
+  thumbnail_url text check (thumbnail_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(thumbnail_url) <= 500),
   thumbnail_alt text check (char_length(thumbnail_alt) <= 300),
   thumbnail_placeholder text check (
     thumbnail_placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/=]+$' and char_length(thumbnail_placeholder) <= 1000
@@ -39,13 +39,13 @@ create table public.portfolio_projects (
   is_live_project boolean not null default false,
   is_featured_homepage boolean not null default false,
   status text check (status in ('live', 'in_progress', 'concept')),
-  project_url text check (project_url ~ '^(/|https?://)' and char_length(project_url) <= 500),
+  project_url text check (project_url ~ '^(https?://|/(?![/\\]))\S+$' and char_length(project_url) <= 500),
   bolt_project_id text check (bolt_project_id ~ '\S' and char_length(bolt_project_id) <= 120),
   has_build boolean not null generated always as (bolt_project_id is not null) stored,
   display_order integer not null default 0,
   niche_identifier text references public.niche_pages (slug) on update cascade on delete set null,
   project_thumbnail_url text check (
-    project_thumbnail_url ~ '^(/|https://)' and char_length(project_thumbnail_url) <= 500
+    project_thumbnail_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(project_thumbnail_url) <= 500
   ),
   client_description_anonymized text check (char_length(client_description_anonymized) <= 500),
   case_narrative_summary text check (char_length(case_narrative_summary) <= 2000),

@@ -449,9 +449,9 @@ begin
   delete from private.confirmed_addresses a
   where a.confirmed_at + private.retention('calls and requests') < at
     and not exists (select from private.lead_contacts c where c.key = private.contact_key(a.address));
-  -- Who booked from where is asked for calls that are still to come.
-  delete from private.booking_callers c
-  using public.booking_submissions b where b.id = c.booking_id and b.starts_at < at;
+  -- From where a call was booked is asked while nobody has confirmed it.
+  delete from private.booking_callers c using public.booking_submissions b
+  where b.id = c.booking_id and (b.starts_at < at or b.confirmed_at is not null or b.status = 'cancelled');
   delete from private.rate_limits r where r.expires_at < at;
 
   if is_done then

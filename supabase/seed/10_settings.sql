@@ -5,7 +5,7 @@
 insert into public.legal_documents (type, last_updated, revision, content) values
 (
   'privacy_policy',
-  '2026-11-01',
+  '2026-11-22',
   1,
   $privacy$This policy says what Rentak Studio does with what you tell us: what we collect, why, where it is kept, for how long, and how you see it, correct it or have it removed. It is our notice under section 7 of the Personal Data Protection Act 2010 (PDPA), as amended in 2024. We have kept it to what this website really does.
 
@@ -24,8 +24,10 @@ We collect what you type into a form, and the little that arrives with it. We bu
 ### When you subscribe to the newsletter
 
 - Your email address, and your name if you give one.
-- The day you subscribed and, if you leave, the day you left.
+- The day you subscribed, the day you confirmed it and, if you leave, the day you left.
 - Whether the welcome letter was accepted for delivery.
+
+Since anybody can type somebody else's address, the welcome letter asks whether it was you. Letters go only to those who press *Yes, it was me* in it.
 
 We do not record whether you open a letter or which link in it you press.
 
@@ -35,6 +37,7 @@ We do not record whether you open a letter or which link in it you press.
 - The date and time, and whether you prefer video or voice.
 - The kind of project, the package you looked at and your message.
 - Your time zone, so that we both have the same hour in mind, and the reminders you chose.
+- Whether the link in our mail to you was opened, which confirms the call and the address.
 
 ### When you contact us or ask for a quote
 
@@ -48,7 +51,9 @@ We do not record whether you open a letter or which link in it you press.
 
 ### When you use the site
 
-Our server sees the internet address your device calls from. The forms count calls by that address, so that nobody can send a thousand bookings in an afternoon; the count is short-lived and cleared as new ones come in. Our hosting providers keep ordinary access logs for a limited time to keep the service running and safe.
+Our server sees the internet address your device calls from. The forms count calls by that address, so that nobody can send a thousand bookings in an afternoon. Each count holds for a day at most and is then deleted; beside a call that has not been confirmed the address stands until the call begins or is confirmed. Our hosting providers keep ordinary access logs for a limited time to keep the service running and safe.
+
+Each form has a field that people do not see. What fills it in is a program, and we keep nothing of what it sends.
 
 Buttons that open WhatsApp take you to a conversation under WhatsApp's own terms. The booking form prepares the message for you; you decide whether to send it.
 
@@ -86,13 +91,26 @@ No system is beyond fault. If personal data in our care is lost or seen by someb
 
 ## 6. How long we keep it
 
-- **Newsletter:** until you leave. After that we keep the address marked as inactive, so that it is not mailed again by mistake. Ask, and we remove it altogether.
-- **Bookings, messages and quotes that led to no project:** 24 months after our last contact.
-- **Applications:** 12 months, unless you ask us to keep yours longer or remove it sooner.
-- **Clients' records and invoices:** seven years after the year they belong to, as tax law asks.
+What has passed its time in this list is deleted by itself:
+
+- **Newsletter, confirmed:** until you leave.
+- **Newsletter, never confirmed:** 30 days after the address was given.
+- **Newsletter, left:** the address alone, marked as one that has left, so that nobody can put it back on the list. Ask, and we erase that too.
+- **Bookings, messages and requests for a quote:** 24 months after their last change, and after the call itself. A request that led to an order stays with it.
+- **Applications:** 12 months after their last change.
+- **Spam:** 30 days.
+- **Mails and text messages that we sent you:** 6 months.
+- **The log of changes in our records:** 12 months.
+- **That an address was confirmed:** 24 months, and as long as anything else stands under it.
+- **Counts of calls by internet address:** a day at most.
+- **Orders:** those that were sent, accepted or paid seven years after the year of their last change, as tax law asks; others as requests. Erasing what else we hold about you does not reach the first.
+
+Notes that we took go with what they are about. What we look after by hand:
+
+- **Invoices:** seven years, as tax law asks.
 - **Drafts, pictures and texts you lent us for a project:** 12 months after launch, or until you ask for them back.
 
-Once a year we go through the lists and delete what has passed its time. Copies in backups disappear as the backups are replaced.
+Backups are kept apart. When one has to be restored, everything that was erased since it was made is erased again, before anybody uses it.
 
 ## 7. Your rights, and how to use them
 
@@ -107,9 +125,11 @@ Under the PDPA you may:
 
 ### How to ask
 
-1. Write to hello@rentak-studio.example and say what you would like. There is no form to fill in.
+1. Write to hello@rentak-studio.example and say what you would like: a copy of what we hold about you, a correction, or that we erase it. There is no form to fill in. Write from the address, or name the phone number, that you used here: by these we find what is yours.
 2. We may ask one question to be sure that you are you, such as a reply from the address concerned. We do not ask for a copy of your identity card.
 3. We answer within 21 days. Should we need longer, we tell you why before that time is over. We charge nothing for it.
+
+A copy is one file with everything that stands under your address or number. An erasure reaches the entries themselves, the log of their changes, the mails we kept and our notes; a line stays that says that something was erased and when, not who asked.
 
 To leave the newsletter you need not write at all: every letter carries a link, and most mail programs show a button for it beside our name. It takes effect at once.
 
@@ -117,7 +137,14 @@ If our answer does not satisfy you, you may complain to the Personal Data Protec
 
 ## 8. Cookies and analytics
 
-The site works without cookies, and its forms need none. What it keeps on your device is small: your answer to the question about analytics and, for administrators, their session.
+The site works without cookies, and its forms need none. What your browser keeps for it, on your device alone, is this:
+
+- `booking:outbox`: a booking that has not reached our calendar, or that it refused, with what you wrote, so that nothing is lost. Until it is booked or you discard it, and for seven days at most.
+- `booking:confirmation`: the booking whose confirmation a tab shows, so that it can be loaded again. Until you leave that page or close the tab, and for seven days at most.
+- `scroll:` and the name of a visit: how far down you had read, so that Back leads there. Until you close the tab.
+- `analytics-consent`: your answer to the question about analytics, where we ask it. For 180 days; then we ask again.
+
+Administrators of the site have three more: their session (`sb-` and a name), until they sign out or it ends; `desk-draft:` and a name, text not saved yet, for seven days at most; and `admin-scheme`, light or dark, until they choose *As the device*. What has passed its time is not used, and is deleted when a page that would use it is opened.
 
 Analytics start only after you agree. If you do, Google Analytics sets cookies and tells us which pages are read, from which part of the world and on what kind of device. If you refuse, or do not answer, it is not loaded at all. To change your answer later, clear this site's data in your browser: the question is then asked again, and nothing is counted until you answer it.
 

@@ -25,11 +25,10 @@ const lastEntry = async (rowId: string, action: string) =>
   ).id
 const restore = (change: string) => db.admin.rpc('restore_row', { change })
 
-/** What the log leaves out comes back new, and the time of the change is the restoring's. */
-const comparable = (row: Row | undefined) => {
-  const { unsubscribe_token: _u, manage_token: _m, updated_at: _t, ...rest } = row ?? { id: '' }
-  return rest
-}
+/** What the log leaves out comes back new; the time of the change is the restoring's, which also confirms a call. */
+const renewed = ['unsubscribe_token', 'manage_token', 'mail_token', 'confirmed_at', 'updated_at']
+const comparable = (row: Row | undefined) =>
+  Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => !renewed.includes(column)))
 
 /** A picture that was deleted has lost its files: its row alone does not come back. */
 const restorable = Object.keys(accessTable).filter(

@@ -23,23 +23,17 @@ interface Subscriber {
   is_active: boolean
   unsubscribe_token: string
   left: boolean
-  confirmed: boolean
 }
 
 const subscriber = (email: string) =>
   queryOne<Subscriber>(
     db.backend,
-    `select *, unsubscribed_at is not null as left, confirmed_at is not null as confirmed
-    from public.newsletter_subscribers where email = $1`,
+    'select *, unsubscribed_at is not null as left from public.newsletter_subscribers where email = $1',
     [email],
   )
 
-const withToken = (procedure: 'unsubscribe' | 'confirm_subscription') => async (email: string) => {
-  const { unsubscribe_token: token } = await subscriber(email)
-  return newCaller(db.backend).rpc(procedure, { token })
-}
-const leave = withToken('unsubscribe')
-const confirm = withToken('confirm_subscription')
+const leave = async (email: string) =>
+  newCaller(db.backend).rpc('unsubscribe', { token: (await subscriber(email)).unsubscribe_token })
 
 const storedRows = async () =>
   queryOne<{ subscribers: number; mails: number }>(
@@ -206,156 +200,5 @@ describe('bad input is refused and stores nothing', () => {
     const answer = await send({ method: 'POST', headers: {}, body: '{"subscriber_email": "a@example.test"}' })
     expect(answer.status).toBe(401)
     expect(await storedRows()).toEqual(before)
-  })
-})
-
-describe('an address that has left', () => {
-  /** Whatever there is of it becomes so many days older. */
-  const age = async (email: string, days: number) => {
-    const { id } = await subscriber(email)
-    await db.backend.query(
-      `update public.deliveries
-      set created_at = created_at - make_interval(days => $2::text::integer), send_day = send_day - $2::text::integer
-      where subscriber_id = $1::text::uuid`,
-      [id, String(days)],
-    )
-    await db.backend.query(
-      `update public.newsletter_subscribers set unsubscribed_at = unsubscribed_at - make_interval(days => $2::text::integer)
-      where id = $1::text::uuid`,
-      [id, String(days)],
-    )
-  }
-  const sendAll = () => db.backend.exec("update public.deliveries set status = 'sent' where kind = 'welcome'")
-  const subscribeAndLeave = async (email: string) => {
-    await subscribe(email, 'Mei Ling')
-    await sendAll()
-    await leave(email)
-    await age(email, 40)
-  }
-
-  test('stays off the list whoever types it in, and nothing of it changes', async () => {
-    await subscribeAndLeave('gone@example.test')
-    const before = await subscriber('gone@example.test')
-    expect(before).toMatchObject({ is_active: false, left: true })
-    expect((await subscribe('gone@example.test', 'Somebody Else')).error).toBeNull()
-    expect(await subscriber('gone@example.test')).toEqual(before)
-  })
-
-  test('gets one mail, and no other for 30 days', async () => {
-    await subscribeAndLeave('tempted@example.test')
-    for (let n = 0; n < 3; n += 1) await subscribe('tempted@example.test')
-    expect(await mailsFor('tempted@example.test')).toHaveLength(2)
-    await sendAll()
-    await age('tempted@example.test', 29)
-    await subscribe('tempted@example.test')
-    expect(await mailsFor('tempted@example.test')).toHaveLength(2)
-    await age('tempted@example.test', 1)
-    await subscribe('tempted@example.test')
-    expect(await mailsFor('tempted@example.test')).toHaveLength(3)
-  })
-
-  test('one that is on the list gets its welcome anew on another day', async () => {
-    await subscribe('keen@example.test')
-    await subscribe('keen@example.test')
-    expect(await mailsFor('keen@example.test')).toHaveLength(1)
-    await sendAll()
-    await age('keen@example.test', 1)
-    await subscribe('keen@example.test')
-    expect(await mailsFor('keen@example.test')).toHaveLength(2)
-  })
-
-  test('comes back by the link that its mail carries', async () => {
-    await subscribeAndLeave('back@example.test')
-    await confirm('back@example.test')
-    expect(await subscriber('back@example.test')).toMatchObject({
-      is_active: true,
-      left: false,
-      confirmed: true,
-    })
-  })
-})
-
-describe('confirming', () => {
-  test('the token in the mail confirms its own subscriber and the address, and again changes nothing', async () => {
-    await subscribe('reader@example.test')
-    await subscribe('silent@example.test')
-    expect(await subscriber('reader@example.test')).toMatchObject({ is_active: true, confirmed: false })
-    expect((await confirm('reader@example.test')).data).toEqual({ ok: true })
-    const confirmed = await subscriber('reader@example.test')
-    expect(confirmed).toMatchObject({ is_active: true, confirmed: true })
-    expect((await confirm('reader@example.test')).data).toEqual({ ok: true })
-    expect(await subscriber('reader@example.test')).toEqual(confirmed)
-    expect(await subscriber('silent@example.test')).toMatchObject({ confirmed: false })
-    const addresses = await queryOne(
-      db.backend,
-      `select private.is_confirmed('reader@example.test') as reader, private.is_confirmed('silent@example.test') as silent`,
-    )
-    expect(addresses).toEqual({ reader: true, silent: false })
-  })
-
-  test('who leaves is no longer confirmed; that the address is read stays known', async () => {
-    await subscribe('moody@example.test')
-    await confirm('moody@example.test')
-    await leave('moody@example.test')
-    expect(await subscriber('moody@example.test')).toMatchObject({ is_active: false, confirmed: false })
-    expect(await queryOne(db.backend, `select private.is_confirmed('moody@example.test') as known`)).toEqual({
-      known: true,
-    })
-  })
-
-  test('an address that the desk puts back has not confirmed', async () => {
-    await subscribe('called@example.test')
-    await confirm('called@example.test')
-    await leave('called@example.test')
-    const { error } = await db.admin
-      .from('newsletter_subscribers')
-      .update({ is_active: true, reactivation_reason: 'Asked for it by phone.' })
-      .eq('email', 'called@example.test')
-    expect(error).toBeNull()
-    expect(await subscriber('called@example.test')).toMatchObject({ is_active: true, confirmed: false })
-  })
-
-  test('any other token gets the same answer and confirms nobody', async () => {
-    const confirmed = () =>
-      db.backend.query(
-        'select id from public.newsletter_subscribers where confirmed_at is not null order by id',
-      )
-    const before = await confirmed()
-    for (const token of ['', 'garbage', '123e4567-e89b-42d3-a456-426614174000', "' or true; --"]) {
-      const { data, status } = await db.visitor.rpc('confirm_subscription', { token })
-      expect({ data, status }).toEqual({ data: { ok: true }, status: 200 })
-    }
-    expect(await confirmed()).toEqual(before)
-  })
-})
-
-describe('unsubscribing', () => {
-  test('a token takes its own subscriber off the list, and again changes nothing', async () => {
-    await subscribe('leaver@example.test')
-    await subscribe('stayer@example.test')
-    const { unsubscribe_token: token } = await subscriber('leaver@example.test')
-    expect((await db.visitor.rpc('unsubscribe', { token })).data).toEqual({ ok: true })
-    const left = await subscriber('leaver@example.test')
-    expect(left).toMatchObject({ is_active: false, left: true })
-
-    expect((await db.visitor.rpc('unsubscribe', { token })).data).toEqual({ ok: true })
-    expect(await subscriber('leaver@example.test')).toEqual(left)
-    expect(await subscriber('stayer@example.test')).toMatchObject({ is_active: true, left: false })
-  })
-
-  test.each([
-    ['nothing', ''],
-    ['a word', 'garbage'],
-    ['an unknown token', '123e4567-e89b-42d3-a456-426614174000'],
-    ['a statement', "' or true; --"],
-    ['a token with more behind it', '123e4567-e89b-42d3-a456-426614174000\n'],
-    ['ten thousand characters', 'x'.repeat(10_000)],
-  ])('%s gets the same answer and changes nothing', async (_, token) => {
-    const active = () =>
-      queryOne(db.backend, 'select count(*)::integer as n from public.newsletter_subscribers where is_active')
-    const before = await active()
-    const { data, error } = await db.visitor.rpc('unsubscribe', { token })
-    expect({ data, error }).toEqual({ data: { ok: true }, error: null })
-    expect(await active()).toEqual(before)
   })
 })

@@ -1,91 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '@/lib/database.types'
-import { type Client, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { setLimits } from '../support/limits'
-
-type Booking = Database['public']['Functions']['submit_booking']['Args']
-
-const figures = {
-  'submissions an hour': 1_000_000,
-  'unconfirmed calls in a day': 6,
-  'unconfirmed calls in the window': 394,
-  'unconfirmed calls of a contact': 1,
-  'unconfirmed calls of a caller': 6,
-}
-const times =
-  '9:00 AM,9:30 AM,10:00 AM,10:30 AM,11:00 AM,11:30 AM,2:00 PM,2:30 PM,3:00 PM,3:30 PM,4:00 PM,4:30 PM,5:00 PM'.split(
-    ',',
-  )
+import { type Booking, figures, inDays, strangersOf, times } from './support/strangers'
 
 let db: TestDatabase
-let today: string
+const { submit, statusOf, taken, stored, isAddressConfirmed, openMail, fillShare } = strangersOf(() => db)
 beforeAll(async () => {
   db = await openDatabase()
   await setLimits(db.backend, figures)
-  const row = await queryOne<{ today: string }>(
-    db.backend,
-    'select private.today_in_malaysia()::text as today',
-  )
-  today = row.today
 })
 afterAll(() => db.close())
 afterEach(async () => {
   await setLimits(db.backend, figures)
   await db.backend.query('delete from public.booking_submissions')
 })
-
-/** A day in Malaysia, so many from today. */
-const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-
-interface Answer {
-  booking_id: string
-  manage_token: string
-  status: string
-}
-
-let made = 0
-async function submit(change: Partial<Booking> = {}, as: Client = newCaller(db.backend)) {
-  made += 1
-  const { data, error, status } = await as.rpc('submit_booking', {
-    name: 'Lim Wei',
-    contact: `made-up-${made}@example.test`,
-    preferred_date: inDays(5),
-    preferred_time: '9:00 AM',
-    call_method: 'video',
-    message: 'We sell batik and want a shop.',
-    ...change,
-  })
-  return { ...(data as unknown as Answer), error: error?.message, code: status }
-}
-
-const statusOf = async (change?: Partial<Booking>, as?: Client) => (await submit(change, as)).status
-const taken = async (day: string) => (await db.visitor.rpc('taken_slots', { day })).data
-const stored = (id: string) =>
-  queryOne<{ status: string; confirmed: boolean; mail_token: string; preferred_time: string }>(
-    db.backend,
-    `select status, confirmed_at is not null as confirmed, mail_token, preferred_time
-    from public.booking_submissions where id = $1::text::uuid`,
-    [id],
-  )
-const isAddressConfirmed = async (address: string) =>
-  (
-    await queryOne<{ confirmed: boolean }>(db.backend, 'select private.is_confirmed($1) as confirmed', [
-      address,
-    ])
-  ).confirmed
-
-/** Opens the booking as the link in its mail does. */
-async function openMail(id: string) {
-  const { mail_token: token } = await stored(id)
-  return { token, seen: (await newCaller(db.backend).rpc('managed_booking', { token })).data }
-}
-
-/** Fills a day's share of unconfirmed calls. */
-async function fillShare(day: string) {
-  for (const time of times.slice(0, 6))
-    expect(await statusOf({ preferred_date: day, preferred_time: time })).toBe('booked')
-}
 
 describe('an honest booking on a quiet day', () => {
   test('is held at once, and confirmed by the link in its mail, and its address with it', async () => {

@@ -138,9 +138,7 @@ test('the screens of leads, orders and mails fit and are accessible, with names 
     rows[table] = id
   }
   const mail = `select=id&kind=eq.booking_confirmation&booking_id=eq.${rows.booking_submissions}`
-  own['email_deliveries?booking_id=booking'] = (
-    await row<{ id: string }>(request, 'email_deliveries', mail)
-  ).id
+  own['deliveries?booking_id=booking'] = (await row<{ id: string }>(request, 'deliveries', mail)).id
   try {
     await openAdmin(page, '/admin')
     await visitAll(page, request, leadVisits, own)
@@ -251,7 +249,10 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
     await page.getByRole('button', { name: 'Save topic' }).click()
     await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
     await expectAdminLooks(page, 'two who wrote at once')
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Emails' }).click()
+    await page
+      .getByRole('navigation', { name: 'Desk' })
+      .getByRole('link', { name: 'Mails and texts' })
+      .click()
     await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
     await expectAdminLooks(page, 'a question before leaving')
     await page.getByRole('button', { name: 'Keep writing' }).click()

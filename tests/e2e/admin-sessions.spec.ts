@@ -23,6 +23,8 @@ async function enterAsStranger(page: Page) {
     (kept) => localStorage.setItem('sb-localhost-auth-token', JSON.stringify(kept)),
     session,
   )
+  // The local service has one account: this one's token is made up, and has no session that could hold.
+  await page.route('**/rest/v1/rpc/session_state', (route) => route.fulfill({ json: 'no_admin' }))
   await page.goto('/admin')
 }
 
@@ -44,7 +46,7 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
       ['Bookings', 'No bookings yet'],
       ['Subscribers', 'No subscribers yet'],
       ['Orders', 'No orders yet'],
-      ['Emails', 'No mails yet'],
+      ['Mails and texts', 'No mails or texts yet'],
       ['People', 'Nobody yet'],
     ] as const) {
       await desk.getByRole('link', { name: place, exact: true }).click()
@@ -70,7 +72,14 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
       Authorization: `Bearer ${strangersToken()}`,
       Prefer: 'return=representation',
     }
-    for (const table of ['orders', 'booking_submissions', 'lead_notes', 'email_deliveries', 'audit_log']) {
+    for (const table of [
+      'orders',
+      'booking_submissions',
+      'lead_notes',
+      'deliveries',
+      'floods',
+      'audit_log',
+    ]) {
       const read = await request.get(`/rest/v1/${table}?select=id`, { headers })
       expect.soft(await read.json(), `read ${table}`).toEqual([])
     }
@@ -129,4 +138,28 @@ test('closing a tab with a note that is not added asks first; a tab that is clos
   await expect(next.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText(
     'Ask about the domain',
   )
+})
+
+test('a session that was ended elsewhere asks to sign in again, and keeps what was being written', async ({
+  page,
+  request,
+}) => {
+  await openAdmin(page, '/admin/blog/topics/new')
+  await page.getByLabel('Name').fill('Half a topic')
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+    return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token)
+  })
+  const left = await request.post('/auth/v1/logout?scope=local', {
+    headers: { apikey: publicKey, Authorization: `Bearer ${token}` },
+  })
+  expect(left.ok(), await left.text()).toBe(true)
+
+  // As when one comes back to the window.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await page.getByLabel('Email').fill('admin@example.test')
+  await page.getByLabel('Password').fill('local-admin-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Half a topic')
 })

@@ -85,7 +85,7 @@ test('the dashboard counts what the database holds and leads to all nine screens
 
   const leads = ['Bookings', 'Subscribers', 'Orders']
   const blog = ['Articles', 'New article', 'Authors', 'New author']
-  for (const name of [...leads, ...blog, 'Emails', 'About page']) {
+  for (const name of [...leads, ...blog, 'Mails and texts', 'About page']) {
     await main(page)
       .getByRole('link', { name: new RegExp(`^${name}`) })
       .click()
@@ -177,7 +177,7 @@ test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdmin(page)
   await page.getByLabel('Menu of the desk').click()
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Emails' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Mails and texts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails and texts')
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden()
 })

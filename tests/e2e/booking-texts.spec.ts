@@ -85,6 +85,7 @@ test.describe('to somebody in Newfoundland', () => {
   test('every state of the form and of a call fits every screen, and axe finds nothing on it @looks', async ({
     page,
   }) => {
+    const call = { booking_id: bookingId, manage_token: token, status: 'booked' }
     const email = 'states@example.test'
     // The device is a day behind: the days are the studio's all the same.
     await page.clock.install({ time: Date.now() - 86_400_000 })
@@ -125,7 +126,11 @@ test.describe('to somebody in Newfoundland', () => {
     await expect(form.getByRole('radio', { checked: true }).first()).toBeFocused()
     await press(page)
     await expectGoodState(page, /^Many bookings have come from here/)
-    const call = { booking_id: bookingId, manage_token: token }
+    await answers(page, 'submit_booking', { json: { ...call, status: 'asked_for' } })
+    await press(page)
+    await expectGoodState(page, /^We have your request, but the time is not held for you yet/)
+    await page.getByRole('button', { name: 'Book another call' }).click()
+    await form.getByText('11:00 AM (MYT)').click()
     await answers(page, 'submit_booking', { json: call })
     await page.evaluate(() => {
       window.open = () => null
@@ -146,6 +151,7 @@ test.describe('to somebody in Newfoundland', () => {
       call_method: 'video',
       timezone: 'America/St_Johns',
       status: 'booked',
+      confirmed: true,
       sequence: 0,
       changeable: true,
     }
@@ -168,6 +174,15 @@ test.describe('to somebody in Newfoundland', () => {
     await answers(page, 'reschedule_booking', { json: moved })
     await main.getByRole('button', { name: 'Move the call' }).click()
     await expectGoodState(page, /^Moved\. The call is now on .* 4:30 PM/)
+    const asked = { ...call, status: 'asked_for' }
+    for (const [json, said] of [
+      [{ ...asked, confirmed: false }, /^This time is not held for you yet/],
+      [asked, /the time went to somebody else first/],
+    ] as const) {
+      await answers(page, 'managed_booking', { json })
+      await page.reload()
+      await expectGoodState(page, said)
+    }
     await answers(page, 'managed_booking', { json: { ...call, starts_at: '2026-01-05T01:00:00Z' } })
     await page.reload()
     await expectGoodState(page, /^The time of this call has passed/)

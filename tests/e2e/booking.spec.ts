@@ -154,7 +154,8 @@ test('a booking that was left unsent is sent from another page, stored once by t
   context,
   request,
 }) => {
-  const email = freshAddress('later')
+  // One address holds one call that is not confirmed.
+  const [email, second] = [freshAddress('later'), freshAddress('second')]
   const date = dayAhead(43)
   const submits = '**/rpc/submit_booking'
   await context.route(submits, (route) => route.abort())
@@ -176,7 +177,7 @@ test('a booking that was left unsent is sent from another page, stored once by t
 
   await context.route(submits, (route) => route.abort())
   await openBooking(page)
-  await writeBooking(page, { email, date, time: '4:30 PM' })
+  await writeBooking(page, { email: second, date, time: '4:30 PM' })
   await press(page)
   await expect(page.getByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
   expect((await takeSlot(request, date, '4:30 PM')).ok()).toBe(true)
@@ -192,7 +193,31 @@ test('a booking that was left unsent is sent from another page, stored once by t
   await keepChats(page)
   await press(page)
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-  expect(await rowsOf(request, email)).toHaveLength(2)
+  expect(await rowsOf(request, second)).toHaveLength(1)
+})
+
+test('a second call of one address is asked for: it is told so, and holds no time', async ({
+  page,
+  request,
+}) => {
+  const email = freshAddress('asked')
+  const date = dayAhead(41)
+  for (const [time, heading] of [
+    ['9:00 AM', 'Your Call is Booked!'],
+    ['9:30 AM', 'Your request is safe here'],
+  ] as const) {
+    await openBooking(page)
+    await writeBooking(page, { email, date, time })
+    await press(page)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  }
+  await expect(page.getByText(/^We have your request, but the time is not held for you yet/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add it to your calendar' })).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await rowsOf(request, email)).toMatchObject([{ status: 'booked' }, { status: 'asked_for' }])
+  await page.getByRole('link', { name: 'Move or cancel' }).click()
+  await expect(page.getByText(/^This time is not held for you yet/)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a link of no call says so and leads on', async ({ page }) => {

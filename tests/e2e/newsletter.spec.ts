@@ -23,7 +23,7 @@ async function subscribe(page: Page, email: string) {
   await expect(footer(page).getByRole('status')).toContainText('Thank you for subscribing')
 }
 
-test('a visitor subscribes, gets one letter, leaves by its link and comes back', async ({
+test('a visitor subscribes, gets one letter, confirms and leaves by its links, and stays off the list', async ({
   page,
   request,
 }) => {
@@ -40,6 +40,17 @@ test('a visitor subscribes, gets one letter, leaves by its link and comes back',
   )
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
 
+  const yes = /\/newsletter\/confirm\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  await page.goto(yes)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was it you?')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  expect(await subscriber(request, email), 'opening the link alone changes nothing').toMatchObject({
+    confirmed_at: null,
+  })
+  await page.getByRole('button', { name: 'Yes, it was me' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.')
+  expect(await subscriber(request, email)).toMatchObject({ confirmed_at: expect.any(String) })
+
   const link = /\/unsubscribe\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter')
@@ -50,8 +61,9 @@ test('a visitor subscribes, gets one letter, leaves by its link and comes back',
   await expect(page.getByRole('main').getByRole('status')).toContainText('You are off the list')
   expect(await subscriber(request, email)).toMatchObject({ is_active: false })
 
+  // Anybody can type the address: only its owner brings it back, by a mail.
   await subscribe(page, email)
-  expect(await subscriber(request, email)).toMatchObject({ is_active: true })
+  expect(await subscriber(request, email)).toMatchObject({ is_active: false })
   // The second call for a letter has been answered by now: had it sent one, it would be in the box.
   const again = await request.post('/functions/v1/send-welcome-email', {
     headers: { apikey: publicKey },
@@ -136,7 +148,7 @@ test('the blog’s form has words of its own: refused, failed, sending, thanked'
   release()
   const thanks = main.getByRole('status').filter({ hasText: 'Thank You for Subscribing!' })
   await expect(thanks).toContainText(
-    "You'll now receive our latest articles and insights directly in your inbox.",
+    "You'll now receive our latest articles and insights directly in your inbox. Please open the mail that we send you and press “Yes, it was me”",
   )
   await expect(typed).toHaveCount(0)
   expect(await subscriber(request, email)).toMatchObject({ is_active: true })

@@ -33,6 +33,8 @@ const addresses = [
   '/get-a-quote',
   '/privacy-policy',
   '/terms-of-service',
+  '/newsletter/confirm',
+  '/newsletter/confirm?token=1',
   '/unsubscribe',
   '/unsubscribe?token=1&email=aisyah%40example.test',
 ]

@@ -14,7 +14,7 @@ async function addresses(page: Page): Promise<string[]> {
     perKind.set(kind, seen)
     return seen <= 2
   })
-  return [...chosen, '/unsubscribe', '/no-such-page']
+  return [...chosen, '/newsletter/confirm', '/unsubscribe', '/no-such-page']
 }
 
 test('at 400 % zoom no public page runs off the side, menu and panels open, nor loses its heading @looks', async ({
@@ -40,7 +40,9 @@ test('with the backend stopped a page that was written beforehand reads in full,
 }) => {
   test.setTimeout(120_000)
   await page.route('**/{rest,functions,auth}/v1/**', (route) => route.abort())
-  for (const path of (await addresses(page)).filter((address) => !/unsubscribe|no-such/.test(address))) {
+  for (const path of (await addresses(page)).filter(
+    (address) => !/confirm|unsubscribe|no-such/.test(address),
+  )) {
     const written = await (await page.request.get(path)).text()
     const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, '').length
     await page.goto(path)

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { readFileSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { collectFaults, siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
@@ -9,7 +13,7 @@ async function expectOneHead(page: Page, title: RegExp) {
   expect(await page.locator('link[rel="canonical"]').count()).toBeLessThanOrEqual(1)
 }
 
-test('Home hydrates without an error, breaks no policy, and downloads nothing of the admin', async ({
+test('Home hydrates without an error, breaks no policy, sets no cookie, and downloads nothing of the admin', async ({
   page,
 }) => {
   const faults = collectFaults(page)
@@ -22,6 +26,7 @@ test('Home hydrates without an error, breaks no policy, and downloads nothing of
   expect(faults).toEqual([])
   expect(requests.filter((url) => /admin|supabase-js/.test(new URL(url).pathname))).toEqual([])
   expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
 })
 
 test('each page has one title and one description, before and after navigation and back', async ({
@@ -129,15 +134,51 @@ test('on paper no ground lies under the words, and nothing runs off the sheet', 
   expect(tooWide).toBe(0)
 })
 
-test('the build writes a sitemap, robots and security headers with this build’s hashes', async ({
+test('the build writes a sitemap, robots, security.txt and headers with this build’s hashes', async ({
   request,
 }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toMatch(/<loc>https?:\/\/[^<]+<\/loc>/)
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin')
+  const contact = await request.get('/.well-known/security.txt')
+  expect(contact.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await contact.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 20\d\d-/)
   const home = await request.get('/')
   const policy = home.headers()['content-security-policy'] ?? ''
-  expect(policy).toMatch(/script-src 'self'[^;]* 'sha256-/)
-  expect(policy).not.toContain("'unsafe-inline' 'sha256")
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'self'( 'sha256-[^']+'){2}; style-src 'self' 'sha256-/,
+  )
   expect(policy).not.toContain('{{')
   expect(home.headers()['x-content-type-options']).toBe('nosniff')
+})
+
+test('what is published holds no source map, no secret key, and nothing hidden but security.txt', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((name) => /\.map$|(^|\/)\.(?!well-known)/.test(name))).toEqual([])
+  for (const name of files.filter((file) => /\.(js|html|json|css|txt)$/.test(file))) {
+    const text = readFileSync(`dist/${name}`, 'utf8')
+    expect(text, name).not.toMatch(/sb_secret_|service_role|sourceMappingURL=/)
+  }
+})
+
+test('other sites may show the pictures of a share, but load nothing else', async ({ page, baseURL }) => {
+  const reader = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end('<!doctype html>'),
+  )
+  await once(reader.listen(0, '127.0.0.1'), 'listening')
+  await page.goto(`http://127.0.0.1:${(reader.address() as AddressInfo).port}/`)
+  const shows = (path: string) =>
+    page.evaluate(
+      (src) =>
+        new Promise<boolean>((resolve) => {
+          const picture = new Image()
+          picture.addEventListener('load', () => resolve(true))
+          picture.addEventListener('error', () => resolve(false))
+          picture.src = src
+        }),
+      `${baseURL}${path}`,
+    )
+  expect(await shows('/images/og-default.png')).toBe(true)
+  expect(await shows('/icon-192.png')).toBe(false)
+  reader.close()
 })

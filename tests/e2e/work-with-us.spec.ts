@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleInBoth, expectNoOverflow } from '../s
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
-const table = '**/rest/v1/work_opportunities**'
+const procedure = '**/rest/v1/rpc/submit_application'
 const opener = (page: Page) => page.getByRole('button', { name: 'Work With Us' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Work With Us' })
 const field = (page: Page, label: string) => dialog(page).getByLabel(label)
@@ -30,7 +30,7 @@ async function fill(page: Page, email: string) {
 async function hold(page: Page) {
   const seen = { calls: 0, release: () => {} }
   const held = new Promise<void>((resolve) => (seen.release = resolve))
-  await page.route(table, async (route) => {
+  await page.route(procedure, async (route) => {
     seen.calls += 1
     await held
     await route.continue()
@@ -138,13 +138,13 @@ test('the network fails while sending: everything stays, and a second try works'
 }) => {
   const email = freshAddress('again')
   await open(page)
-  await page.route(table, (route) => route.abort())
+  await page.route(procedure, (route) => route.abort())
   await fill(page, email)
   await send(page).click()
   await expect(alerts(page)).toHaveText('Something went wrong. Please try again.')
   await expect(field(page, 'Full name')).toHaveValue('Tan Jia Hui')
   await expect(field(page, 'Area of expertise')).toHaveValue('UI/UX Design')
-  await page.unroute(table)
+  await page.unroute(procedure)
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await storedRows(request, 'work_opportunities', 'email', email)).toHaveLength(1)
@@ -199,11 +199,13 @@ test('10,000 characters and markup are answered at their field and store nothing
 
 test('too many applications from one place get a friendly line', async ({ page }) => {
   await open(page)
-  await page.route(table, (route) => route.fulfill({ status: 429, json: { message: 'rate_limited' } }))
+  await page.route(procedure, (route) => route.fulfill({ status: 429, json: { message: 'rate_limited' } }))
   await fill(page, freshAddress('eager'))
   await send(page).click()
-  await expect(alerts(page)).toHaveText(
-    'Too many tries from this connection. Please wait a few minutes and try again.',
+  await expect(alerts(page)).toContainText(/^Much has come from this connection in a short time\./)
+  await expect(alerts(page).getByRole('link', { name: /Write to us on WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=.*Tan%20Jia%20Hui/,
   )
 })
 
@@ -279,12 +281,12 @@ test('axe finds nothing in the dialog: open, refused, failed, thanked @looks', a
   await send(page).click()
   await expect(alerts(page)).toHaveCount(4)
   await expectAccessibleInBoth(page)
-  await page.route(table, (route) => route.abort())
+  await page.route(procedure, (route) => route.abort())
   await fill(page, freshAddress('axe'))
   await send(page).click()
   await expect(alerts(page)).toHaveCount(1)
   await expectAccessibleInBoth(page)
-  await page.unroute(table)
+  await page.unroute(procedure)
   await page.clock.install()
   await send(page).click()
   await expect(thanks(page)).toBeVisible()

@@ -12,13 +12,17 @@ export async function adminHeaders(request: APIRequestContext): Promise<Record<s
   return { apikey: publicKey, Authorization: `Bearer ${token}` }
 }
 
+interface Subscriber {
+  id: string
+  name: string | null
+  is_active: boolean
+  confirmed_at: string | null
+}
+
 /** A subscriber as the database has it, read as the administrator; undefined when nobody has that address. */
-export async function subscriber(
-  request: APIRequestContext,
-  email: string,
-): Promise<{ id: string; name: string | null; is_active: boolean } | undefined> {
+export async function subscriber(request: APIRequestContext, email: string): Promise<Subscriber | undefined> {
   const headers = await adminHeaders(request)
-  const query = `select=id,name,is_active&email=eq.${encodeURIComponent(email)}`
+  const query = `select=id,name,is_active,confirmed_at&email=eq.${encodeURIComponent(email)}`
   const response = await request.get(`/rest/v1/newsletter_subscribers?${query}`, { headers })
-  return ((await response.json()) as Array<{ id: string; name: string | null; is_active: boolean }>)[0]
+  return ((await response.json()) as Subscriber[])[0]
 }

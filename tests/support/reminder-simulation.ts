@@ -67,10 +67,10 @@ const insertDay = `
 
 const batch = 100
 const given = `jsonb_to_recordset($1::text::jsonb) as c (delivery_id uuid, attempt integer, sequence integer)`
-const claim = `select public.claim_due($1, ${batch}) as claims`
+const claimSql = `select public.claim_due($1, ${batch}) as claims`
 /** Both take a list of claims as JSON. */
-const begin = `select delivery_id, public.begin_delivery(delivery_id, attempt, sequence, 'S', 'T', 'H') as begun from ${given}`
-const record = `select public.record_delivery(delivery_id, attempt, 'sent') from ${given}`
+const beginSql = `select delivery_id, public.begin_delivery(delivery_id, attempt, sequence, 'S', 'T', 'H') as begun from ${given}`
+const recordSql = `select public.record_delivery(delivery_id, attempt, 'sent') from ${given}`
 type ChannelName = 'email' | 'sms'
 
 export interface SimulationOptions {
@@ -180,7 +180,7 @@ export async function simulateReminders(
       attempt,
       sequence: booking.sequence,
     }))
-    const answers = await backend.query<{ delivery_id: string; begun: boolean }>(begin, [
+    const answers = await backend.query<{ delivery_id: string; begun: boolean }>(beginSql, [
       JSON.stringify(keys),
     ])
     const begun = new Set(answers.filter((one) => one.begun).map((one) => one.delivery_id))
@@ -192,7 +192,7 @@ export async function simulateReminders(
     }
     await anything()
     const sent = keys.filter(({ delivery_id }) => begun.has(delivery_id))
-    await backend.query(record, [JSON.stringify(sent)])
+    await backend.query(recordSql, [JSON.stringify(sent)])
     for (const id of begun) lost.delete(id)
     return true
   }
@@ -202,7 +202,7 @@ export async function simulateReminders(
     await anything()
     if (dies('before claim')) return
     for (;;) {
-      const [row] = await backend.query<{ claims: Claim[] }>(claim, [name])
+      const [row] = await backend.query<{ claims: Claim[] }>(claimSql, [name])
       if (!row || dies('after claim')) return
       // In one order, so that two who begin many at once never wait for each other.
       const claims = row.claims.toSorted((a, b) => a.booking.booking_id.localeCompare(b.booking.booking_id))

@@ -5,6 +5,7 @@ export function sampleBooking(change: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     key: crypto.randomUUID(),
     madeAt: Date.UTC(2026, 10, 20),
+    savedAt: Date.now(),
     status: 'sending',
     booking: {
       name: 'Nurul Hidayah',
@@ -24,4 +25,12 @@ export function sampleBooking(change: Partial<OutboxEntry> = {}): OutboxEntry {
 export const sampleCall = {
   bookingId: '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d',
   manageToken: '7d0f9a61-52c4-4b1a-8d77-3f5f6e7d8c9b',
+  status: 'booked' as const,
+}
+
+/** The database's answer to it. */
+export const storedAnswer = {
+  booking_id: sampleCall.bookingId,
+  manage_token: sampleCall.manageToken,
+  status: sampleCall.status,
 }

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 
 /**
  * Each test is a caller of its own: the database counts calls by address, and a whole suite from one address
@@ -10,6 +10,15 @@ export const test = base.extend({
     const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
     await provide({ 'x-test-caller': `10.${a}.${b}.${c}` })
   },
+  /** Whatever a test opens: a browser that refuses part of it by the policy of public/_headers fails the test. */
+  context: async ({ context }, provide) => {
+    const refused: string[] = []
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    await provide(context)
+    expect(refused).toEqual([])
+  },
 })
 
-export { expect } from '@playwright/test'
+export { expect }

@@ -13,7 +13,7 @@ export interface PageMeta {
   /** Text alternative of the picture. */
   imageAlt?: string
   type?: 'website' | 'article'
-  /** For pages that must not be indexed: unsubscribe, admin, unknown addresses. */
+  /** For pages that must not be indexed: those of a mail's link, admin, unknown addresses. */
   noindex?: boolean
   /** schema.org objects, each with its `@type`; the context is added here. */
   structuredData?: ReadonlyArray<{ '@type': string; [property: string]: unknown }>

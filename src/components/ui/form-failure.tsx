@@ -1,14 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button'
+
+/** A way on where trying again may not help. */
+export interface WayOut {
+  label: string
+  to: string
+}
+
+interface FormFailureProps {
+  message: string
+  wayOut?: WayOut
+}
 
 /** Why a form was not sent, above its first field. Takes the focus, which the disabled button has lost. */
-export function FormFailure({ message }: { message: string }) {
+export function FormFailure({ message, wayOut }: FormFailureProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} className="mb-6 outline-none">
       <Banner>
         <p>{message}</p>
+        {wayOut && (
+          <p className="mt-3">
+            <ButtonLink to={wayOut.to} variant="line" size="small">
+              {wayOut.label}
+            </ButtonLink>
+          </p>
+        )}
       </Banner>
     </div>
   )

@@ -61,11 +61,20 @@ describe('a link', () => {
     expect(address()).toBe('/blog')
   })
 
-  it.each(['//studio.example/', 'mailto:hello@studio.example', '#gallery'])(
-    'leaves %s to the browser',
-    (to) => {
-      expect(press(setUp(to))).toBe(true)
-      expect(address()).toBe('/blog')
-    },
-  )
+  it.each(['//evil.example/', '/\\evil.example', '\\\\evil.example'])('leads nowhere by %s', (to) => {
+    for (const newTab of [undefined, true]) {
+      const { container, unmount } = renderApp(
+        <SiteLink to={to} newTab={newTab}>
+          On
+        </SiteLink>,
+      )
+      expect(container.querySelector('a')).not.toHaveAttribute('href')
+      unmount()
+    }
+  })
+
+  it.each(['mailto:hello@studio.example', '#gallery'])('leaves %s to the browser', (to) => {
+    expect(press(setUp(to))).toBe(true)
+    expect(address()).toBe('/blog')
+  })
 })

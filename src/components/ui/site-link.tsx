@@ -8,8 +8,12 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'targe
   newTab?: boolean
 }
 
-/** Every link of the site: external ones always have their `rel` and their note for screen readers. */
+/**
+ * Every link of the site: external ones always have their `rel` and their note for screen readers. `//host` and its
+ * disguise `/\host`, which look like a path and lead to another site, lead nowhere.
+ */
 export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }: SiteLinkProps) {
+  if (/^[/\\]{2}/.test(to)) return <a {...rest}>{children}</a>
   if (newTab) {
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
@@ -17,7 +21,7 @@ export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }
       </a>
     )
   }
-  if (/^\/(?!\/)/.test(to)) {
+  if (to.startsWith('/')) {
     return (
       <Link to={to} {...rest}>
         {children}

@@ -3,10 +3,10 @@ import { packages, projectTypes } from '@/content/contact'
 import { hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
 import { isInWindow, slots, startOf } from '@/features/booking/slots'
 import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
+import { messageTooLong } from '@/lib/message-limit'
 import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
 import { callMethods } from '@shared/calendar/call-methods'
 
-export const messageLimit = 5000
 const nameLimit = 200
 
 export const callMethodSchema = v.picklist(callMethods.map(({ value }) => value))
@@ -47,8 +47,8 @@ export const bookingSchema = (now: number) =>
         text,
         v.nonEmpty('Please tell us about your project.'),
         v.check(
-          (message) => lengthOf(message) <= messageLimit,
-          `Please shorten your message to ${messageLimit.toLocaleString('en')} characters.`,
+          (message) => !messageTooLong(message),
+          ({ input }) => messageTooLong(input) ?? '',
         ),
       ),
       reminders: v.pipe(
@@ -61,6 +61,8 @@ export const bookingSchema = (now: number) =>
       callMethod: callMethodSchema,
       projectType: v.union([v.literal(''), v.picklist(projectTypes)]),
       timezone: v.string(),
+      /** The honeypot: empty unless a program wrote it. */
+      website: v.optional(v.string()),
     }),
     v.forward(
       v.check((booking) => startOf(booking) > now, 'That time has passed. Please select another time.'),

@@ -1,20 +1,17 @@
 import { packageIn, type Booking } from '@/features/booking/booking-schema'
 import { zoneText } from '@/features/booking/detect-zone'
-import { channels, emailIn, phoneIn, type Channel } from '@/features/booking/reminders'
+import { channels, emailIn, mobileIn, type Channel } from '@/features/booking/reminders'
 import { slotLabel, startOf } from '@/features/booking/slots'
-import { whatsappLink } from '@/lib/whatsapp'
+import { fitInLink, whatsappLink } from '@/lib/whatsapp'
 import { callMethod } from '@shared/calendar/call-methods'
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { abbreviationIn, dateIn, offsetIn } from '@shared/calendar/zone-time'
-
-/** A wa.me address that is longer is refused by some phones. In bytes: it is all ASCII. */
-export const linkLimit = 2000
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
 
 /** 'Email 1 day, 1 hour before; SMS 1 hour before'; without channels that the contact cannot receive. */
 function remindersText({ reminders, contact }: Booking): string {
-  const reachable = { email: emailIn(contact) !== undefined, sms: phoneIn(contact) !== undefined }
+  const reachable = { email: emailIn(contact) !== undefined, sms: mobileIn(contact) !== undefined }
   return channels
     .filter(
       (channel) => reachable[channel] && reminders[channel].enabled && reminders[channel].times.length > 0,
@@ -61,19 +58,8 @@ export function bookingChatLink(number: string, booking: Booking): string {
   const link = (of: Booking) => whatsappLink(number, bookingSummary(of))
   let fitting = booking
   for (const field of ['message', 'name', 'contact'] as const) {
-    if (link(fitting).length <= linkLimit) break
-    const characters = [...fitting[field]]
-    const shortened = (length: number) => ({
-      ...fitting,
-      [field]: `${characters.slice(0, length).join('').trimEnd()}…`,
-    })
-    let [fits, tooLong] = [0, characters.length]
-    while (tooLong - fits > 1) {
-      const middle = (fits + tooLong) >> 1
-      if (link(shortened(middle)).length <= linkLimit) fits = middle
-      else tooLong = middle
-    }
-    fitting = shortened(fits)
+    const before = fitting
+    fitting = { ...before, [field]: fitInLink(before[field], (text) => link({ ...before, [field]: text })) }
   }
   return link(fitting)
 }

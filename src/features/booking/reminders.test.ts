@@ -4,6 +4,7 @@ import {
   defaultReminders,
   emailIn,
   hasReminder,
+  mobileIn,
   phoneIn,
   withOneChannel,
   toggleChannel,
@@ -33,6 +34,20 @@ describe('what was typed as a contact', () => {
     expect(canRemind('0123456789', noSms)).toBe(false)
     expect(canRemind('0123456789', withSms)).toBe(true)
     expect(canRemind('nurul', withSms)).toBe(false)
+  })
+
+  it.each([
+    ['012-345 6789', true],
+    ['+60 (0)11-1234 5678', true],
+    ['+60\u00a012\u2011345 6789', true],
+    ['03-2345 6789', false],
+    ['+65 9123 4567', false],
+    ['+882 16 5556 7890', false],
+    ['nurul@example.test', false],
+  ])('%s is reminded by SMS: %s', (contact, reminded) => {
+    expect(mobileIn(contact) !== undefined).toBe(reminded)
+    expect(defaultReminders(contact, withSms).sms.enabled).toBe(reminded)
+    expect(canRemind(contact, withSms)).toBe(reminded || contact.includes('@'))
   })
 })
 

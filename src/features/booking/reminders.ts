@@ -1,3 +1,6 @@
+import { plainContact } from '@/lib/contact-detail'
+import { internationalDigits, isMalaysianMobile } from '@/lib/phone-number'
+
 /** How long before the call; each is an interval as PostgreSQL reads it. */
 export const reminderTimes = ['1 day', '1 hour', '15 minutes', '5 minutes'] as const
 
@@ -33,16 +36,23 @@ export function phoneIn(contact: string): string | undefined {
   return contact.match(/[\d\s()+-]{10,}/)?.[0].trim() || undefined
 }
 
+/** The phone number in it if it is a Malaysian mobile number; the database plans SMS for no other. */
+export function mobileIn(contact: string): string | undefined {
+  const phone = phoneIn(plainContact(contact))
+  const digits = phone && internationalDigits(phone)
+  return digits && isMalaysianMobile(digits) ? phone : undefined
+}
+
 /** Whether the contact can receive reminders. `sms`: whether the studio sends SMS. */
 export const canRemind = (contact: string, sms: boolean) =>
-  emailIn(contact) !== undefined || (sms && phoneIn(contact) !== undefined)
+  emailIn(contact) !== undefined || (sms && mobileIn(contact) !== undefined)
 
-/** The defaults: by email, or by SMS where that is sent and the contact is a number. */
+/** The defaults: by email, or by SMS where that is sent and the contact is a Malaysian mobile number. */
 export function defaultReminders(contact: string, sms: boolean): Reminders {
-  const phone = sms && phoneIn(contact) !== undefined
+  const mobile = sms && mobileIn(contact) !== undefined
   return withOneChannel({
-    email: { enabled: !phone, times: ['1 day', '1 hour', '15 minutes'] },
-    sms: { enabled: phone, times: ['1 hour', '15 minutes'] },
+    email: { enabled: !mobile, times: ['1 day', '1 hour', '15 minutes'] },
+    sms: { enabled: mobile, times: ['1 hour', '15 minutes'] },
   })
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
-import { apply } from '@/features/careers/apply'
+import { limitChat, limitMessages } from '@/content/limits'
+import { alreadySubmitted, apply, somethingWrong } from '@/features/careers/apply'
 
 const application = {
   fullName: 'Tan Jia Hui',
@@ -9,45 +10,47 @@ const application = {
   areaOfExpertise: 'Other',
 } as const
 
-const table = 'work_opportunities'
+const procedure = 'rpc/submit_application'
 
 describe('an application on its way', () => {
-  it('is one pending row, which is not selected', async () => {
-    serve(table, new Response(null, { status: 201 }))
+  it('is one call of the procedure, which counts every try', async () => {
+    serve(procedure, { ok: true })
     await apply(application)
-    const [request] = requests
-    expect(request).toMatchObject({ method: 'POST', name: table })
-    expect(request?.params.has('select')).toBe(false)
-    expect(request?.headers.get('prefer') ?? '').not.toContain('representation')
-    expect(request?.body).toEqual({
-      full_name: 'Tan Jia Hui',
-      contact_number: '012-345 6789',
-      email: 'jiahui@example.test',
-      area_of_expertise: 'Other',
-      status: 'pending',
-    })
+    expect(requests.map(({ name, body }) => [name, body])).toEqual([
+      [
+        procedure,
+        {
+          full_name: 'Tan Jia Hui',
+          contact_number: '012-345 6789',
+          email: 'jiahui@example.test',
+          area_of_expertise: 'Other',
+        },
+      ],
+    ])
   })
 
   it.each([
-    [
-      409,
-      { code: '23505', message: 'duplicate key' },
-      "This email has already been submitted. We'll contact you when opportunities arise.",
-    ],
-    [
-      429,
-      { code: 'PT429', message: 'rate_limited' },
-      'Too many tries from this connection. Please wait a few minutes and try again.',
-    ],
-    [400, { code: '23514', message: 'violates check' }, 'Something went wrong. Please try again.'],
-    [500, { message: 'boom' }, 'Something went wrong. Please try again.'],
-  ])('answered with %i and %j is told as the visitor should hear it', async (status, body, message) => {
-    serve(table, refusal(body.message, { status, ...body }))
-    await expect(apply(application)).rejects.toThrow(message)
+    [{ ok: false, reason: 'already_applied' }, alreadySubmitted],
+    [{ ok: false }, somethingWrong],
+    ['<html>', somethingWrong],
+    [refusal('invalid_input', { hint: 'email' }), somethingWrong],
+    [refusal('boom', { status: 500 }), somethingWrong],
+    [noNetwork, somethingWrong],
+  ])('answered with %j is told as the visitor should hear it', async (answer, message) => {
+    serve(procedure, answer)
+    await expect(apply(application)).rejects.toMatchObject({ message, wayOut: undefined })
   })
 
-  it('that finds no network says so in the same words', async () => {
-    serve(table, noNetwork)
-    await expect(apply(application)).rejects.toThrow('Something went wrong. Please try again.')
-  })
+  it.each(['rate_limited', 'inbox_full'] as const)(
+    'that comes past a limit (%s) is offered the chat, with all that was typed',
+    async (limit) => {
+      serve(procedure, refusal(limit, { status: 429 }))
+      const failure: unknown = await apply(application).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ message: limitMessages[limit], wayOut: { label: limitChat } })
+      const { to } = (failure as { wayOut: { to: string } }).wayOut
+      expect(to).toMatch(/^https:\/\/wa\.me\/60123456789\?/)
+      const text = new URL(to).searchParams.get('text')
+      for (const typed of Object.values(application)) expect(text).toContain(typed)
+    },
+  )
 })

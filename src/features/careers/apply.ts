@@ -1,30 +1,51 @@
+import type { WayOut } from '@/components/ui/form-failure'
+import { applicationChat } from '@/content/about'
+import { limitChat, limitMessages } from '@/content/limits'
+import { site } from '@/content/site'
 import type { Application } from '@/features/careers/work-schema'
+import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
+import { fitInLink, whatsappLink } from '@/lib/whatsapp'
 
 export const alreadySubmitted =
   "This email has already been submitted. We'll contact you when opportunities arise."
 export const somethingWrong = 'Something went wrong. Please try again.'
-export const tooManyTries = 'Too many tries from this connection. Please wait a few minutes and try again.'
 
 /** A request without an answer is given up, so that the form can be used again. */
 const timeoutMs = 20_000
 
-/**
- * Stores a pending application. It does not select the row: visitors may not read any.
- * Throws an Error whose message is meant for the visitor.
- */
+/** The message is meant for the visitor. */
+export class ApplicationError extends Error {
+  constructor(
+    message: string,
+    readonly wayOut?: WayOut,
+  ) {
+    super(message)
+    this.name = 'ApplicationError'
+  }
+}
+
+/** Stores an application. Throws ApplicationError. */
 export async function apply(application: Application): Promise<void> {
-  const { error } = await rest
-    .from('work_opportunities')
-    .insert({
+  const { data, error } = await rest
+    .rpc('submit_application', {
       full_name: application.fullName,
       contact_number: application.contactNumber,
       email: application.email,
       area_of_expertise: application.areaOfExpertise,
-      status: 'pending',
+      website: application.website || undefined,
     })
     .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (!error) return
-  if (error.code === '23505') throw new Error(alreadySubmitted)
-  throw new Error(error.message.includes('rate_limited') ? tooManyTries : somethingWrong)
+  const { ok, reason } = (data ?? {}) as { ok?: boolean; reason?: string }
+  if (ok) return
+  if (reason === 'already_applied') throw new ApplicationError(alreadySubmitted)
+  const limit = error && limitIn(error.message)
+  if (!limit) throw new ApplicationError(somethingWrong)
+  throw new ApplicationError(limitMessages[limit], { label: limitChat, to: chatLink(application) })
+}
+
+/** The chat with the application written out. */
+function chatLink(application: Application): string {
+  const link = (text: string) => whatsappLink(site.whatsappNumber, text)
+  return link(fitInLink(applicationChat(application), link))
 }

@@ -5,10 +5,11 @@ import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormFailure, type WayOut } from '@/components/ui/form-failure'
+import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
 import { areasOfExpertise, workWithUs as copy } from '@/content/about'
-import { apply, somethingWrong } from '@/features/careers/apply'
+import { ApplicationError, apply, somethingWrong } from '@/features/careers/apply'
 import { type Application, type WorkInput, workSchema } from '@/features/careers/work-schema'
 
 interface WorkFormProps {
@@ -31,6 +32,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
     reValidateMode: 'onSubmit',
   })
   const { errors } = formState
+  const [wayOut, setWayOut] = useState<WayOut>()
   const busy = useRef(false)
 
   // The form may arrive after its dialog has opened: it then has to take the focus itself.
@@ -49,7 +51,9 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
       await apply(application)
       setSent(true)
     } catch (error) {
-      setError('root', { message: error instanceof Error ? error.message : somethingWrong })
+      const failure = error instanceof ApplicationError ? error : new ApplicationError(somethingWrong)
+      setError('root', { message: failure.message })
+      setWayOut(failure.wayOut)
       busy.current = false
     }
     onSending(false)
@@ -81,9 +85,10 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      {errors.root?.message && <FormFailure message={errors.root.message} />}
+      {errors.root?.message && <FormFailure message={errors.root.message} wayOut={wayOut} />}
       <fieldset disabled={sending}>
         <WorkFields register={register} errors={errors} />
+        <Honeypot {...register('website')} />
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" variant="accent" size="big" busy={sending} busyLabel={copy.sending}>
             {copy.submit}

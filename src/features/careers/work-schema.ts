@@ -36,6 +36,8 @@ export const workSchema = v.object({
     v.toLowerCase(),
   ),
   areaOfExpertise: v.picklist(areasOfExpertise, 'Area of expertise is required'),
+  /** The honeypot: empty unless a program wrote it. */
+  website: v.optional(v.string()),
 })
 
 export type WorkInput = v.InferInput<typeof workSchema>

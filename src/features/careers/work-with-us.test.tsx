@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { limitMessages } from '@/content/limits'
 import { alreadySubmitted, somethingWrong } from '@/features/careers/apply'
 import { WorkWithUs } from '@/features/careers/work-with-us'
 import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
-const table = 'work_opportunities'
-beforeEach(() => serve(table, new Response(null, { status: 201 })))
+const procedure = 'rpc/submit_application'
+beforeEach(() => serve(procedure, { ok: true }))
 
 const dialog = () => screen.getByRole('dialog', { hidden: true })
 const field = (label: string) => within(dialog()).getByLabelText(label)
@@ -61,10 +62,10 @@ describe('Work With Us', () => {
   })
 
   it.each([
-    [alreadySubmitted, refusal('duplicate key', { status: 409, code: '23505' })],
+    [alreadySubmitted, { ok: false, reason: 'already_applied' }],
     [somethingWrong, noNetwork],
   ])('shows %j above a form that kept what was typed', async (message, answer) => {
-    serve(table, answer)
+    serve(procedure, answer)
     await open()
     await fill()
     await send()
@@ -76,11 +77,25 @@ describe('Work With Us', () => {
     expect(messages()).toEqual([])
   })
 
+  it('past a limit says so and offers the chat, and keeps what was typed', async () => {
+    serve(procedure, refusal('inbox_full', { status: 429 }))
+    await open()
+    await fill()
+    await send()
+    const alert = await within(dialog()).findByRole('alert')
+    expect(alert).toHaveTextContent(limitMessages.inbox_full)
+    expect(within(alert).getByRole('link', { hidden: true })).toHaveAttribute(
+      'href',
+      expect.stringContaining('jiahui%40example.test'),
+    )
+    expect(field('Full name')).toHaveValue('Tan Jia Hui')
+  })
+
   it('disables everything while it sends, and sends once', async () => {
     let arrive = () => {}
-    serve(table, async () => {
+    serve(procedure, async () => {
       await new Promise<void>((resolve) => (arrive = resolve))
-      return new Response(null, { status: 201 })
+      return { ok: true }
     })
     await open()
     await fill()
@@ -101,7 +116,6 @@ describe('Work With Us', () => {
         contact_number: '012-345 6789',
         email: 'jiahui@example.test',
         area_of_expertise: 'Other',
-        status: 'pending',
       },
     ])
   })

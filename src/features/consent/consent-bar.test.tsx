@@ -38,6 +38,19 @@ describe('counting visits', () => {
     await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(2))
   })
 
+  it('is asked about anew half a year after the answer, and nothing is counted until then', async () => {
+    const { unmount } = open('G-TEST')
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, count it' }))
+    await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(1))
+    unmount()
+    vi.useFakeTimers({ now: Date.now() + 180 * 86_400_000, toFake: ['Date'] })
+    open('G-TEST')
+    expect(question()).toBeVisible()
+    expect(localStorage).toHaveLength(0)
+    await vi.dynamicImportSettled()
+    expect(initialize).toHaveBeenCalledTimes(1)
+  })
+
   it('starts nothing after a no, now and later', async () => {
     const { unmount } = open('G-TEST')
     await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }))

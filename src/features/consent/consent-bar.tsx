@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { startAnalytics } from '@/features/consent/analytics'
+import { dayMs } from '@/lib/dates'
 
 /**
  * Asks once whether visits may be counted. Both answers look the same, and the page can be used without one. Without a
@@ -49,12 +50,17 @@ export function ConsentBar({ measurementId }: { measurementId: string }) {
 type Consent = 'granted' | 'denied'
 
 const key = 'analytics-consent'
+/** How long an answer holds. The privacy policy says the same. */
+const keptMs = 180 * dayMs
 
-/** The saved choice; null when not asked yet, or where storage is forbidden. */
+/** The saved choice; null when not asked yet or long ago, or where storage is forbidden. */
 function readConsent(): Consent | null {
   try {
-    const saved = localStorage.getItem(key)
-    return saved === 'granted' || saved === 'denied' ? saved : null
+    const [saved, at] = localStorage.getItem(key)?.split(' ') ?? []
+    if (Date.now() - Date.parse(at ?? '') < keptMs && (saved === 'granted' || saved === 'denied'))
+      return saved
+    localStorage.removeItem(key)
+    return null
   } catch {
     return null
   }
@@ -62,7 +68,7 @@ function readConsent(): Consent | null {
 
 function saveConsent(consent: Consent): void {
   try {
-    localStorage.setItem(key, consent)
+    localStorage.setItem(key, `${consent} ${new Date().toISOString()}`)
   } catch {
     // A browser that keeps nothing asks again next time.
   }

@@ -4,7 +4,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormFailure, type WayOut } from '@/components/ui/form-failure'
+import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
 import { directLines, enquiryFields as copy } from '@/content/contact'
 import { site } from '@/content/site'
@@ -13,12 +14,11 @@ import {
   type EnquiryInput,
   type EnquiryKind,
   enquirySchemas,
-  messageLimit,
-  tooLong,
 } from '@/features/contact/enquiry-schema'
 import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
+import { messageLimit, messageTooLong } from '@/lib/message-limit'
 import { whatsappLink } from '@/lib/whatsapp'
-import { lengthOf, tidy } from '@/lib/written-text'
+import { tidy } from '@/lib/written-text'
 
 interface EnquiryFormProps {
   form: EnquiryFormState
@@ -35,7 +35,7 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
   if (form.sent) return <EnquirySent {...sent} name={form.sent.name} />
   return (
     <form noValidate onSubmit={form.submit} onChange={form.clearFieldErrors}>
-      {errors.root?.message && <FormFailure message={errors.root.message} />}
+      {errors.root?.message && <FormFailure message={errors.root.message} wayOut={form.wayOut} />}
       <fieldset disabled={sending} className="grid gap-y-6">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
           <Field label={copy.name} error={errors.name?.message}>
@@ -51,6 +51,7 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
         </div>
         {children}
         <MessageField form={form} {...message} />
+        <Honeypot {...register('website')} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button type="submit" variant="accent" size="big" busy={sending} busyLabel={copy.sending}>
             {submit}
@@ -70,8 +71,7 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
 
 /** The message with its limit; a message that is too long shows so at once and is not cut. */
 function MessageField({ form, label, help }: Pick<EnquiryFormProps, 'form'> & EnquiryFormProps['message']) {
-  const length = lengthOf(tidy(useWatch({ control: form.control, name: 'message' }) ?? ''))
-  const over = length > messageLimit ? tooLong(length) : undefined
+  const over = messageTooLong(tidy(useWatch({ control: form.control, name: 'message' }) ?? ''))
   return (
     <Field
       label={label}
@@ -110,6 +110,7 @@ export function useEnquiryForm(kind: EnquiryKind) {
   const [sent, setSent] = useState<Enquiry>()
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<EnquiryError['field']>()
+  const [wayOut, setWayOut] = useState<WayOut>()
   const busy = useRef(false)
   const { register, control, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
     EnquiryInput,
@@ -140,9 +141,14 @@ export function useEnquiryForm(kind: EnquiryKind) {
       await sendEnquiry(kind, enquiry)
       setSent(enquiry)
     } catch (error) {
-      const { message, field } = error instanceof EnquiryError ? error : new EnquiryError(notSent)
+      const {
+        message,
+        field,
+        wayOut: chat,
+      } = error instanceof EnquiryError ? error : new EnquiryError(notSent)
       setError(field ?? 'root', { message })
       setRefused(field)
+      setWayOut(chat)
       busy.current = false
     }
     setSending(false)
@@ -154,7 +160,7 @@ export function useEnquiryForm(kind: EnquiryKind) {
     clearErrors('root')
   }
 
-  return { submit, clearFieldErrors, register, control, errors: formState.errors, sending, sent }
+  return { submit, clearFieldErrors, register, control, errors: formState.errors, wayOut, sending, sent }
 }
 
 export type EnquiryFormState = ReturnType<typeof useEnquiryForm>

@@ -1,16 +1,10 @@
 import * as v from 'valibot'
 import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
 import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
+import { messageTooLong } from '@/lib/message-limit'
 import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
 
-export const messageLimit = 5000
 const nameLimit = 200
-
-const number = new Intl.NumberFormat('en')
-
-/** Says how long a message is and how long it may be. */
-export const tooLong = (length: number) =>
-  `Your message has ${number.format(length)} characters. Please shorten it to ${number.format(messageLimit)}.`
 
 const text = v.pipe(v.string(), v.transform(tidy))
 
@@ -42,14 +36,16 @@ const enquirySchema = (missing: string) =>
       text,
       v.nonEmpty(missing),
       v.check(
-        (written) => lengthOf(written) <= messageLimit,
-        (issue) => tooLong(lengthOf(issue.input)),
+        (written) => !messageTooLong(written),
+        ({ input }) => messageTooLong(input) ?? '',
       ),
     ),
     project_type: v.optional(v.picklist(projectTypes, notOffered)),
     package: v.optional(v.picklist(packages, notOffered)),
     budget_range: v.optional(v.picklist(budgetRanges, notOffered)),
     timeline: v.optional(v.picklist(timelines, notOffered)),
+    /** The honeypot: empty unless a program wrote it. */
+    website: v.optional(v.string()),
   })
 
 export type EnquiryKind = 'contact' | 'quote'

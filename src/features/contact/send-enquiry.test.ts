@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lastRequest, noNetwork, refusal, serve } from '@tests/support/fake-server'
-import { notAccepted, notSent, sendEnquiry, tooManyMessages } from '@/features/contact/send-enquiry'
+import { limitMessages } from '@/content/limits'
+import { notAccepted, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
+import { linkLimit } from '@/lib/whatsapp'
 import { goodEnquiry } from '@tests/support/form-cases'
 
 const procedure = 'rpc/submit_contact'
@@ -13,7 +15,6 @@ describe('an enquiry on its way', () => {
   })
 
   it.each([
-    [{ message: 'rate_limited' }, { message: tooManyMessages, field: undefined }],
     [
       { message: 'invalid_input', hint: 'contact' },
       { message: notAccepted, field: 'contact' },
@@ -27,6 +28,21 @@ describe('an enquiry on its way', () => {
     serve(procedure, refusal(body.message, body))
     await expect(sendEnquiry('contact', goodEnquiry)).rejects.toMatchObject(expected)
   })
+
+  it.each(['rate_limited', 'inbox_full'] as const)(
+    'that comes past a limit (%s) is offered the chat, with what was written as far as a link can carry it',
+    async (limit) => {
+      serve(procedure, refusal(limit, { status: 429 }))
+      const enquiry = { ...goodEnquiry, message: 'Long. '.repeat(800) }
+      const failure: unknown = await sendEnquiry('contact', enquiry).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ message: limitMessages[limit], field: undefined })
+      const { to } = (failure as { wayOut: { to: string } }).wayOut
+      expect(to.length).toBeLessThanOrEqual(linkLimit)
+      expect(new URL(to).searchParams.get('text')).toMatch(
+        /this is Nurul Hidayah\.[^]*\n\nLong\. Long\.[^]*…$/,
+      )
+    },
+  )
 
   it('that finds no network was not sent', async () => {
     serve(procedure, noNetwork)

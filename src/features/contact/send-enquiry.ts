@@ -1,10 +1,14 @@
+import type { WayOut } from '@/components/ui/form-failure'
+import { unsentEnquiry } from '@/content/contact'
+import { limitChat, limitMessages } from '@/content/limits'
+import { site } from '@/content/site'
 import type { Enquiry, EnquiryKind } from '@/features/contact/enquiry-schema'
+import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
+import { fitInLink, whatsappLink } from '@/lib/whatsapp'
 
 export const notSent = 'Your message was not sent. Nothing you wrote is lost: please try again.'
 export const notAccepted = 'Our server did not accept this. Please write it another way.'
-export const tooManyMessages =
-  'Many messages have come from here in a short time. Please wait a little and try again, or write to us on WhatsApp.'
 
 /** A request without an answer is given up, so that the form can be used again. */
 const timeoutMs = 20_000
@@ -16,6 +20,7 @@ export class EnquiryError extends Error {
   constructor(
     message: string,
     readonly field?: (typeof writtenFields)[number],
+    readonly wayOut?: WayOut,
   ) {
     super(message)
     this.name = 'EnquiryError'
@@ -25,10 +30,19 @@ export class EnquiryError extends Error {
 /** Stores a message or a request for a quote. Throws EnquiryError. */
 export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry): Promise<void> {
   const { error } = await rest
-    .rpc('submit_contact', { kind, ...enquiry })
+    .rpc('submit_contact', { kind, ...enquiry, website: enquiry.website || undefined })
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return
-  if (error.message.includes('rate_limited')) throw new EnquiryError(tooManyMessages)
+  const limit = limitIn(error.message)
+  if (limit) {
+    throw new EnquiryError(limitMessages[limit], undefined, { label: limitChat, to: chatLink(enquiry) })
+  }
   const field = writtenFields.find((name) => error.hint === name)
   throw new EnquiryError(field ? notAccepted : notSent, field)
+}
+
+/** The chat with as much of the message as its link can carry. */
+function chatLink({ name, message }: Enquiry): string {
+  const link = (written: string) => whatsappLink(site.whatsappNumber, unsentEnquiry(name, written))
+  return link(fitInLink(message, link))
 }

@@ -1,17 +1,32 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { limitMessages } from '@/content/limits'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
 
 const procedure = 'rpc/subscribe_with_welcome_email'
 
 beforeEach(() => serve('functions/send-welcome-email', {}))
 
 const type = (text: string) => userEvent.type(screen.getByLabelText('Your email'), text)
+/** The address is stored, and its mail asked for. */
+const allSent = () => vi.waitFor(() => expect(requests).toHaveLength(2))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
 describe('the newsletter form', () => {
+  it('thanks in the footer, and says who gets letters', async () => {
+    serve(procedure, { subscriber_id: 'a' })
+    render(<NewsletterForm variant="footer" />)
+    await type('aisyah@example.test')
+    await send()
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Thank you for subscribing.Please open the mail that we send you and press “Yes, it was me”: letters go only to those who did.',
+    )
+    await allSent()
+  })
+
   it("ends the footer's message with a period, the blog's without", async () => {
     const { unmount } = render(<NewsletterForm variant="footer" />)
     await send()
@@ -31,9 +46,9 @@ describe('the newsletter form', () => {
     const thanks = await screen.findByRole('status')
     expect(thanks).toHaveTextContent('Thank You for Subscribing!')
     expect(thanks).toHaveTextContent(
-      "You'll now receive our latest articles and insights directly in your inbox.",
+      "You'll now receive our latest articles and insights directly in your inbox. Please open the mail that we send you and press “Yes, it was me”: letters go only to those who did.",
     )
-    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    await allSent()
     expect(requests[0]).toMatchObject({ name: procedure, body: { subscriber_email: 'aisyah@example.test' } })
     expect(requests[1]).toMatchObject({
       name: 'functions/send-welcome-email',
@@ -43,7 +58,6 @@ describe('the newsletter form', () => {
 
   it.each([
     ['', 'Failed to subscribe. Please try again.'],
-    ['rate_limited', 'Too many tries from this connection. Please wait a few minutes and try again.'],
     ['invalid_email', 'Please enter a valid email address.'],
   ])('says a refusal with the code %j in words, and keeps the address', async (code, message) => {
     serve(procedure, refusal(code))
@@ -52,5 +66,36 @@ describe('the newsletter form', () => {
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByLabelText('Your email')).toHaveValue('aisyah@example.test')
+  })
+
+  it.each(['rate_limited', 'inbox_full'] as const)(
+    'offers the chat past a limit (%s), and keeps the address',
+    async (limit) => {
+      serve(procedure, refusal(limit, { status: 429 }))
+      renderApp(<NewsletterForm variant="footer" />)
+      await type('aisyah@example.test')
+      await send()
+      expect(await screen.findByRole('alert')).toHaveTextContent(limitMessages[limit])
+      expect(screen.getByRole('link', { name: /Write to us on WhatsApp/ })).toHaveAttribute(
+        'href',
+        expect.stringContaining('aisyah%40example.test'),
+      )
+      expect(screen.getByLabelText('Your email')).toHaveValue('aisyah@example.test')
+    },
+  )
+
+  it('passes on what a program wrote where no person can', async () => {
+    serve(procedure, { subscriber_id: 'a' })
+    const { container } = render(<NewsletterForm variant="blog" />)
+    const trap = container.querySelector('input[name="website"]') as HTMLInputElement
+    fireEvent.change(trap, { target: { value: 'https://spam.example' } })
+    await type('bot@example.test')
+    await send()
+    await screen.findByRole('status')
+    await allSent()
+    expect(requests[0]?.body).toEqual({
+      subscriber_email: 'bot@example.test',
+      website: 'https://spam.example',
+    })
   })
 })

@@ -2,8 +2,12 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
+import type { WayOut } from '@/components/ui/form-failure'
+import { Honeypot } from '@/components/ui/honeypot'
 import { PauseTyping } from '@/components/ui/pause-typing'
+import { SiteLink } from '@/components/ui/site-link'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
+import type { SubscribeError } from '@/features/newsletter/subscribe'
 
 const phrases = [
   'Enter your email',
@@ -18,17 +22,21 @@ const phrases = [
 
 const invalidEmail = 'Please enter a valid email address'
 
+/** After the thanks: anybody can type somebody else's address. */
+const confirmNote =
+  'Please open the mail that we send you and press “Yes, it was me”: letters go only to those who did.'
+
 /** The copy of the two places where it is shown. */
 const variants = {
   footer: {
     invalid: `${invalidEmail}.`,
     thanks: 'Thank you for subscribing.',
-    next: 'A welcome letter is on its way to your inbox.',
+    next: confirmNote,
   },
   blog: {
     invalid: invalidEmail,
     thanks: 'Thank You for Subscribing!',
-    next: "You'll now receive our latest articles and insights directly in your inbox.",
+    next: `You'll now receive our latest articles and insights directly in your inbox. ${confirmNote}`,
   },
 }
 
@@ -85,7 +93,19 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
           Subscribe
         </Button>
       </div>
-      {state.status === 'error' && <FieldError id={`${id}-error`}>{state.message}</FieldError>}
+      <Honeypot />
+      {state.status === 'error' && (
+        <FieldError id={`${id}-error`}>
+          <span>
+            {state.message}{' '}
+            {state.wayOut && (
+              <SiteLink to={state.wayOut.to} className="underline">
+                {state.wayOut.label}
+              </SiteLink>
+            )}
+          </span>
+        </FieldError>
+      )}
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         {note && (
           <p className={`text-small ${button === 'paper' ? 'text-on-night-2' : 'text-ink-2'}`}>{note}</p>
@@ -99,7 +119,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
 type NewsletterState =
   | { status: 'idle' | 'submitting' | 'success' }
   /** `field`: the address itself is invalid, so the field is marked. */
-  | { status: 'error'; message: string; field: boolean }
+  | { status: 'error'; message: string; field: boolean; wayOut?: WayOut }
 
 /** Checking and sending are fetched when the field is entered: most visits never need them. */
 const loadSender = () => import('@/features/newsletter/subscribe')
@@ -114,12 +134,13 @@ function useNewsletterForm(invalid: string) {
     if (busy.current) return
     busy.current = true
     const form = event.currentTarget
-    const field = form.elements.namedItem('email') as HTMLInputElement
+    const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+    const field = input('email')
     try {
       const { checkEmail, subscribe } = await loadSender()
       const email = checkEmail(field.value)
       setState({ status: 'submitting' })
-      await subscribe(email)
+      await subscribe(email, input('website').value)
       form.reset()
       setState({ status: 'success' })
     } catch (error) {
@@ -139,10 +160,9 @@ function useNewsletterForm(invalid: string) {
 }
 
 function failure(error: unknown, invalid: string): NewsletterState {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // The class itself comes with the sender, which may be what failed.
+  const { code = '', limit } = error instanceof Error ? (error as Partial<SubscribeError>) : {}
   if (code.includes('invalid_email')) return { status: 'error', message: invalid, field: true }
-  const message = code.includes('rate_limited')
-    ? 'Too many tries from this connection. Please wait a few minutes and try again.'
-    : 'Failed to subscribe. Please try again.'
-  return { status: 'error', message, field: false }
+  const message = limit?.message ?? 'Failed to subscribe. Please try again.'
+  return { status: 'error', message, field: false, wayOut: limit }
 }

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
+import type { WayOut } from '@/components/ui/form-failure'
+import { limitChat, limitMessages } from '@/content/limits'
+import { site } from '@/content/site'
 import { invokeFunction } from '@/lib/functions'
+import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
+import { whatsappLink } from '@/lib/whatsapp'
 
 /** The page's check: non-empty, contains '@', at most 254 characters. */
 const newsletterEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.includes('@'), v.maxLength(254))
 
-/** `code`: 'invalid_email', 'rate_limited', or an unknown message. */
+/** `code`: 'invalid_email', or an unknown message. `limit`: what to tell the visitor of a limit, and the way past it. */
 export class SubscribeError extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    readonly limit?: WayOut & { message: string },
+  ) {
     super('Failed to subscribe to newsletter. Please try again.')
     this.name = 'SubscribeError'
   }
@@ -21,15 +29,30 @@ export function checkEmail(text: string): string {
 }
 
 /**
- * Stores an address and asks for its welcome mail.
+ * Stores an address and asks for its welcome mail; `website` is the honeypot.
  * Throws SubscribeError when it was not stored. A welcome mail that fails is only logged: the address is
- * stored, the mail stays pending, and the owner can send it again.
+ * stored, the mail stays pending, and the schedule sends it.
  */
-export async function subscribe(email: string): Promise<void> {
-  const { data, error } = await rest.rpc('subscribe_with_welcome_email', { subscriber_email: email })
-  if (error) throw new SubscribeError(error.message)
+export async function subscribe(email: string, website: string): Promise<void> {
+  const { data, error } = await rest.rpc('subscribe_with_welcome_email', {
+    subscriber_email: email,
+    website: website || undefined,
+  })
+  if (error) throw new SubscribeError(error.message, limitOf(error.message, email))
   const subscriberId = data && typeof data === 'object' && 'subscriber_id' in data ? data.subscriber_id : null
   void sendWelcomeEmail(email, subscriberId)
+}
+
+function limitOf(message: string, email: string) {
+  const limit = limitIn(message)
+  const text = `Hello ${site.name}, please put me on your newsletter: ${email}`
+  return (
+    limit && {
+      message: limitMessages[limit],
+      label: limitChat,
+      to: whatsappLink(site.whatsappNumber, text),
+    }
+  )
 }
 
 async function sendWelcomeEmail(email: string, subscriberId: unknown): Promise<void> {

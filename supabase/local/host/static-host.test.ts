@@ -16,6 +16,8 @@ const dist = createFolder({
   '404.html': page('unknown'),
   'assets/app-1a2b.js': 'start()',
   'images/a.webp': 'picture',
+  'atom.xml': '<feed/>',
+  '.well-known/security.txt': 'Contact: mailto:hello@studio.example',
   'favicon.svg': '<svg/>',
   _headers: publicFile('_headers').replaceAll('{{script-hashes}}', "'sha256-x'"),
   _redirects: `/old/* /pricing?was=:splat 301\n${publicFile('_redirects')}`,
@@ -54,7 +56,12 @@ describe('the built site', () => {
   })
 
   it('shows the shell for pages that are made in the browser, and 404 for the rest', async () => {
-    for (const path of ['/admin', '/admin/subscribers/1', '/unsubscribe?token=x']) {
+    for (const path of [
+      '/admin',
+      '/admin/subscribers/1',
+      '/unsubscribe?token=x',
+      '/newsletter/confirm?token=x',
+    ]) {
       expect([path, ...(await shown(path))]).toEqual([path, 200, 'shell'])
     }
     for (const path of [
@@ -102,13 +109,20 @@ describe('the built site', () => {
     for (const path of ['/', '/admin', '/nothing', '/assets/app-1a2b.js']) {
       const { headers } = await get(path)
       const policy = headers.get('content-security-policy')
-      expect(policy).toContain("script-src 'self' https://www.googletagmanager.com 'sha256-x'")
-      expect(policy).toContain(
-        "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
-      )
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-x'/)
+      expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
       expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
+  })
+
+  it('says what its files are, and lends its pictures alone to other sites', async () => {
+    const typeOf = async (path: string) => (await get(path)).headers.get('content-type')
+    expect(await typeOf('/atom.xml')).toBe('application/atom+xml; charset=utf-8')
+    expect(await typeOf('/.well-known/security.txt')).toBe('text/plain; charset=utf-8')
+    const lentTo = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
+    expect(await lentTo('/assets/app-1a2b.js')).toBe('same-origin')
+    expect(await lentTo('/images/a.webp')).toContain('cross-origin')
   })
 
   it('takes no other method', async () => {

@@ -1,6 +1,7 @@
 import type { LocalBackend } from '../../../supabase/local/backend'
 import { queryOne, type TestDatabase } from '../../support/database'
 import { insertRow, validRow } from '../../support/database-rows'
+import { setClock } from '../../support/studio-clock'
 
 /** What a claim hands out. */
 export interface Claim {
@@ -141,3 +142,21 @@ export const deliveryById = (db: TestDatabase, id: string) =>
     'select status, attempts, error, subject from public.deliveries where id = $1::text::uuid',
     [id],
   )
+
+/** A booking whose confirmation has just been claimed, with nothing else due. */
+export async function claimed(db: TestDatabase, values: Record<string, unknown> = {}) {
+  await setClock(db.backend, '2029-12-01T00:00:00Z')
+  const booking = await addBooking(db.backend, values)
+  const mine = (await claimDue(db)).find((one) => one.booking?.booking_id === booking.id)
+  if (!mine) throw new Error('the confirmation could not be claimed')
+  return { ...booking, claim: mine }
+}
+
+/** A booking whose confirmation is out; the clock stands where its next reminder, or an hour's, is due. */
+export async function remindable(db: TestDatabase, minutes: number, times: string[]) {
+  const one = await claimed(db, { reminders: { email: { enabled: true, times } } })
+  await begin(db, one.claim)
+  await record(db, one.claim).throwOnError()
+  await setClock(db.backend, before(one.date, minutes))
+  return one
+}

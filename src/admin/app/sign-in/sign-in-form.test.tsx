@@ -28,6 +28,18 @@ describe('the sign-in form', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
+  it('hides the password, and lets a password manager or the clipboard fill it', async () => {
+    render(<SignInForm />)
+    const field = screen.getByLabelText('Password')
+    expect(field).toHaveAttribute('type', 'password')
+    expect(field).toHaveAttribute('autocomplete', 'current-password')
+    await userEvent.click(field)
+    await userEvent.paste(' Of any signs, ünd spaces ')
+    await userEvent.type(screen.getByLabelText('Email'), 'farah@example.test')
+    await send()
+    expect(signIn).toHaveBeenCalledWith('farah@example.test', ' Of any signs, ünd spaces ')
+  })
+
   it('takes an email of spaces for none', async () => {
     await fill('   ', 'secret')
     await send()

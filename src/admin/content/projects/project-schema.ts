@@ -56,7 +56,10 @@ export const projectSchema = v.object({
   status: v.picklist(['live', 'in_progress', 'concept'], 'Say where it stands'),
   project_url: v.pipe(
     optionalText(500),
-    v.regex(/^$|^(?:\/(?!\/)|https?:\/\/)\S+$/, 'Begin with https://, or with / for a page of this website'),
+    v.regex(
+      /^$|^(?:\/(?![/\\])|https?:\/\/)\S+$/,
+      'Begin with https://, or with / for a page of this website',
+    ),
   ),
   bolt_project_id: optionalText(120),
   package_type: v.picklist(packageTypes, 'Choose a package'),

@@ -14,7 +14,10 @@ export const requiredText = (missing: string, longest: number, message = tooLong
 /** An https address or a path of this website; may be empty. */
 export const optionalPictureUrl = v.pipe(
   optionalText(500, 'That is too long'),
-  v.regex(/^$|^(\/|https:\/\/)\S+$/, 'Begin with https://, or with / for a picture of this website'),
+  v.regex(
+    /^$|^(?:\/(?![/\\])|https:\/\/)\S+$/,
+    'Begin with https://, or with / for a picture of this website',
+  ),
 )
 
 /** A list of short texts as a form shows it: one on each line. */

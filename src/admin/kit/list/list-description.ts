@@ -21,6 +21,8 @@ export interface ListFilter {
   name: string
   label: string
   options: readonly FilterOption[]
+  /** What 'All' leaves out, and what it is called then. */
+  all?: Pick<FilterOption, 'label' | 'where'>
 }
 
 /** A filter whose choices are themselves rows: a category, an author. */

@@ -29,7 +29,7 @@ export function FilterBar({ filter, chosen, addressOf }: FilterBarProps) {
         {filter.label}
       </span>
       <div ref={line} className="scroll-line flex min-w-0 gap-2 max-md:py-[5px] md:flex-wrap">
-        {[{ value: 'all', label: 'All' }, ...filter.options].map(({ value, label }) => (
+        {[{ value: 'all', label: filter.all?.label ?? 'All' }, ...filter.options].map(({ value, label }) => (
           <Link
             key={value}
             to={addressOf(value)}

@@ -27,8 +27,8 @@ export function matchingRows<Row extends { id: string }>(
 ) {
   const columns = [...resource.fields, resource.embed].filter(Boolean).join(',')
   let rows = anyTable.from(resource.table).select(columns, options)
-  for (const { name, options: choices } of resource.filters ?? []) {
-    const chosen = choices.find(({ value }) => value === view.filters[name])
+  for (const { name, options: choices, all } of resource.filters ?? []) {
+    const chosen = choices.find(({ value }) => value === view.filters[name]) ?? all
     for (const [column, operator, value] of chosen?.where ?? []) {
       rows = rows.filter(column, operator, typeof value === 'function' ? value() : value)
     }

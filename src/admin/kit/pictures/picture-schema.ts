@@ -3,7 +3,7 @@ import { optionalText } from '@/admin/kit/form/text-schema'
 
 const address = v.pipe(
   v.string(),
-  v.regex(/^$|^(?:\/(?!\/)|https:\/\/)\S+$/, 'Choose a picture from the library'),
+  v.regex(/^$|^(?:\/(?![/\\])|https:\/\/)\S+$/, 'Choose a picture from the library'),
   v.maxLength(500, 'The address of this picture is too long'),
 )
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blogCategories } from '@/admin/content/taxonomy/taxonomy-resource'
 import { isSessionRefused } from '@/admin/kit/api/api-error'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
@@ -153,6 +153,7 @@ describe('a record', () => {
   })
 
   it('goes on with the text of a tab that is gone, and gives it up when asked to', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 1, 30), toFake: ['Date'] })
     const values = { name: 'Half wri', slug: 'hotels', display_order: 1, is_active: true }
     const draft = { values, at: '2026-11-21T01:30:00Z', rowId: id, version: row().updated_at }
     const left = `desk-draft::blog-categories:${id}`
@@ -164,6 +165,17 @@ describe('a record', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels')
     // Not all of the storage: an earlier test's form may write its draft when it is put away.
     await waitFor(() => expect(localStorage.getItem(left)).toBeNull())
+  })
+
+  it('forgets text that has waited for more than seven days, of any row', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 1, 30) + 1, toFake: ['Date'] })
+    const values = { name: 'Half wri', slug: 'hotels', display_order: 1, is_active: true }
+    const draft = JSON.stringify({ values, at: '2026-11-21T01:30:00Z', rowId: id })
+    const keys = [`desk-draft::blog-categories:${id}`, 'desk-draft:somebody:articles:new']
+    for (const key of keys) localStorage.setItem(key, draft)
+    open(id)
+    expect(await screen.findByLabelText('Name')).toHaveValue('Hotels')
+    for (const key of keys) expect(localStorage.getItem(key)).toBeNull()
   })
 
   it('keeps what was just typed while it is put away for a new sign-in', async () => {

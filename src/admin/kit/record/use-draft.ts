@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSession } from '@/admin/kit/session/session'
+import { dayMs } from '@/lib/dates'
 
 const draftMs = 1000
 const saveMs = 2000
+/** How long a draft waits in the browser. The privacy policy says the same. */
+const keptMs = 7 * dayMs
+const prefix = 'desk-draft:'
 
 /** Unsaved text, stored in this browser: it survives a killed tab and an expired session. */
 interface Draft<Values> {
@@ -29,11 +33,24 @@ function readDraft<Values>(key: string): Draft<Values> | undefined {
   }
 }
 
+/** Deletes the drafts of anybody that have waited too long: whenever a form opens. */
+function clearOldDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const at = key.startsWith(prefix) ? Date.parse(readDraft(key)?.at ?? '') : Date.now()
+      if (!(Date.now() - at <= keptMs)) localStorage.removeItem(key)
+    }
+  } catch {
+    // Storage is forbidden: nothing was saved.
+  }
+}
+
 /** The draft of this person for one row, or for a new one of a kind, with what was left in it. Read once. */
 export function useDraft<Values>(kind: string, rowId = 'new'): OpenDraft<Values> {
   const session = useSession()
   const [open] = useState(() => {
-    const key = `desk-draft:${session.status === 'signed-in' ? session.user.id : ''}:${kind}:${rowId}`
+    clearOldDrafts()
+    const key = `${prefix}${session.status === 'signed-in' ? session.user.id : ''}:${kind}:${rowId}`
     return { key, left: readDraft<Values>(key) }
   })
   return open

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { read } from '@/admin/kit/api/read'
-import { createSessionStore, rightsKey, type SessionState } from '@/admin/kit/session/session-store'
+import { rightsKey } from '@/admin/kit/session/follow-session'
+import { createSessionStore, type SessionState } from '@/admin/kit/session/session-store'
 import { supabase } from '@/lib/supabase'
 
 /** The one session of this page. It lives outside React: a screen that comes and goes must not ask again. */

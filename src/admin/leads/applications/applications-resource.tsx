@@ -1,4 +1,4 @@
-import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, statusOf, statusLabel, statusFilter } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { ApplicationScreen } from '@/admin/leads/applications/application-screen'
@@ -32,13 +32,7 @@ export const applications = defineResource<Application>({
       columns: ['full_name', 'email', 'contact_number', 'area_of_expertise'],
       label: 'Search name, contact or area',
     },
-    filters: [
-      {
-        name: 'status',
-        label: 'Status',
-        options: statusOptions(table),
-      },
-    ],
+    filters: [statusFilter(table)],
     columns: [
       { id: 'name', header: 'Name', kind: 'main', sortBy: 'full_name', cell: (row) => row.full_name },
       { id: 'area', header: 'Area', sortBy: 'area_of_expertise', cell: (row) => row.area_of_expertise },

@@ -1,4 +1,4 @@
-import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, statusOf, statusLabel, statusFilter } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDateTime } from '@/lib/dates'
 import { enquiryKinds, EnquiryScreen } from '@/admin/leads/enquiries/enquiry-screen'
@@ -31,11 +31,7 @@ export const enquiries = defineResource<Enquiry>({
     fields,
     search: { columns: ['name', 'contact', 'message'], label: 'Search name, contact or words' },
     filters: [
-      {
-        name: 'status',
-        label: 'Status',
-        options: statusOptions(table),
-      },
+      statusFilter(table),
       {
         name: 'kind',
         label: 'Kind',

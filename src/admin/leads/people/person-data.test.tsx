@@ -89,10 +89,10 @@ describe('a person', () => {
     expect(
       screen.getByText('2 orders stay for seven years, as tax law asks, without notes or history.'),
     ).toBeVisible()
-    const leadsTo = (name: string) => expect(screen.getByRole('link', { name }))
-    leadsTo('+60 12-345 6789').toHaveAttribute('href', '/admin/people/60123456789')
-    leadsTo('A café in Ipoh').toHaveAttribute('href', '/admin/blog/p1')
-    leadsTo('Company name').toHaveAttribute('href', '/admin/settings/company-name')
+    const link = (name: string) => screen.getByRole('link', { name })
+    expect(link('+60 12-345 6789')).toHaveAttribute('href', '/admin/people/60123456789')
+    expect(link('A café in Ipoh')).toHaveAttribute('href', '/admin/blog/p1')
+    expect(link('Company name')).toHaveAttribute('href', '/admin/settings/company-name')
   })
 
   it('stays where the erasure was refused', async () => {

@@ -1,3 +1,4 @@
+import type { ListFilter } from '@/admin/kit/list/list-description'
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
 /** A change to another status, as its button calls it. `back` undoes an earlier one. */
@@ -161,6 +162,14 @@ export function LeadStatus({ table, status }: { table: LeadTable; status: string
   const { label, level } = statusOf(table, status)
   return <StatusBadge level={level}>{label}</StatusBadge>
 }
+
+/** The filter of a list by status. Spam stands there alone: a flood's would bury the others. */
+export const statusFilter = (table: LeadTable): ListFilter => ({
+  name: 'status',
+  label: 'Status',
+  options: statusOptions(table),
+  all: leadStatuses[table].spam && { label: 'All but spam', where: [['status', 'neq', 'spam']] },
+})
 
 /** The choices of a list's filter: every status of its leads. */
 export const statusOptions = (table: LeadTable) =>

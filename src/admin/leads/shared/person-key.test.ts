@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { internationalDigits, personKey, personPath } from '@/admin/leads/shared/person-key'
+import { personKey, personPath } from '@/admin/leads/shared/person-key'
 import { personCases } from '@tests/support/person-cases'
 
 describe('the key of a person', () => {
@@ -15,21 +15,6 @@ describe('the key of a person', () => {
         (text) => {
           const key = personKey(text)
           expect(key && personKey(key)).toBe(key)
-        },
-      ),
-    )
-  })
-
-  it('is the same for a Malaysian mobile however it is spaced and begun', () => {
-    const gaps = fc.array(fc.constantFrom('', ' ', '-', '.'), { minLength: 9, maxLength: 9 })
-    fc.assert(
-      fc.property(
-        fc.stringMatching(/^1[0-9]{8}$/),
-        fc.constantFrom('0', '60', '+60', '+60 ', '0060', '+60 (0)', '+60-'),
-        gaps,
-        (number, begin, between) => {
-          const spaced = [...number].map((digit, index) => digit + (between[index] ?? '')).join('')
-          expect(internationalDigits(begin + spaced)).toBe(`60${number}`)
         },
       ),
     )

@@ -14,11 +14,16 @@ import { emailIn } from '@/features/booking/reminders'
 import { startOf } from '@/features/booking/slots'
 import { callEvent, manageLink } from '@shared/calendar/call-event'
 
-/** Shown after booking until the visitor leaves: the time, calendar, chat, and what happens next. */
+/**
+ * Shown after booking until the visitor leaves: the time, calendar, chat, and what happens next. A call that is only
+ * asked for holds no time: nothing here says that it does.
+ */
 export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { booking, status, call, chatBlocked } = entry
   const email = emailIn(booking.contact)
+  const held = call?.status === 'booked'
+  const asked = call?.status === 'asked_for'
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
@@ -31,16 +36,21 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
     <div className="page py-section">
       <div className="lg:col-[main-start/span_6]">
         <h1 ref={heading} tabIndex={-1} className="outline-none">
-          {status === 'stored' ? copy.heading : copy.headingSending}
+          {held ? copy.heading : copy.headingSending}
         </h1>
         <div
-          className={`mt-10 ${status === 'stored' ? 'success-panel' : 'border-2 border-dashed border-edge bg-sheet px-5 pt-5 pb-6'}`}
+          className={`mt-10 ${held ? 'success-panel' : 'border-2 border-dashed border-edge bg-sheet px-5 pt-5 pb-6'}`}
         >
           <CallTimeSummary startsAt={startsAt} zone={booking.timezone} method={booking.callMethod} />
           <div role="status">
-            {status === 'stored' && (
+            {held && (
               <p className="mt-3">
                 {copy.stored} {email && copy.mail(email)}
+              </p>
+            )}
+            {asked && (
+              <p className="mt-3">
+                {copy.asked.text} {email ? copy.asked.mail(email) : copy.asked.phone}
               </p>
             )}
           </div>
@@ -57,13 +67,13 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
         )}
         <div className="mt-10 grid grid-cols-1 gap-12">
           {chatBlocked && chat}
-          {call ? (
+          {held ? (
             <CalendarCard
               event={callEvent({ ...call, ...facts }, callStudio, entry.madeAt)}
               guests={email ? [site.email, email] : [site.email]}
             />
           ) : (
-            <p className="text-ink-2">{calendarCard.later}</p>
+            <p className="text-ink-2">{asked ? copy.asked.calendar : calendarCard.later}</p>
           )}
           {!chatBlocked && chat}
         </div>
@@ -71,13 +81,18 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
       <div className="mt-12 lg:col-[c_8/main-end] lg:mt-0">
         <h2 className="text-h3">{copy.next.heading}</h2>
         <ol className="next-steps mt-4">
-          {[chatBlocked ? steps.blocked : steps.first, steps[booking.callMethod], steps.proposal].map(
-            (step) => (
-              <li key={step}>{step}</li>
-            ),
-          )}
+          {[
+            chatBlocked ? steps.blocked : steps.first,
+            ...(asked ? [steps[email ? 'mail' : 'phone']] : []),
+            steps[booking.callMethod],
+            steps.proposal,
+          ].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ol>
-        {call && <ManageLink token={call.manageToken} />}
+        {call && (
+          <ManageLink token={call.manageToken} text={asked ? copy.manage.textAsked : copy.manage.text} />
+        )}
         <div className="mt-12 flex flex-wrap gap-3">
           <ButtonLink to={copy.home.to}>{copy.home.label}</ButtonLink>
           <Button variant="line" onClick={onAnother}>
@@ -118,12 +133,12 @@ function ChatSection({ booking, blocked = false }: { booking: Booking; blocked?:
 }
 
 /** The link by which the call is moved or cancelled, to open or to copy. */
-function ManageLink({ token }: { token: string }) {
+function ManageLink({ token, text }: { token: string; text: string }) {
   const { manage } = copy
   return (
     <section className="mt-12">
       <h2 className="text-h3">{manage.heading}</h2>
-      <p className="mt-2 text-ink-2">{manage.text}</p>
+      <p className="mt-2 text-ink-2">{text}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <ButtonLink to={manageLink('', token)} variant="line">
           {manage.open}

@@ -6,9 +6,10 @@ import {
   useConfirmation,
 } from '@/features/booking/confirmation/use-confirmation'
 import { removeEntry, saveEntry, type OutboxEntry } from '@/features/booking/outbox/outbox'
-import { clearConfirmation, outboxKey } from '@/features/booking/outbox/storage-keys'
+import { clearConfirmation, confirmationKey, outboxKey } from '@/features/booking/outbox/storage-keys'
+import { dayMs } from '@/lib/dates'
 import { noNetwork, serve } from '@tests/support/fake-server'
-import { sampleBooking, sampleCall } from '@tests/support/sample-booking'
+import { sampleBooking, sampleCall, storedAnswer } from '@tests/support/sample-booking'
 
 const stored = () => sampleBooking({ status: 'stored', call: sampleCall })
 const open = () => renderHook(() => useConfirmation(vi.fn()))
@@ -43,6 +44,14 @@ describe('the confirmation of a booking', () => {
     expect(result.current.confirmed).toBeUndefined()
   })
 
+  it('is not kept for more than seven days in a tab that stays open', () => {
+    const entry = stored()
+    saveConfirmation(entry)
+    vi.useFakeTimers({ now: entry.savedAt + 7 * dayMs + 1, toFake: ['Date'] })
+    expect(open().result.current.confirmed).toBeUndefined()
+    expect(sessionStorage.getItem(confirmationKey)).toBeNull()
+  })
+
   it('is gone once the visitor has left it inside the app', () => {
     saveConfirmation(stored())
     const { result, unmount } = open()
@@ -67,7 +76,7 @@ describe('a booking that is still being sent', () => {
 
   it('is confirmed here when another tab has stored it', async () => {
     const { entry, result } = openWaiting()
-    serve('rpc/submit_booking', { booking_id: sampleCall.bookingId, manage_token: sampleCall.manageToken })
+    serve('rpc/submit_booking', storedAnswer)
     removeEntry(entry.key)
     onStorage()
     await waitFor(() =>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input, Radio, Select, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
+import { Honeypot } from '@/components/ui/honeypot'
 import { PauseTyping } from '@/components/ui/pause-typing'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import { bookingForm as copy, remindersCard } from '@/content/booking'
@@ -89,9 +90,12 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           )}
         </Field>
         <MessageBox booking={booking} />
+        <Honeypot {...register('website')} />
         {booking.remindersShown && <RemindersCard booking={booking} />}
         {!booking.remindersShown && phoneIn(contact) && (
-          <p className="border-l-4 border-rule pl-4 text-ink-2">{remindersCard.phoneOnly}</p>
+          <p className="border-l-4 border-rule pl-4 text-ink-2">
+            {remindersCard[site.smsReminders ? 'otherNumber' : 'phoneOnly']}
+          </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button

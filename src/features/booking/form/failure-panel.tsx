@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button'
 import { refusals } from '@/content/booking'
 import type { BookingField } from '@/features/booking/booking-schema'
 import { callTimeLabel, slotLabel, startOf, visitorTimeLabel, type CallTime } from '@/features/booking/slots'
@@ -12,6 +13,8 @@ export interface Failure {
   /** It came from the server after submitting: the panel takes the focus. */
   refused?: boolean
   field?: BookingField
+  /** The chat with what was written. */
+  chat?: string
   lost?: CallTime
   nearest?: readonly CallTime[]
 }
@@ -30,7 +33,7 @@ interface FailurePanelProps {
 export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { message, refused, lost, nearest } = failure
+  const { message, refused, chat, lost, nearest } = failure
   useEffect(() => {
     if (refused) panel.current?.focus()
   }, [refused, message, lost])
@@ -78,7 +81,16 @@ export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
             )}
           </>
         ) : (
-          <p>{message}</p>
+          <>
+            <p>{message}</p>
+            {chat && (
+              <p className="mt-3">
+                <ButtonLink to={chat} variant="line" size="small">
+                  {refusals.chat}
+                </ButtonLink>
+              </p>
+            )}
+          </>
         )}
       </Banner>
     </div>

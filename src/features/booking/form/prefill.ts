@@ -1,5 +1,6 @@
 import { projectTypes } from '@/content/contact'
-import { messageLimit, packageIn } from '@/features/booking/booking-schema'
+import { packageIn } from '@/features/booking/booking-schema'
+import { messageLimit } from '@/lib/message-limit'
 import { callMethods, type CallMethod } from '@shared/calendar/call-methods'
 
 type ProjectType = (typeof projectTypes)[number]

@@ -7,7 +7,7 @@ import {
   emailIn,
   hasReminder,
   isLastChannel,
-  phoneIn,
+  mobileIn,
   timesOf,
   type Channel,
 } from '@/features/booking/reminders'
@@ -18,7 +18,7 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
   const { reminders, contact } = booking
   const offered = channels.filter((channel) => channel !== 'sms' || site.smsReminders)
   const alone = offered.length === 1
-  const reachable = { email: emailIn(contact), sms: phoneIn(contact) }
+  const reachable = { email: emailIn(contact), sms: mobileIn(contact) }
   return (
     <section className="border-y-2 border-ink py-5" aria-labelledby="reminders-heading">
       <h3 id="reminders-heading" className="text-h4">

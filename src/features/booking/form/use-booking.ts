@@ -34,6 +34,7 @@ import {
 } from '@/features/booking/reminders'
 import type { CallTime } from '@/features/booking/slots'
 import { studioNow } from '@/features/booking/studio-clock'
+import { limitIn } from '@/lib/limits'
 
 /** The state of the form: editing, sending, then booked or refused. What was typed is never lost. */
 export function useBooking(zone: ZoneInfo | undefined) {
@@ -111,7 +112,8 @@ export function useBooking(zone: ZoneInfo | undefined) {
     const chatBlocked = !openChat(bookingChatLink(site.whatsappNumber, booking))
     if (refusedKey.current) removeEntry(refusedKey.current)
     refusedKey.current = undefined
-    void send({ key: newKey(), madeAt: now, status: 'sending', booking, chatBlocked }).finally(() => {
+    const entry = { key: newKey(), madeAt: now, savedAt: Date.now(), booking, chatBlocked }
+    void send({ ...entry, status: 'sending' }).finally(() => {
       busy.current = false
     })
   }
@@ -169,7 +171,11 @@ function failureOf(booking: Booking, refusal: NonNullable<OutboxEntry['refusal']
     const named = (['name', 'contact', 'message'] as const).find((name) => name === field)
     return { message: refusals.invalid_input, refused: true, field: named }
   }
-  return { message: refusals[code], refused: true, field: code === 'rate_limited' ? undefined : 'slot' }
+  if (limitIn(code)) {
+    const chat = bookingChatLink(site.whatsappNumber, booking)
+    return { message: refusals[code], refused: true, chat }
+  }
+  return { message: refusals[code], refused: true, field: 'slot' }
 }
 
 /** The chosen reminders; until then the defaults for the contact. */

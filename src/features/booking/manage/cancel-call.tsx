@@ -17,6 +17,7 @@ interface CancelCallProps extends ChangeListeners {
 /** Cancels after a confirmation: a cancelled call's time is free for others at once. */
 export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps) {
   const id = useId()
+  const text = call.status === 'asked_for' ? copy.textAsked : copy.text
   const [open, setOpen] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
@@ -43,7 +44,7 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
   return (
     <section>
       <h2 className="text-h3">{copy.heading}</h2>
-      <p className="mt-2 text-ink-2">{copy.text}</p>
+      <p className="mt-2 text-ink-2">{text}</p>
       <Button
         className="mt-4"
         variant="line"
@@ -60,7 +61,7 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
           {copy.ask}
         </h2>
         <p className="mt-3 text-balance">{callTimeLabel(timeOf(call))}</p>
-        <p className="mt-2 text-ink-2">{copy.text}</p>
+        <p className="mt-2 text-ink-2">{text}</p>
         {problem && (
           <Banner className="mt-5">
             <p>{problem}</p>

@@ -81,12 +81,15 @@ function CallView({ token, call, now }: CallViewProps) {
   const message = useRef<HTMLDivElement>(null)
   const status = callStatus(call, now)
   const event = managedEvent(call, token, now)
+  const asked = call.status === 'asked_for'
 
   /** Shows the change at once and moves the focus to its message. */
   function changed(next: ManagedCall) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
     void client.invalidateQueries({ queryKey: takenSlotsKey })
-    setDone(next.status === 'cancelled' ? copy.cancel.done : copy.move.done(callTimeLabel(timeOf(next))))
+    const when = callTimeLabel(timeOf(next))
+    if (next.status === 'cancelled') setDone(copy.cancel.done)
+    else setDone(copy.move[next.status === 'asked_for' ? 'doneAsked' : 'done'](when))
     requestAnimationFrame(() => message.current?.focus())
   }
   /** Loads the call again: a request without an answer may have been carried out. */
@@ -99,11 +102,13 @@ function CallView({ token, call, now }: CallViewProps) {
   return (
     <>
       <div className="lg:col-[main-start/span_6]">
-        <p className="max-w-prose text-lead text-ink-2">{copy.greeting(call.name)}</p>
+        <p className="max-w-prose text-lead text-ink-2">
+          {copy[asked ? 'greetingAsked' : 'greeting'](call.name)}
+        </p>
         <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
           {done && (
             <Banner tone="success">
-              {done} {status === 'open' && copy.move.doneMail}
+              {done} {status === 'open' && !asked && copy.move.doneMail}
             </Banner>
           )}
         </div>
@@ -113,6 +118,7 @@ function CallView({ token, call, now }: CallViewProps) {
             <CallTimeSummary startsAt={event.start} zone={zone.name} method={call.call_method} />
           </div>
         </div>
+        {(status === 'open' || (status === 'late' && !asked)) && <Confirmation call={call} />}
         {status === 'open' ? (
           <div className="mt-14">
             <MoveCall
@@ -130,7 +136,9 @@ function CallView({ token, call, now }: CallViewProps) {
         )}
       </div>
       <div className="mt-14 grid content-start gap-14 lg:col-[c_8/main-end] lg:mt-0">
-        {(status === 'open' || status === 'late') && <CalendarCard event={event} guests={[site.email]} />}
+        {(status === 'open' || status === 'late') && !asked && (
+          <CalendarCard event={event} guests={[site.email]} />
+        )}
         {status === 'cancelled' && <CancelledCard event={event} />}
         {status === 'open' && (
           <>
@@ -144,9 +152,23 @@ function CallView({ token, call, now }: CallViewProps) {
 }
 
 function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus }) {
-  const over = status === 'over' && call.status === 'booked'
-  const level = status === 'open' || status === 'late' ? 'success' : status === 'over' ? 'warning' : 'neutral'
+  const over = status === 'over' && (call.status === 'booked' || call.status === 'asked_for')
+  const ahead = status === 'open' || status === 'late'
+  const held = ahead && call.status === 'booked'
+  const level = held ? 'success' : ahead || status === 'over' ? 'warning' : 'neutral'
   return <StatusBadge level={level}>{over ? copy.status.past : copy.status[call.status]}</StatusBadge>
+}
+
+/** Whether the time is held, and what is still to do for it. */
+function Confirmation({ call }: { call: ManagedCall }) {
+  if (call.status === 'booked') {
+    return <p className="mt-4">{call.confirmed ? copy.confirmed : copy.unconfirmed}</p>
+  }
+  return (
+    <Banner tone="warning" className="mt-5">
+      {call.confirmed ? copy.lost : copy.asked}
+    </Banner>
+  )
 }
 
 /** A call that can no longer be changed here: why, and what to do instead. */
@@ -155,7 +177,9 @@ function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallS
   const chat = whatsappLink(site.whatsappNumber, manageGreeting(site.name, callTimeLabel(timeOf(call))))
   return (
     <div className="mt-8">
-      <Banner tone={late ? 'warning' : 'neutral'}>{copy[status]}</Banner>
+      <Banner tone={late ? 'warning' : 'neutral'}>
+        {late && call.status === 'asked_for' ? copy.lateAsked : copy[status]}
+      </Banner>
       <div className="mt-5 flex flex-wrap gap-3">
         {!late && (
           <ButtonLink to={copy.another.to} variant="accent">

@@ -17,12 +17,15 @@ const answer = v.object({
   starts_at: v.pipe(v.string(), v.isoTimestamp()),
   call_method: callMethodSchema,
   timezone: v.string(),
-  status: v.picklist(['booked', 'completed', 'cancelled', 'no_show']),
+  /** `asked_for` holds no time. */
+  status: v.picklist(['asked_for', 'booked', 'completed', 'cancelled', 'no_show']),
+  /** The link of a mail was opened, or the studio has seen to it. */
+  confirmed: v.boolean(),
   sequence: v.number(),
   changeable: v.boolean(),
 })
 
-/** A booked call as its visitor sees it; `changeable` at the moment of the request. */
+/** A call as its visitor sees it; `changeable` at the moment of the request. */
 export type ManagedCall = v.InferOutput<typeof answer>
 
 /** How long before the call it can still be moved or cancelled, in ms. The database has the same rule. */
@@ -72,7 +75,7 @@ export type CallStatus = 'open' | 'late' | 'over' | 'cancelled'
 export function callStatus(call: ManagedCall, now: number): CallStatus {
   const start = Date.parse(call.starts_at)
   if (call.status === 'cancelled') return 'cancelled'
-  if (call.status !== 'booked' || now >= start) return 'over'
+  if ((call.status !== 'booked' && call.status !== 'asked_for') || now >= start) return 'over'
   return now > start - changeLimit ? 'late' : 'open'
 }
 
@@ -83,6 +86,7 @@ const refusalCodes = [
   'slot_taken',
   'slot_in_past',
   'slot_invalid',
+  'confirm_first',
   'rate_limited',
 ] as const
 type ChangeRefusal = (typeof refusalCodes)[number]
@@ -129,6 +133,8 @@ export function changeProblem(code: ChangeRefusal): string {
       return copy.cancelled
     case 'too_late':
       return copy.late
+    case 'confirm_first':
+      return copy.confirmFirst
     case 'rate_limited':
       return copy.limited
     case 'slot_in_past':

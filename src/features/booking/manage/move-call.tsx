@@ -113,7 +113,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             chosen={slot}
             zone={zone}
             now={now}
-            current={current}
+            current={call.status === 'booked' ? current : undefined}
             error={failure?.field === 'slot' ? failure.message || undefined : undefined}
             onChoose={setSlot}
           />

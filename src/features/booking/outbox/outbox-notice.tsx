@@ -49,7 +49,9 @@ export function OutboxNotice() {
     >
       {stored && (
         <Banner tone="success">
-          <p>{copy.stored(callTimeLabel(stored.booking))}</p>
+          <p>
+            {copy[stored.call?.status === 'asked_for' ? 'asked' : 'stored'](callTimeLabel(stored.booking))}
+          </p>
           <p className="mt-3 flex flex-wrap gap-3">
             {stored.call && (
               <ButtonLink to={manageLink('', stored.call.manageToken)} size="small">

@@ -14,9 +14,9 @@ import {
   type OutboxEntry,
 } from '@/features/booking/outbox/outbox'
 import { hasOutbox, outboxKey } from '@/features/booking/outbox/storage-keys'
-import { sampleBooking, sampleCall } from '@tests/support/sample-booking'
+import { dayMs } from '@/lib/dates'
+import { sampleBooking, sampleCall, storedAnswer } from '@tests/support/sample-booking'
 
-const storedAnswer = { booking_id: sampleCall.bookingId, manage_token: sampleCall.manageToken }
 /** One answer after the other, the last one from then on. */
 const serveInTurn = (...answers: unknown[]) =>
   serve('rpc/submit_booking', () => (answers.length > 1 ? answers.shift() : answers[0]))
@@ -39,6 +39,17 @@ afterEach(() => {
 describe('the answer to a booking that was sent', () => {
   it.each([
     ['stored', storedAnswer, { status: 'stored', call: sampleCall }],
+    [
+      'stored, but only asked for',
+      { ...storedAnswer, status: 'asked_for' },
+      { status: 'stored', call: { ...sampleCall, status: 'asked_for' } },
+    ],
+    ['booked, held by now', { ...storedAnswer, status: 'completed' }, { status: 'stored', call: sampleCall }],
+    [
+      'cancelled since its first answer was lost',
+      { ...storedAnswer, status: 'cancelled' },
+      { status: 'refused', refusal: { code: 'cancelled' } },
+    ],
     ['an answer of another shape', '<html>', { status: 'sending' }],
     [
       'a lost time',
@@ -59,6 +70,11 @@ describe('the answer to a booking that was sent', () => {
       'too many at once',
       refusal('rate_limited', { status: 429 }),
       { status: 'refused', refusal: { code: 'rate_limited' } },
+    ],
+    [
+      'a day’s worth of bytes that is used up',
+      refusal('inbox_full', { status: 429 }),
+      { status: 'refused', refusal: { code: 'inbox_full' } },
     ],
     ['a database that is away', refusal('upstream', { status: 503 }), { status: 'sending' }],
     ['a procedure that is not there yet', refusal('PGRST202', { status: 404 }), { status: 'sending' }],
@@ -172,13 +188,30 @@ describe('bookings without an answer', () => {
     },
   )
 
-  it('wait where too many came at once', async () => {
-    saveEntry(sampleBooking())
-    serveInTurn(refusal('rate_limited', { status: 429 }), storedAnswer)
-    const run = resendOutbox()
-    await pauseOf(2)
-    await run
-    expect(resolved.map(({ status }) => status)).toEqual(['stored'])
+  it.each(['rate_limited', 'inbox_full'])(
+    'wait where the database takes none for now (%s)',
+    async (limit) => {
+      saveEntry(sampleBooking())
+      serveInTurn(refusal(limit, { status: 429 }), storedAnswer)
+      const run = resendOutbox()
+      await pauseOf(2)
+      await run
+      expect(resolved.map(({ status }) => status)).toEqual(['stored'])
+    },
+  )
+
+  it('are gone after seven days, whatever became of them, and nothing of them stays on the device', async () => {
+    const savedAt = Date.now()
+    saveEntry(sampleBooking({ savedAt }))
+    saveEntry(sampleBooking({ savedAt, status: 'refused', refusal: { code: 'slot_taken' } }))
+    vi.useFakeTimers({ now: savedAt + 7 * dayMs, toFake: ['Date'] })
+    expect(readOutbox()).toHaveLength(2)
+    vi.setSystemTime(savedAt + 7 * dayMs + 1)
+    expect(hasOutbox()).toBe(true)
+    await resendOutbox()
+    expect(requests).toEqual([])
+    expect(readOutbox()).toEqual([])
+    expect(localStorage.getItem(outboxKey)).toBeNull()
   })
 
   it('are reported by the tab that gets the answer first', async () => {
@@ -204,10 +237,11 @@ describe('bookings without an answer', () => {
     expect(hasOutbox()).toBe(false)
   })
 
-  it('are not read from invalid storage', () => {
+  it('are not read from invalid storage, which is cleared', () => {
     for (const text of ['', 'null', '{}', '[1]', '[{"key":"x"}]', '[{']) {
       localStorage.setItem(outboxKey, text)
       expect(readOutbox()).toEqual([])
+      expect(hasOutbox()).toBe(false)
     }
   })
 

@@ -3,21 +3,43 @@ import { bookingSchema, packageIn, type Booking } from '@/features/booking/booki
 import { outboxKey } from '@/features/booking/outbox/storage-keys'
 import { slotLabel } from '@/features/booking/slots'
 import type { Json } from '@/lib/database.types'
+import { dayMs } from '@/lib/dates'
+import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
 
 /** Why the database does not take a booking. */
-const refusalCodes = ['slot_taken', 'slot_in_past', 'slot_invalid', 'invalid_input', 'rate_limited'] as const
+const refusalCodes = [
+  'slot_taken',
+  'slot_in_past',
+  'slot_invalid',
+  'invalid_input',
+  'rate_limited',
+  'inbox_full',
+] as const
+
+/** How long a booking waits in the browser, in ms. The privacy policy says the same. */
+const keptMs = 7 * dayMs
 
 const entrySchema = v.object({
   /** The idempotency key: sent twice with it, a booking is stored once. */
   key: v.pipe(v.string(), v.uuid()),
-  /** When it was made, in ms. */
+  /** When it was made, by the studio's clock and by the device's, in ms. */
   madeAt: v.number(),
+  savedAt: v.number(),
   /** `sending` until the server has stored or refused it. */
   status: v.picklist(['sending', 'stored', 'refused']),
-  refusal: v.optional(v.object({ code: v.picklist(refusalCodes), field: v.optional(v.string()) })),
-  /** The stored booking; the token opens the page where it is moved or cancelled. */
-  call: v.optional(v.object({ bookingId: v.string(), manageToken: v.pipe(v.string(), v.uuid()) })),
+  /** `cancelled`: an answer that was lost came again, and the studio has cancelled the call since. */
+  refusal: v.optional(
+    v.object({ code: v.picklist([...refusalCodes, 'cancelled']), field: v.optional(v.string()) }),
+  ),
+  /** The stored booking; the token opens the page where it is moved or cancelled. Asked for, it holds no time yet. */
+  call: v.optional(
+    v.object({
+      bookingId: v.string(),
+      manageToken: v.pipe(v.string(), v.uuid()),
+      status: v.picklist(['booked', 'asked_for']),
+    }),
+  ),
   /** The browser blocked the chat. */
   chatBlocked: v.optional(v.boolean()),
   booking: v.unknown(),
@@ -28,10 +50,13 @@ export interface OutboxEntry extends v.InferOutput<typeof entrySchema> {
   booking: Booking
 }
 
-/** Reads a stored entry, checking it as of the moment it was made: an older version of the site may have stored it. */
+/**
+ * Reads a stored entry, checking it as of the moment it was made: an older version of the site may have stored it.
+ * Undefined for one that has waited too long.
+ */
 export function parseEntry(stored: unknown): OutboxEntry | undefined {
   const entry = v.safeParse(entrySchema, stored)
-  if (!entry.success) return undefined
+  if (!entry.success || Date.now() - entry.output.savedAt > keptMs) return undefined
   const booking = v.safeParse(bookingSchema(entry.output.madeAt), entry.output.booking)
   return booking.success ? { ...entry.output, booking: booking.output } : undefined
 }
@@ -44,12 +69,16 @@ export const isInMemoryOnly = () => inMemory !== undefined
 
 export function readOutbox(): readonly OutboxEntry[] {
   if (inMemory) return inMemory
+  let stored: unknown
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(outboxKey) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap((one) => parseEntry(one) ?? []) : []
+    stored = JSON.parse(localStorage.getItem(outboxKey) ?? '[]')
   } catch {
-    return []
+    // Forbidden, or no JSON.
   }
+  const entries = Array.isArray(stored) ? stored.flatMap((one) => parseEntry(one) ?? []) : []
+  // What is too old, or cannot be read, does not stay on the device.
+  if (!Array.isArray(stored) || entries.length < stored.length) writeOutbox(entries)
+  return entries
 }
 
 function writeOutbox(entries: readonly OutboxEntry[]) {
@@ -76,7 +105,11 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-const answerSchema = v.object({ booking_id: v.string(), manage_token: v.string() })
+const answerSchema = v.object({
+  booking_id: v.string(),
+  manage_token: v.string(),
+  status: v.picklist(['booked', 'asked_for', 'cancelled', 'completed', 'no_show']),
+})
 
 type Answer = Partial<Pick<OutboxEntry, 'call' | 'refusal'>>
 
@@ -96,11 +129,13 @@ async function submit({ key, booking }: OutboxEntry, timeout: number): Promise<A
         timezone: booking.timezone,
         reminders: booking.reminders as unknown as Json,
         idempotency_key: key,
+        website: booking.website || undefined,
       })
       .abortSignal(AbortSignal.timeout(timeout))
     if (!error) {
-      const { booking_id: bookingId, manage_token: manageToken } = v.parse(answerSchema, data)
-      return { call: { bookingId, manageToken } }
+      const { booking_id: bookingId, manage_token: manageToken, status: held } = v.parse(answerSchema, data)
+      if (held === 'cancelled') return { refusal: { code: 'cancelled' } }
+      return { call: { bookingId, manageToken, status: held === 'asked_for' ? held : 'booked' } }
     }
     const code = refusalCodes.find((known) => error.message.includes(known))
     if (code) return { refusal: { code, field: error.hint || undefined } }
@@ -114,7 +149,7 @@ async function submit({ key, booking }: OutboxEntry, timeout: number): Promise<A
 interface SendOptions {
   /** In ms; without an answer by then the booking may still have been stored. */
   timeout?: number
-  /** A rate limit is not a refusal: try again later. */
+  /** A limit is not a refusal: try again later. */
   background?: boolean
 }
 
@@ -126,7 +161,7 @@ async function send(entry: OutboxEntry, { timeout = 8000, background = false }: 
     removeEntry(entry.key)
     return { waiting, resolved: { ...entry, status: 'stored', call } as const }
   }
-  if (!refusal || (background && refusal.code === 'rate_limited')) return { waiting, resolved: entry }
+  if (!refusal || (background && limitIn(refusal.code))) return { waiting, resolved: entry }
   const refused = { ...entry, status: 'refused', refusal } as const
   if (waiting) saveEntry(refused)
   return { waiting, resolved: refused }

@@ -1,0 +1,266 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startPostgresCluster } from '../../tests/support/postgres-cluster'
+import { createLocalBackend, LOCAL_KEYS } from '../../supabase/local/backend'
+import { openDataFolder } from '../../supabase/local/host/data-folder'
+import { runProgram } from '../../supabase/local/testing/child-program'
+import { createFolder, temporaryFolder } from '../../supabase/local/testing/temporary-folder'
+import { findPostgres } from '../find-binaries.mjs'
+import { type Backup, openBackup } from './backup-folder'
+import { openDatabase, type OpenDatabase } from './database'
+import { makeBackup } from './make-backup'
+import { restoreBackup } from './restore-backup'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const picture = 'one/800x600.webp'
+/** A studio with data, and its backup. */
+const studio = createFolder()
+let made: Backup
+
+/** A studio just made, that the others are copies of. */
+const fresh = createFolder()
+
+/** An embedded studio in a folder: migrated and seeded, with what `work` does to it. */
+async function makeStudio(
+  path: string,
+  work: (database: OpenDatabase) => Promise<void> = async () => undefined,
+) {
+  for (const name of ['db', 'db.ready'])
+    await cp(join(fresh.path, name), join(path, name), { recursive: true })
+  await withEmbedded(path, work)
+}
+
+async function withEmbedded<T>(path: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  vi.stubEnv('LOCAL_DIR', path)
+  const database = await openDatabase()
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const backUp = (path: string, parent: string) =>
+  withEmbedded(path, (database) => makeBackup(database, parent, () => undefined))
+
+/** What a backup holds, by hash. */
+const content = ({ manifest }: Backup) => ({
+  tables: manifest.tables.map(({ name, rows, sha256 }) => [name, rows, sha256]),
+  sequences: manifest.sequences,
+  files: manifest.files,
+})
+
+beforeAll(async () => {
+  const backend = await createLocalBackend({ folder: await openDataFolder(join(fresh.path, 'db')) })
+  await backend.close()
+  await makeStudio(studio.path, async (database) => {
+    await database.query(
+      `insert into public.newsletter_subscribers (email, name) values ('kept@example.test', 'Said "yes", \\ & 陈')`,
+    )
+    await database.query(`
+      insert into public.contact_submissions (name, contact, message)
+      select 'Writer ' || n, 'writer' || n || '@example.test', E'Line one\\nline two, batik № ' || n
+      from generate_series(1, 1200) n`)
+    await database.query(`
+      insert into public.orders (customer_name, customer_contact, amount_sen) values ('Kedai', '012-345 6789', 250000)`)
+    await database.query(`
+      insert into public.deliveries (kind, subscriber_id, recipient, due_at)
+      select 'welcome', id, email, now() + interval '1 day' from public.newsletter_subscribers`)
+    const bytes = Buffer.from('RIFF a picture')
+    await database.files?.write({ name: picture, type: 'image/webp', cache: 'max-age=60' }, bytes)
+  })
+  made = await backUp(studio.path, join(studio.path, 'backups'))
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  studio.remove()
+  fresh.remove()
+})
+
+/** A PostgreSQL database of this project's migrations, whose owner is no superuser, as a hosted one. */
+async function postgresStudio(binaries: string) {
+  const cluster = await startPostgresCluster(binaries)
+  onTestFinished(() => cluster.stop())
+  const backend = await createLocalBackend({ postgresUrl: cluster.url('postgres'), seed: false })
+  onTestFinished(() => backend.close())
+  await backend.exec(`
+    create role keeper login bypassrls password 'keeper';
+    grant usage on schema extensions, storage, supabase_migrations, auth to keeper;
+    grant all on schema public, private to keeper;
+    grant select on all tables in schema storage, supabase_migrations to keeper;
+    do $$
+    declare owned text;
+    begin
+      for owned in
+        select format('alter table %s owner to keeper', c.oid::regclass) from pg_class c
+        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'v')
+        union all
+        select format('alter routine %s owner to keeper', p.oid::regprocedure) from pg_proc p
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      loop
+        execute owned;
+      end loop;
+    end
+    $$`)
+  const { url } = await backend.listen()
+  vi.stubEnv('SUPABASE_URL', url)
+  vi.stubEnv('SUPABASE_SECRET_KEY', LOCAL_KEYS.secret)
+  const address = new URL(cluster.url('postgres'))
+  address.username = 'keeper'
+  address.password = 'keeper'
+  const database = await openDatabase(address.href)
+  onTestFinished(() => database.close())
+  return database
+}
+
+const binaries = findPostgres()
+
+test.skipIf(!binaries)(
+  'every row and file goes from the embedded database to PostgreSQL and back as it was',
+  async () => {
+    const there = temporaryFolder()
+    const back = temporaryFolder()
+    const postgres = await postgresStudio(binaries ?? '')
+    const restored = await restoreBackup(postgres, made, { overwrite: false })
+    expect(restored).toMatchObject({ files: 1, erasedAgain: 0, heldBack: 0 })
+    expect(restored.rows).toBeGreaterThan(1200)
+    const second = await makeBackup(postgres, there.path, () => undefined)
+    expect(content(second)).toEqual(content(made))
+
+    await makeStudio(back.path)
+    await withEmbedded(back.path, (database) => restoreBackup(database, second, { overwrite: true }))
+    const third = await backUp(back.path, join(back.path, 'backups'))
+    expect(content(third)).toEqual(content(made))
+    expect(third.manifest.files).toMatchObject([{ name: picture, type: 'image/webp' }])
+  },
+)
+
+describe('what is there is not lost', () => {
+  test('a database that holds data is replaced only where that was said', async () => {
+    await withEmbedded(studio.path, async (database) => {
+      await expect(restoreBackup(database, made, { overwrite: false })).rejects.toThrow('say --overwrite')
+      await database.query("update public.orders set customer_name = 'Since'")
+      await restoreBackup(database, made, { overwrite: true })
+      expect(await database.query('select customer_name from public.orders')).toEqual([
+        { customer_name: 'Kedai' },
+      ])
+    })
+  })
+
+  test('a database made by other migrations is left alone', async () => {
+    const manifest = { ...made.manifest, migrations: ['20200101000000_other'] }
+    await withEmbedded(studio.path, async (database) => {
+      await expect(restoreBackup(database, { ...made, manifest }, { overwrite: true })).rejects.toThrow(
+        'was made by other migrations',
+      )
+      expect(await database.query('select from public.contact_submissions')).toHaveLength(1200)
+    })
+  })
+})
+
+test('what waits at its time may have been sent since the backup, and is not sent again by itself', async () => {
+  const folder = temporaryFolder()
+  await makeStudio(folder.path, async (database) => {
+    await database.query(`
+      with subscriber as (insert into public.newsletter_subscribers (email) values ('due@example.test') returning *)
+      insert into public.deliveries (kind, subscriber_id, recipient) select 'welcome', id, email from subscriber`)
+  })
+  const backup = await backUp(folder.path, join(folder.path, 'backups'))
+  await withEmbedded(folder.path, async (database) => {
+    expect(await restoreBackup(database, backup, { overwrite: true })).toMatchObject({ heldBack: 1 })
+    expect(await database.query('select status from public.deliveries')).toEqual([{ status: 'unknown' }])
+  })
+})
+
+describe('a person who was erased after the backup', () => {
+  const eraseOne = (database: OpenDatabase) =>
+    database.query(`
+      with done as (select private.erase('writer7@example.test') as counts)
+      insert into public.erasures (key_id, person_hash, erased)
+      select k.id, private.person_hash('writer7@example.test', k.key), counts -> 'erased'
+      from private.erasure_keys k, done`)
+  const writers = (database: OpenDatabase) =>
+    database.query("select from public.contact_submissions where contact = 'writer7@example.test'")
+
+  test('is erased again, as the replaced database knows', async () => {
+    await withEmbedded(studio.path, async (database) => {
+      await restoreBackup(database, made, { overwrite: true })
+      expect(await writers(database)).toHaveLength(1)
+      await eraseOne(database)
+      expect(await restoreBackup(database, made, { overwrite: true })).toMatchObject({ erasedAgain: 1 })
+      expect(await writers(database)).toEqual([])
+    })
+  })
+
+  test('is erased again in a new database, as a newer backup beside it knows', async () => {
+    const folder = temporaryFolder()
+    await makeStudio(folder.path)
+    const newer = await backUp(studio.path, join(studio.path, 'backups'))
+    expect((await newer.readRows('public.erasures')).length).toBe(1)
+    await withEmbedded(folder.path, async (database) => {
+      expect(await restoreBackup(database, made, { overwrite: true })).toMatchObject({ erasedAgain: 1 })
+      expect(await writers(database)).toEqual([])
+    })
+    await rm(newer.path, { recursive: true })
+  })
+})
+
+describe('a backup that is not whole is refused', () => {
+  test('one that was interrupted', async () => {
+    const parent = temporaryFolder()
+    await withEmbedded(studio.path, async (database) => {
+      const failing = {
+        ...database,
+        files: { ...database.files, read: () => Promise.reject(new Error('Cut off')) },
+      }
+      await expect(makeBackup(failing as OpenDatabase, parent.path, () => undefined)).rejects.toThrow(
+        'Cut off',
+      )
+    })
+    const [name] = readdirSync(parent.path)
+    await expect(openBackup(join(parent.path, name ?? ''))).rejects.toThrow('is no whole backup')
+  })
+
+  test('one of which a row was changed or a file is gone', async () => {
+    const file = join(made.path, 'tables/public.orders.ndjson')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('250000', '1'))
+    await expect(openBackup(made.path)).rejects.toThrow('is missing or was changed')
+    await rm(file)
+    await expect(openBackup(made.path)).rejects.toThrow('is missing or was changed')
+    await writeFile(file, text)
+    expect((await openBackup(made.path)).manifest).toEqual(made.manifest)
+  })
+})
+
+test('the commands: back up, lose a row, put it back; not while the studio runs', async () => {
+  const folder = temporaryFolder()
+  await makeStudio(folder.path)
+  const env = { LOCAL_DIR: folder.path }
+  const run = async (file: string, ...args: string[]) => {
+    const program = runProgram(`scripts/backup/${file}.ts`, env, args)
+    return { code: await program.ended, said: program.output() }
+  }
+  const backups = join(folder.path, 'backups')
+  const first = await run('backup', '--to', backups)
+  expect(first.said).toMatch(/: \d+ rows of \d+ tables and 0 files\.\n$/)
+  const path = first.said.slice(0, first.said.indexOf(': '))
+  expect(existsSync(join(path, 'manifest.json'))).toBe(true)
+  await withEmbedded(folder.path, (database) => database.query('delete from public.social_links'))
+
+  const held = await openDataFolder(join(folder.path, 'db'))
+  const refused = await run('restore', path, '--overwrite')
+  held.release()
+  expect(refused).toEqual({
+    code: 1,
+    said: expect.stringMatching(/is in use by another start .*Stop that one first/),
+  })
+
+  expect(await run('restore', path, '--overwrite')).toMatchObject({ code: 0 })
+  await withEmbedded(folder.path, async (database) => {
+    expect(await database.query('select from public.social_links')).not.toEqual([])
+  })
+})

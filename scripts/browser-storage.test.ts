@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const policy = read('supabase/seed/10_settings.sql')
+
+/** Each file that reads or writes the browser's storage, with the keys it is about. */
+const users: Record<string, readonly string[]> = {
+  'src/admin/app/layout/scheme-switch.tsx': ['admin-scheme'],
+  'src/admin/kit/record/use-draft.ts': ['desk-draft:'],
+  'src/app/scroll-manager.tsx': ['scroll:'],
+  'src/features/booking/confirmation/use-confirmation.ts': [],
+  'src/features/booking/outbox/outbox.ts': [],
+  'src/features/booking/outbox/storage-keys.ts': ['booking:outbox', 'booking:confirmation'],
+  'src/features/consent/consent-bar.tsx': ['analytics-consent'],
+  'scripts/prerender/admin-scheme.js': ['admin-scheme'],
+}
+
+it('nothing else keeps anything in the browser', () => {
+  const files = ['src', 'scripts/prerender'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    ),
+  )
+  const found = files.filter(
+    (file) =>
+      /(?<!\.test)\.[jt]sx?$/.test(file) &&
+      /\b(?:local|session)Storage\b|document\.cookie|indexedDB/.test(read(file)),
+  )
+  expect(found.toSorted()).toEqual(Object.keys(users).toSorted())
+})
+
+it.each(Object.entries(users).flatMap(([file, keys]) => keys.map((key) => [file, key] as const)))(
+  'what %s keeps as %s is named in the privacy policy',
+  (file, key) => {
+    expect(read(file)).toContain(key)
+    expect(policy).toContain(`\`${key}\``)
+  },
+)

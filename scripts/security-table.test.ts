@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const rows = read('docs/security.md')
+  .split('\n')
+  .filter((line) => /^\| V\d/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, items = '', asked = '', done = '', proof = '']) => ({
+    items: items.split(', '),
+    asked,
+    done,
+    proof,
+  }))
+
+/** How many items of level 1 ASVS 5.0 has in each section; of V2, V7 and V14, of level 2 as well. */
+const sections = {
+  'V1.2': [1, 2, 3, 4, 5],
+  'V1.3': [1, 2],
+  'V1.5': [1],
+  'V2.1': [1, 2, 3],
+  'V2.2': [1, 2, 3],
+  'V2.3': [1, 2, 3, 4],
+  'V2.4': [1],
+  'V3.2': [1, 2],
+  'V3.3': [1],
+  'V3.4': [1, 2],
+  'V3.5': [1, 2, 3],
+  'V4.1': [1],
+  'V4.4': [1],
+  'V5.2': [1, 2],
+  'V5.3': [1, 2],
+  'V6.1': [1],
+  'V6.2': [1, 2, 3, 4, 5, 6, 7, 8],
+  'V6.3': [1, 2],
+  'V6.4': [1, 2],
+  'V7.1': [1, 2, 3],
+  'V7.2': [1, 2, 3, 4],
+  'V7.3': [1, 2],
+  'V7.4': [1, 2, 3, 4, 5],
+  'V7.5': [1, 2],
+  'V7.6': [1, 2],
+  'V8.1': [1],
+  'V8.2': [1, 2],
+  'V8.3': [1],
+  'V9.1': [1, 2, 3],
+  'V9.2': [1],
+  'V10.4': [1, 2, 3, 4, 5],
+  'V11.3': [1, 2],
+  'V11.4': [1],
+  'V12.1': [1],
+  'V12.2': [1, 2],
+  'V13.4': [1],
+  'V14.1': [1, 2],
+  'V14.2': [1, 2, 3, 4],
+  'V14.3': [1, 2, 3],
+  'V15.1': [1],
+  'V15.2': [1],
+  'V15.3': [1],
+}
+
+it('the table of security holds each item of the standard once', () => {
+  const asked = Object.entries(sections).flatMap(([section, items]) =>
+    items.map((item) => `${section}.${item}`),
+  )
+  const held = rows.flatMap(({ items }) => items)
+  expect(held.toSorted()).toEqual(asked.toSorted())
+})
+
+describe.each(rows)('$items', ({ asked, proof }) => {
+  it('names a test that there is, or says why there is none', () => {
+    expect(asked).not.toBe('')
+    const reason = /^(Does not apply|Provider|Written|Falls short): (.{20,})$/.exec(proof)
+    if (reason) return
+    const files = [...proof.matchAll(/`([^`]+)`((?: “[^”]+”,?)*)/g)]
+    expect(files).not.toEqual([])
+    for (const [, file = '', names = ''] of files) {
+      expect(file).toMatch(/\.(test|spec)\.tsx?$/)
+      expect(existsSync(path.join(root, file)), file).toBe(true)
+      const text = read(file)
+      const named = [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
+      expect(named.filter((name) => !text.includes(name))).toEqual([])
+    }
+  })
+})

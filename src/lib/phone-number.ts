@@ -1,0 +1,22 @@
+/**
+ * A phone number's digits with the country code first, as WhatsApp wants it; undefined for what is none. Malaysian
+ * ones may lack their code or their 0: '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789' are '60123456789'.
+ */
+export function internationalDigits(written: string): string | undefined {
+  const text = written.replace(/^ +| +$/g, '')
+  if (!/^\+?[0-9 ().-]+$/.test(text)) return undefined
+  const plus = text.startsWith('+')
+  const digits = withCountry(text.replace(/\D/g, ''), plus).replace(/^600/, '60')
+  return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined
+}
+
+function withCountry(digits: string, plus: boolean): string {
+  if (!plus && digits.startsWith('00')) return digits.slice(2)
+  if (digits.startsWith('0')) return `6${digits}`
+  // A mobile number without its 0; no other country's number of this length begins with 1 and has no plus.
+  if (!plus && /^1\d{8,9}$/.test(digits)) return `60${digits}`
+  return digits
+}
+
+/** Whether digits with a country code are a Malaysian mobile number's: the only ones that SMS go to. */
+export const isMalaysianMobile = (digits: string): boolean => /^601\d{8,9}$/.test(digits)

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+
+import { expect, it, vi } from 'vitest'
+import { supabase } from '@/lib/supabase'
+
+it('what an administrator reads is left out of the browser’s cache', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
+  await supabase.from('orders').select('order_number')
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('/rest/v1/orders'),
+    expect.objectContaining({ method: 'GET', cache: 'no-store' }),
+  )
+})

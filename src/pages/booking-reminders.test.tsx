@@ -1,0 +1,88 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { site } from '@/content/site'
+import { BookingPage } from '@/pages/booking-page'
+import { serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  serve('rpc/studio_clock', Date.UTC(2026, 10, 20, 1))
+  serve('rpc/taken_slots', [])
+})
+afterEach(() => {
+  Object.assign(site, { smsReminders: false })
+})
+
+const show = () => renderApp(<BookingPage />, { address: '/book-a-call' })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const form = () => screen.getByRole('form', { name: 'Book Your Call' })
+
+describe('the reminders card', () => {
+  const channel = (name: string) => screen.getByRole('switch', { name: new RegExp(name) })
+  const pressAt = (element: HTMLElement, time: number) => {
+    const event = new MouseEvent('click', { bubbles: true })
+    Object.defineProperty(event, 'timeStamp', { value: time })
+    fireEvent(element, event)
+  }
+
+  it('stands there once the contact holds an email, and offers no SMS that nobody sends', () => {
+    show()
+    expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
+    type('Email or phone number', 'nurul@example.test')
+    expect(screen.getByRole('heading', { name: 'Reminders' })).toBeVisible()
+    expect(screen.queryByRole('switch', { name: /SMS/ })).toBeNull()
+    expect(screen.getByText('We do not send reminders by SMS at present.')).toBeVisible()
+    type('Email or phone number', '0123456789')
+    expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
+    expect(screen.getByText(/^Reminders and the confirmation go by email/)).toBeVisible()
+  })
+
+  it('does not let the last channel be switched off, and counts two presses within 500 ms as one', () => {
+    Object.assign(site, { smsReminders: true })
+    show()
+    type('Email or phone number', 'nurul@example.test')
+    pressAt(channel('Email'), 1000)
+    expect(channel('Email')).toBeChecked()
+    pressAt(channel('SMS'), 2000)
+    pressAt(channel('SMS'), 2499)
+    expect(channel('SMS')).toBeChecked()
+    pressAt(channel('Email'), 2500)
+    expect(channel('Email')).not.toBeChecked()
+    pressAt(channel('SMS'), 3500)
+    expect(channel('SMS')).toBeChecked()
+    expect(screen.getByText('One way of reminding you stays on.')).toBeVisible()
+  })
+
+  it('begins by SMS only where a phone number was given', () => {
+    Object.assign(site, { smsReminders: true })
+    show()
+    type('Email or phone number', '+60 12-345 6789')
+    expect(channel('SMS')).toBeChecked()
+    expect(channel('Email')).not.toBeChecked()
+    expect(screen.queryByLabelText('1 day before')).toBeNull()
+  })
+
+  it('offers no SMS to a number that gets none', () => {
+    Object.assign(site, { smsReminders: true })
+    show()
+    type('Email or phone number', '+65 9123 4567')
+    expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
+    expect(screen.getByText(/^Reminders go by email or to Malaysian mobile numbers/)).toBeVisible()
+  })
+
+  it('cannot be sent without any time, and says so', async () => {
+    show()
+    type('Email or phone number', 'nurul@example.test')
+    for (const time of ['1 day', '1 hour', '15 minutes'])
+      fireEvent.click(screen.getByLabelText(`${time} before`))
+    expect(screen.getByText('Please select at least one reminder method and time.')).toBeVisible()
+    expect(within(form()).getByRole('button', { name: 'Book Your Call' })).toBeDisabled()
+    // Without the card its choices do not count: nobody could see why the button is dead.
+    type('Email or phone number', '0123456789')
+    expect(within(form()).getByRole('button', { name: 'Book Your Call' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ConfirmSubscriptionPage } from '@/pages/confirm-subscription-page'
+import { noNetwork, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const procedure = 'rpc/confirm_subscription'
+const open = (query = '?token=a%2Fb') =>
+  renderApp(<ConfirmSubscriptionPage />, { address: `/newsletter/confirm${query}` })
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Yes, it was me' }))
+
+describe('the link that confirms a subscription', () => {
+  it('changes nothing by being opened: mail scanners open every link', async () => {
+    open()
+    expect(await screen.findByRole('button', { name: 'Yes, it was me' })).toBeVisible()
+    expect(requests).toEqual([])
+  })
+
+  it('confirms by one press, thanks, and shows the way out', async () => {
+    serve(procedure, { ok: true })
+    open()
+    await press()
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Thank you\./)
+    expect(requests.map(({ name, body }) => [name, body])).toEqual([[procedure, { token: 'a/b' }]])
+    expect(screen.getByRole('link', { name: 'Leave the newsletter' })).toHaveAttribute(
+      'href',
+      '/unsubscribe?token=a%2Fb',
+    )
+  })
+
+  it('says that nothing is confirmed where the server cannot be reached, and can be pressed again', async () => {
+    serve(procedure, noNetwork)
+    open()
+    await press()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/nothing is confirmed yet/)
+    serve(procedure, { ok: true })
+    await press()
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Thank you\./)
+  })
+
+  it('asks for the mail’s link where it has none', () => {
+    open('')
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText(/^This page needs the link/)).toBeVisible()
+  })
+})

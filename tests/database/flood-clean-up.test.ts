@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { newCaller, queryOne } from '../support/database'
+import { insertRow, validRow } from '../support/database-rows'
+import { setLimits } from '../support/limits'
+import { quietDays } from '../support/quiet-days'
+
+const { database, moment, at, writeTimes, floods } = quietDays()
+
+describe('cleaning up a flood', () => {
+  const booking = (change: object) =>
+    insertRow(database().backend, 'booking_submissions', {
+      ...validRow('booking_submissions'),
+      created_at: moment('12:05:00'),
+      ...change,
+    })
+  const stateOf = async (table: string, key: string) =>
+    Object.fromEntries(
+      (
+        await database().backend.query<{ name: string; status: string }>(
+          `select ${key} as name, status from public.${table} order by 1`,
+        )
+      ).map(({ name, status }) => [name, status]),
+    )
+  const apply = (email: string) =>
+    newCaller(database().backend).rpc('submit_application', {
+      full_name: 'Tan',
+      contact_number: '012-345 6789',
+      email,
+      area_of_expertise: 'Other',
+    })
+  const subscribe = (email: string) =>
+    newCaller(database().backend).rpc('subscribe_with_welcome_email', { subscriber_email: email })
+  const send = (contact: string) =>
+    newCaller(database().backend).rpc('submit_contact', { name: contact, contact, message: 'Hello' })
+  const cleanUp = async () => {
+    const [flood] = await floods()
+    return database().admin.rpc('clean_up_flood', { flood: flood?.id ?? '' })
+  }
+
+  test('takes away what strangers left in it, and leaves what was confirmed, answered, noted or older', async () => {
+    await database().backend.query("select private.confirm_address('known@example.test')")
+    await at('10:00:00')
+    await send('older@example.test')
+    await subscribe('older@example.test')
+    await booking({
+      name: 'older',
+      contact: 'older@example.test',
+      created_at: moment('10:00:00'),
+    })
+
+    await at('12:05:00')
+    for (const who of ['made-up', 'answered', 'noted', 'known']) {
+      await send(`${who}@example.test`)
+      await apply(`${who}@example.test`)
+      await subscribe(`${who}@example.test`)
+    }
+    await booking({ name: 'made-up', contact: 'made-up@example.test' })
+    await booking({ name: 'asked', contact: 'asked@example.test', status: 'asked_for' })
+    await booking({ name: 'known', contact: 'known@example.test' })
+    await booking({ name: 'confirmed', contact: 'c@example.test', confirmed_at: moment('12:06:00') })
+    const idOf = async (contact: string) =>
+      (
+        await queryOne<{ id: string }>(
+          database().backend,
+          'select id from public.contact_submissions where contact = $1',
+          [contact],
+        )
+      ).id
+    await database()
+      .admin.from('contact_submissions')
+      .update({ status: 'replied' })
+      .eq('id', await idOf('answered@example.test'))
+    await database()
+      .admin.from('work_opportunities')
+      .update({ status: 'reviewing' })
+      .eq('email', 'answered@example.test')
+    const noted = { subject_table: 'contact_submissions', subject_id: await idOf('noted@example.test') }
+    expect(
+      (
+        await database()
+          .admin.from('lead_notes')
+          .insert({ ...noted, body: 'Called back.' })
+      ).error,
+    ).toBeNull()
+    await writeTimes(12)
+    expect(await floods()).toHaveLength(1)
+
+    const { data, error } = await cleanUp()
+    expect(error).toBeNull()
+    // Twelve writers and made-up; made-up, noted; made-up, answered and noted; and of each of those its mails.
+    expect(data).toEqual({
+      bookings: 2,
+      requests: 13,
+      applications: 2,
+      subscribers: 3,
+      mails: 5,
+      more: false,
+    })
+
+    expect(await stateOf('booking_submissions', 'name')).toEqual({
+      asked: 'cancelled',
+      confirmed: 'booked',
+      known: 'booked',
+      'made-up': 'cancelled',
+      older: 'booked',
+    })
+    expect(await stateOf('contact_submissions', "case when name = 'A' then 'writers' else name end")).toEqual(
+      {
+        'answered@example.test': 'replied',
+        'known@example.test': 'new',
+        'made-up@example.test': 'spam',
+        'noted@example.test': 'new',
+        'older@example.test': 'new',
+        writers: 'spam',
+      },
+    )
+    expect(await stateOf('work_opportunities', 'email')).toEqual({
+      'answered@example.test': 'reviewing',
+      'known@example.test': 'pending',
+      'made-up@example.test': 'spam',
+      'noted@example.test': 'spam',
+    })
+    const left = await database().backend.query('select email from public.newsletter_subscribers order by 1')
+    expect(left).toEqual([{ email: 'known@example.test' }, { email: 'older@example.test' }])
+    const waiting = await database().backend.query(
+      `select distinct recipient from public.deliveries where status = 'pending' and kind <> 'owner_alert' order by 1`,
+    )
+    expect(waiting).toEqual([
+      { recipient: 'c@example.test' },
+      { recipient: 'known@example.test' },
+      { recipient: 'older@example.test' },
+    ])
+    expect(await floods()).toMatchObject([{ cleaned: true }])
+
+    const again = await cleanUp()
+    expect(again.data).toEqual({
+      bookings: 0,
+      requests: 0,
+      applications: 0,
+      subscribers: 0,
+      mails: 0,
+      more: false,
+    })
+  })
+
+  test('of a flood that goes on what came since is cleaned up by the next press', async () => {
+    await writeTimes(21)
+    expect((await cleanUp()).data).toMatchObject({ requests: 21 })
+    expect(await floods()).toMatchObject([{ cleaned: true }])
+    await at('12:20:00')
+    await writeTimes(5)
+    expect(await floods()).toMatchObject([{ cleaned: false }])
+    expect((await cleanUp()).data).toMatchObject({ requests: 5 })
+  })
+
+  test('a large one is cleaned up in parts, and is clean when there is no more', async () => {
+    await writeTimes(25)
+    const parts = []
+    const { definition } = await queryOne<{ definition: string }>(
+      database().backend,
+      "select pg_get_functiondef('private.limit_of'::regproc) as definition",
+    )
+    await setLimits(database().backend, { 'rows of a clean-up': 10, 'submissions an hour': 20 })
+    try {
+      for (let n = 0; n < 3; n += 1) {
+        expect(await floods()).toMatchObject([{ cleaned: false }])
+        parts.push((await cleanUp()).data)
+      }
+    } finally {
+      await database().backend.exec(definition)
+    }
+    expect(parts).toMatchObject([
+      { requests: 10, more: true },
+      { requests: 10, more: true },
+      { requests: 5, more: false },
+    ])
+    expect(await floods()).toMatchObject([{ cleaned: true }])
+  })
+
+  test('is for administrators alone, and of a flood that there is', async () => {
+    await writeTimes(21)
+    const [flood] = await floods()
+    for (const client of [database().visitor, database().stranger]) {
+      const { error } = await client.rpc('clean_up_flood', { flood: flood?.id ?? '' })
+      expect(error?.code).toBe('42501')
+    }
+    expect(await floods()).toMatchObject([{ cleaned: false }])
+    const { error, status } = await database().admin.rpc('clean_up_flood', {
+      flood: '123e4567-e89b-42d3-a456-426614174000',
+    })
+    expect({ status, message: error?.message }).toEqual({ status: 404, message: 'flood_not_found' })
+    expect((await cleanUp()).error).toBeNull()
+  })
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+import { giveClock, setClock } from '../support/studio-clock'
+import * as outbox from './support/outbox'
+
+const { addBooking, before, change, emailsOf, short, smsOf } = outbox
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+
+const emails = async (id: string) => (await emailsOf(db.backend, id)).map(short)
+const sms = async (id: string) => (await smsOf(db.backend, id)).map(short)
+const at = (moment: string) => setClock(db.backend, moment)
+
+/** As if every mail of a booking had gone out. */
+const markSent = (id: string) =>
+  db.backend.query(
+    "update public.deliveries set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
+    [id],
+  )
+
+describe('a call that is cancelled', () => {
+  const sentConfirmation = (id: string) =>
+    db.backend.query(
+      `update public.deliveries set status = 'sent'
+      where booking_id = $1::text::uuid and kind = 'booking_confirmation'`,
+      [id],
+    )
+
+  test('takes everything that waits with it, and asks for a mail about it', async () => {
+    const { id } = await addBooking(db.backend)
+    await sentConfirmation(id)
+    await change(db, id, { status: 'cancelled' })
+    expect((await emails(id)).toSorted()).toEqual([
+      '1440 cancelled',
+      '15 cancelled',
+      '5 cancelled',
+      '60 cancelled',
+      'booking_cancelled pending',
+      'booking_confirmation sent',
+    ])
+  })
+
+  test('of which nothing was ever told needs no mail', async () => {
+    const { id } = await addBooking(db.backend)
+    await change(db, id, { status: 'cancelled' })
+    expect(new Set((await emails(id)).map((row) => row.split(' ')[1]))).toEqual(new Set(['cancelled']))
+  })
+
+  test('is told two minutes later, and not at all when it is booked again by then', async () => {
+    const { id } = await addBooking(db.backend)
+    await sentConfirmation(id)
+    await change(db, id, { status: 'cancelled' })
+    expect(await outbox.claimsOf(db, id)).toEqual([])
+    await outbox.later(db.backend, 2)
+    expect(await outbox.claimsOf(db, id)).toMatchObject([{ kind: 'booking_cancelled' }])
+    await change(db, id, { status: 'booked' })
+    await outbox.sendAll(db)
+    await change(db, id, { status: 'cancelled' })
+    await change(db, id, { status: 'booked' })
+    await outbox.later(db.backend, 2)
+    expect(await outbox.claimsOf(db, id)).toMatchObject([{ kind: 'booking_confirmation' }])
+    await at('2029-12-01T00:00:00Z')
+  })
+
+  test('takes its SMS with it', async () => {
+    const { id } = await addBooking(db.backend, { contact: '+60 12-345 6789' })
+    await change(db, id, { status: 'cancelled' })
+    expect(await sms(id)).toEqual(['60 cancelled', '15 cancelled', '5 cancelled'])
+  })
+
+  test('and booked again is confirmed anew, with its reminders', async () => {
+    const { id } = await addBooking(db.backend)
+    await change(db, id, { status: 'cancelled' })
+    await change(db, id, { status: 'booked' })
+    expect((await emails(id)).filter((row) => row.endsWith('pending'))).toEqual([
+      'booking_confirmation pending',
+      '1440 pending',
+      '60 pending',
+      '15 pending',
+      '5 pending',
+    ])
+  })
+
+  test('after it took place asks for no mail', async () => {
+    const { id, date } = await addBooking(db.backend)
+    await markSent(id)
+    await at(before(date, -60))
+    await change(db, id, { status: 'cancelled' })
+    expect((await emails(id)).filter((row) => row.startsWith('booking_cancelled'))).toEqual([])
+    await at('2029-12-01T00:00:00Z')
+  })
+})

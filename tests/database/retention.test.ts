@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { giveClock, setClock } from '../support/studio-clock'
+
+let db: TestDatabase
+let hours = 0
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+/** Each test has an hour of its own: the clearing works once in each. */
+beforeEach(async () => {
+  hours += 1
+  await setClock(db.backend, new Date(Date.UTC(2040, 5, 15, hours, 30)).toISOString())
+})
+
+type Values = Record<string, unknown>
+
+async function add(table: TableName, values: Values): Promise<string> {
+  const row = { ...validRow(table), ...values }
+  await insertRow(db.backend, table, row)
+  return row.id
+}
+
+/** That long before the clock of the database, and a day more or less: what is past its time, and what is not yet. */
+async function moments(ago: string) {
+  return queryOne<{ past: string; notYet: string }>(
+    db.backend,
+    `select (at - $1::text::interval - interval '1 day')::text as past,
+      (at - $1::text::interval + interval '1 day')::text as "notYet" from private.test_clock`,
+    [ago],
+  )
+}
+
+const clear = async () => {
+  const { data, error } = await db.service.rpc('clear_expired')
+  if (error) throw error
+  return data as Record<string, number>
+}
+
+const isThere = async (table: TableName, id: string) =>
+  (await db.backend.query(`select from public.${table} where id = $1::text::uuid`, [id])).length > 0
+
+const retained: Array<[string, TableName, string, (at: string) => Values]> = [
+  ['a message', 'contact_submissions', '24 months', (updated_at) => ({ updated_at })],
+  [
+    'a call',
+    'booking_submissions',
+    '24 months',
+    (updated_at) => ({ updated_at, preferred_date: '2030-01-07', status: 'cancelled' }),
+  ],
+  ['an application', 'work_opportunities', '12 months', (updated_at) => ({ updated_at })],
+  [
+    'a message that is spam',
+    'contact_submissions',
+    '30 days',
+    (updated_at) => ({ updated_at, status: 'spam' }),
+  ],
+  [
+    'an application that is spam',
+    'work_opportunities',
+    '30 days',
+    (updated_at) => ({ updated_at, status: 'spam' }),
+  ],
+  [
+    'a subscription that nobody confirmed',
+    'newsletter_subscribers',
+    '30 days',
+    (subscribed_at) => ({ subscribed_at }),
+  ],
+  [
+    'an order that came to nothing',
+    'orders',
+    '24 months',
+    (updated_at) => ({ updated_at, status: 'cancelled' }),
+  ],
+  [
+    'a mail that was sent',
+    'deliveries',
+    '6 months',
+    (updated_at) => ({ updated_at, kind: 'owner_alert', subscriber_id: null, status: 'sent' }),
+  ],
+  ['an entry of the log', 'audit_log', '12 months', (created_at) => ({ created_at })],
+  ['a flood', 'floods', '12 months', (last_at) => ({ last_at, began_at: last_at })],
+]
+
+test.each(retained)('%s (%s) goes after %s, and not before', async (_what, table, ago, values) => {
+  const { past, notYet } = await moments(ago)
+  const gone = await add(table, values(past))
+  const kept = await add(table, values(notYet))
+  expect(await clear()).toMatchObject({ [table]: 1 })
+  expect([await isThere(table, gone), await isThere(table, kept)]).toEqual([false, true])
+  await db.backend.query(`delete from public.${table} where id = $1::text::uuid`, [kept])
+})
+
+describe('what stays', () => {
+  test('a paid order until seven years after its year are over, and the request that it was made from', async () => {
+    const contact_submission_id = await add('contact_submissions', { updated_at: '2032-01-01T00:00:00Z' })
+    const kept = await add('orders', {
+      status: 'paid',
+      // 1 January in Malaysia.
+      updated_at: '2032-12-31T16:00:00Z',
+      contact_submission_id,
+    })
+    const gone = await add('orders', { status: 'paid', updated_at: '2032-12-31T15:00:00Z' })
+    expect(await clear()).toEqual({ orders: 1 })
+    expect([await isThere('orders', gone), await isThere('orders', kept)]).toEqual([false, true])
+    expect(await isThere('contact_submissions', contact_submission_id)).toBe(true)
+  })
+
+  test('an address that left, that was confirmed, or that the studio took back with a reason', async () => {
+    const subscribed_at = '2030-01-01T00:00:00Z'
+    const kept = [
+      await add('newsletter_subscribers', { subscribed_at, is_active: false }),
+      await add('newsletter_subscribers', { subscribed_at, confirmed_at: subscribed_at }),
+      await add('newsletter_subscribers', { subscribed_at, reactivation_reason: 'Asked by phone.' }),
+    ]
+    expect(await clear()).toEqual({})
+    for (const id of kept) expect(await isThere('newsletter_subscribers', id)).toBe(true)
+  })
+
+  test('a mail that still waits, and the list of erasures', async () => {
+    const waiting = await add('deliveries', {
+      kind: 'owner_alert',
+      subscriber_id: null,
+      status: 'pending',
+      updated_at: '2030-01-01T00:00:00Z',
+    })
+    const { id: key_id } = await queryOne<{ id: string }>(db.backend, 'select id from private.erasure_keys')
+    const erasure = await add('erasures', { key_id, created_at: '2020-01-01T00:00:00Z' })
+    expect(await clear()).toEqual({})
+    expect([await isThere('deliveries', waiting), await isThere('erasures', erasure)]).toEqual([true, true])
+  })
+})
+
+test('a row that goes takes its notes and its history along, and leaves no copy in the log', async () => {
+  const id = await add('contact_submissions', { contact: 'trace@example.test' })
+  const note = await db.admin
+    .from('lead_notes')
+    .insert({ subject_table: 'contact_submissions', subject_id: id, body: 'Looks odd.' })
+  const marked = await db.admin.from('contact_submissions').update({ status: 'spam' }).eq('id', id)
+  expect([note.error, marked.error]).toEqual([null, null])
+  await db.backend.exec('alter table public.contact_submissions disable trigger set_updated_at')
+  await db.backend.query(
+    "update public.contact_submissions set updated_at = '2040-01-01' where id = $1::text::uuid",
+    [id],
+  )
+  await db.backend.exec('alter table public.contact_submissions enable trigger set_updated_at')
+  expect(await clear()).toEqual({ contact_submissions: 1 })
+  const left = await db.backend.query<{ place: string }>(
+    `select 'note' as place from public.lead_notes where subject_id = $1::text::uuid
+    union all select 'log' from public.audit_log l where concat(l.before, l.after) ~ $1::text`,
+    [id],
+  )
+  expect(left).toEqual([])
+})
+
+test('a note that was left behind stays as long as the history can bring its row back', async () => {
+  const [gone, deleted] = [crypto.randomUUID(), crypto.randomUUID()]
+  const about = (subject_id: string) => ({
+    contact_key: null,
+    subject_table: 'orders',
+    subject_id,
+    created_at: '2039-01-01T00:00:00Z',
+  })
+  const notes = [await add('lead_notes', about(gone)), await add('lead_notes', about(deleted))]
+  await add('audit_log', { row_id: deleted, action: 'delete', created_at: '2040-06-01T00:00:00Z' })
+  expect(await clear()).toEqual({ lead_notes: 1 })
+  expect(await Promise.all(notes.map((id) => isThere('lead_notes', id)))).toEqual([false, true])
+})
+
+test('an address stays confirmed as long as something of it is kept', async () => {
+  await add('contact_submissions', { contact: 'still@example.test', updated_at: '2040-01-01T00:00:00Z' })
+  await db.backend.query(`insert into private.confirmed_addresses (address, confirmed_at)
+    values ('still@example.test', '2030-01-01'), ('nothing@example.test', '2030-01-01')`)
+  await clear()
+  const left = await db.backend.query('select address from private.confirmed_addresses')
+  expect(left).toEqual([{ address: 'still@example.test' }])
+})
+
+test('it works once an hour, and on at the next call while something is left', async () => {
+  await db.backend.query(`
+    insert into public.audit_log (table_name, row_id, action, created_at)
+    select 'orders', gen_random_uuid(), 'insert', '2030-01-01' from generate_series(1, 700)`)
+  expect([await clear(), await clear()]).toEqual([{ audit_log: 500 }, { audit_log: 200 }])
+  await add('audit_log', { created_at: '2030-01-01T00:00:00Z' })
+  expect(await clear()).toEqual({})
+  await setClock(db.backend, new Date(Date.UTC(2040, 5, 15, hours + 1, 30)).toISOString())
+  hours += 1
+  expect(await clear()).toEqual({ audit_log: 1 })
+})
+
+/** The places in the privacy policy that give a figure, and what the database calls it. */
+const promised: Array<[string, string]> = [
+  ['Newsletter, never confirmed', 'unconfirmed subscriptions'],
+  ['Bookings, messages and requests for a quote', 'calls and requests'],
+  ['Applications', 'applications'],
+  ['Spam', 'spam'],
+  ['Mails and text messages that we sent you', 'mails'],
+  ['The log of changes in our records', 'history'],
+  ['That an address was confirmed', 'calls and requests'],
+  ['Orders', 'orders'],
+]
+
+test.each(promised)('the privacy policy gives the time of the database: %s', async (line, what) => {
+  const { said, kept } = await queryOne<{ said: string; kept: boolean }>(
+    db.backend,
+    `select said, replace(said, 'seven', '7')::interval = private.retention($2::text) as kept
+    from (
+      select substring(content from '[*][*]' || $1::text || ':[*][*][^\n]*?((?:[0-9]+|seven) (?:days|months|years))') as said
+      from public.legal_documents where type = 'privacy_policy' and content ~ 'Newsletter, never confirmed'
+      order by last_updated desc limit 1
+    ) policy`,
+    [line, what],
+  )
+  expect([said, kept]).toEqual([expect.stringMatching(/ (days|months|years)$/), true])
+})
+
+test('it is the service’s alone', async () => {
+  for (const client of [db.visitor, db.stranger, db.admin])
+    expect((await client.rpc('clear_expired')).error?.code).toBe('42501')
+  expect((await db.service.rpc('clear_expired')).error).toBeNull()
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+import { giveClock, setClock } from '../support/studio-clock'
+import * as outbox from './support/outbox'
+
+const { addBooking, before, begin, change, deliveryById, record } = outbox
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+
+const at = (moment: string) => setClock(db.backend, moment)
+const later = (minutes: number) => outbox.later(db.backend, minutes)
+
+const claimed = (values?: Record<string, unknown>) => outbox.claimed(db, values)
+const remindable = (minutes: number, times: string[]) => outbox.remindable(db, minutes, times)
+const claimsOf = (id: string) => outbox.claimsOf(db, id)
+const retry = (client: TestDatabase['admin'], id: string) =>
+  client.rpc('retry_delivery', { p_delivery_id: id })
+
+describe('a mail that was not taken', () => {
+  test('for a reason that may pass is tried again, more and more seldom, and has failed after two days', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
+    let last = claim
+    const pauses = [1, 2, 5, 15, 30, 60, ...Array.from({ length: 23 }, () => 120)]
+    for (const pause of pauses) {
+      expect(await begin(db, last)).toBe(true)
+      await record(db, last, 'retry', 'connection refused')
+      expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+        status: 'pending',
+        error: 'connection refused',
+      })
+      await later(pause - 1)
+      if (pause > 1) expect(await claimsOf(id)).toEqual([])
+      await later(1)
+      const [again] = await claimsOf(id)
+      if (!again) throw new Error(`not claimed again after ${pause} minutes`)
+      expect(again).toMatchObject({ delivery_id: claim.delivery_id, attempt: last.attempt + 1 })
+      last = again
+    }
+    await later(60)
+    await begin(db, last)
+    await record(db, last, 'retry', 'connection refused')
+    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+      status: 'failed',
+      error: 'connection refused',
+    })
+  })
+
+  test('and never will be has failed at once', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
+    await begin(db, claim)
+    await record(db, claim, 'refused', '550 no such user')
+    await later(600)
+    expect(await claimsOf(id)).toEqual([])
+    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'failed', attempts: 1 })
+  })
+
+  test('as far as anybody knows is never repeated by itself', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
+    await begin(db, claim)
+    await record(db, claim, 'unknown', 'Timeout')
+    await later(600)
+    expect(await claimsOf(id)).toEqual([])
+    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'unknown', error: 'Timeout' })
+    expect((await retry(db.admin, claim.delivery_id)).error).toBeNull()
+    expect(await claimsOf(id)).toMatchObject([{ delivery_id: claim.delivery_id, attempt: 2 }])
+  })
+
+  test('while a newer one of its kind waits makes way for it', async () => {
+    await at('2029-12-01T00:00:00Z')
+    const { id } = await addBooking(db.backend, { reminders: {} })
+    await outbox.sendAll(db)
+    await change(db, id, { preferred_date: outbox.ownDay() })
+    await later(2)
+    const [moved] = await claimsOf(id)
+    if (!moved) throw new Error('the move was not told')
+    await begin(db, moved)
+    await change(db, id, { preferred_date: outbox.ownDay() })
+    await record(db, moved, 'retry', '451 busy')
+    expect(await deliveryById(db, moved.delivery_id)).toMatchObject({
+      status: 'cancelled',
+      error: '451 busy',
+    })
+    await later(2)
+    expect(await claimsOf(id)).toMatchObject([{ kind: 'booking_moved', booking: { sequence: 2 } }])
+  })
+})
+
+describe('a clock that jumps', () => {
+  test('a day ahead and back: what seemed late goes out in its time', async () => {
+    const { id, date } = await remindable(61, ['1 day', '1 hour', '15 minutes'])
+    await at(before(date, -1440))
+    expect(await claimsOf(id)).toEqual([])
+    expect((await outbox.emailsOf(db.backend, id)).map(outbox.short)).toEqual([
+      'booking_confirmation sent',
+      '1440 late',
+      '60 late',
+      '15 late',
+    ])
+    await at(before(date, 61))
+    expect(await claimsOf(id)).toMatchObject([{ minutes_before: 1440 }])
+    await at(before(date, 60))
+    expect(await claimsOf(id)).toMatchObject([{ minutes_before: 60 }])
+  })
+
+  test('ahead while somebody touches the booking: what is due is not taken back for good', async () => {
+    const { id, date } = await remindable(61, ['1 hour'])
+    await at(before(date, -1440))
+    await change(db, id, { message: 'They also want a logo.' })
+    await at(before(date, 60))
+    expect(await claimsOf(id)).toMatchObject([{ minutes_before: 60 }])
+  })
+
+  test('ahead while a mail is on its way: that it was sent is believed', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
+    await begin(db, claim)
+    await at('2029-12-09T00:00:00Z')
+    await claimsOf(id)
+    await at('2029-12-01T00:00:00Z')
+    await record(db, claim)
+    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sent', error: null })
+  })
+
+  test('back after a claim: it counts as lost, and is taken again', async () => {
+    await at('2029-12-09T00:00:00Z')
+    const { id } = await addBooking(db.backend, { reminders: {} })
+    expect(await claimsOf(id)).toMatchObject([{ attempt: 1 }])
+    await at('2029-12-08T00:00:00Z')
+    await db.backend.query(
+      'update public.deliveries set due_at = private.clock() where booking_id = $1::text::uuid',
+      [id],
+    )
+    expect(await claimsOf(id)).toMatchObject([{ attempt: 2 }])
+  })
+
+  test('back after a failed try: it is not put off until then', async () => {
+    const { id, claim } = await claimed({ reminders: {} })
+    await at('2029-12-01T00:05:00Z')
+    await begin(db, claim)
+    await at('2029-12-09T00:00:00Z')
+    await record(db, claim, 'retry', 'connection refused')
+    await db.backend.query(
+      `update public.deliveries set begun_at = private.clock() where id = $1::text::uuid`,
+      [claim.delivery_id],
+    )
+    await at('2029-12-01T00:10:00Z')
+    expect(await claimsOf(id)).toMatchObject([{ delivery_id: claim.delivery_id, attempt: 2 }])
+  })
+})

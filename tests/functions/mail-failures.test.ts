@@ -1,0 +1,180 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createMailSender, type Mail } from '../../supabase/functions/_shared/mail-sender.ts'
+import { closedPort, serveHttp } from './support/http-server'
+import { openMailbox } from './support/mailbox'
+import { envOf } from './support/settings'
+
+const mail: Mail = {
+  from: { name: 'Rentak "R" Studio', address: 'hello@studio.test' },
+  to: 'nurul@example.test',
+  subject: 'Selamat datang — welcome',
+  text: 'In text',
+  html: '<p>In HTML</p>',
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+}
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+async function mailbox(...args: Parameters<typeof openMailbox>) {
+  const opened = await openMailbox(...args)
+  closing.push(opened.close)
+  return opened
+}
+
+async function api(status: number, body: unknown = {}) {
+  const server = await serveHttp((_asked, response) => {
+    response.writeHead(status, { Location: '/elsewhere' }).end(JSON.stringify(body))
+  })
+  closing.push(server.close)
+  return server
+}
+
+/** A server that does with each connection as it is told. */
+async function portOf(serve: (socket: Socket) => void): Promise<number> {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    serve(socket)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  closing.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** Accepts connections and never says a word. */
+const silentPort = () => portOf(() => undefined)
+
+/** Takes a mail up to the words given, and breaks the connection off there. */
+const breakingPort = (at: string) =>
+  portOf((socket) => {
+    socket.write('220 ready\r\n')
+    let inText = false
+    socket.on('data', (chunk) => {
+      const said = chunk.toString()
+      if (said.includes(at)) socket.destroy()
+      else if (!inText) socket.write(said.startsWith('DATA') ? '354 go on\r\n' : '250 fine\r\n')
+      inText ||= said.startsWith('DATA')
+    })
+  })
+
+const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: number) =>
+  createMailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
+const byHttp = (url: string, timeoutMs?: number) =>
+  createMailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
+
+describe('what became of a mail that an SMTP server did not take', () => {
+  const failing = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
+  const sending = async (options: Parameters<typeof openMailbox>[0], timeoutMs = 300) =>
+    bySmtp((await mailbox(options)).port, {}, timeoutMs)(mail)
+
+  it.each([
+    [450, 'retry'],
+    [550, 'refused'],
+  ])('the recipient answered with %i: %s', async (code, failure) => {
+    const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+      done(failing(code, 'not this one'))
+    await expect(sending({ onRcptTo })).rejects.toMatchObject({
+      message: expect.stringContaining(`${code} not this one`),
+      failure,
+    })
+  })
+
+  it.each([
+    [451, 'retry'],
+    [452, 'retry'],
+    [550, 'refused'],
+    [554, 'refused'],
+  ])('the whole text answered with %i: %s', async (code, failure) => {
+    const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+      stream.resume()
+      stream.on('end', () => done(failing(code, 'not now')))
+    }
+    await expect(sending({ onData })).rejects.toMatchObject({ failure })
+  })
+
+  it('silence before the text: it surely was not sent', async () => {
+    await expect(sending({ onMailFrom: () => undefined })).rejects.toMatchObject({ failure: 'retry' })
+    await expect(sending({ onRcptTo: () => undefined })).rejects.toMatchObject({ failure: 'retry' })
+  })
+
+  it('silence after the text: nobody knows', async () => {
+    const onData: SMTPServerOptions['onData'] = (stream) => stream.resume()
+    await expect(sending({ onData })).rejects.toMatchObject({
+      message: expect.stringMatching(/timeout/i),
+      failure: 'unknown',
+    })
+  })
+
+  it.each([
+    ['RCPT TO', 'retry'],
+    ['DATA', 'retry'],
+    ['\r\n.\r\n', 'unknown'],
+  ])('a connection that breaks at %j: %s', async (at, failure) => {
+    await expect(bySmtp(await breakingPort(at), {}, 2000)(mail)).rejects.toMatchObject({ failure })
+  })
+
+  it('a greeting that never comes: it surely was not sent', async () => {
+    await expect(bySmtp(await silentPort(), {}, 200)(mail)).rejects.toMatchObject({
+      message: expect.stringMatching(/Greeting never received|timeout/i),
+      failure: 'retry',
+    })
+  })
+
+  it('nobody who listens: it surely was not sent', async () => {
+    await expect(bySmtp(await closedPort())(mail)).rejects.toMatchObject({
+      message: expect.stringContaining('ECONNREFUSED'),
+      failure: 'retry',
+    })
+  })
+
+  it('a password that is wrong is put right by its owner, and the mail waits', async () => {
+    const { port } = await mailbox({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(failing(535, 'wrong password')),
+    })
+    const sent = bySmtp(port, { SMTP_USER: 'studio', SMTP_PASS: 'wrong' })(mail)
+    await expect(sent).rejects.toMatchObject({ failure: 'retry' })
+  })
+})
+
+describe('what became of a mail that a mail API did not take', () => {
+  it.each([
+    [429, 'retry'],
+    [503, 'retry'],
+    [401, 'retry'],
+    [422, 'refused'],
+    [307, 'refused'],
+    [500, 'unknown'],
+    [504, 'unknown'],
+  ])('answered %i, what became of it is: %s', async (status, failure) => {
+    const { url, asked } = await api(status)
+    await expect(byHttp(url)(mail)).rejects.toMatchObject({ failure })
+    // The key does not go along a redirect.
+    expect(asked.map(({ path }) => path)).toEqual(['/'])
+  })
+
+  it('surely was not sent when nobody listens', async () => {
+    await expect(byHttp(`http://127.0.0.1:${await closedPort()}`)(mail)).rejects.toMatchObject({
+      message: expect.stringContaining('fetch failed'),
+      failure: 'retry',
+    })
+  })
+
+  it('is given up on a server that says nothing: nobody knows', async () => {
+    await expect(byHttp(`http://127.0.0.1:${await silentPort()}`, 200)(mail)).rejects.toMatchObject({
+      message: expect.stringMatching(/timeout/i),
+      failure: 'unknown',
+    })
+  })
+})
