@@ -36,11 +36,21 @@ const BEGINNINGS: Record<string, (bytes: Uint8Array) => boolean> = {
   'image/avif': (bytes) => /^ftypavi[fs]$/.test(text(bytes, 4, 12)),
 }
 
-/** Refuses an upload that says it is a picture, and whose bytes say that it is not, or not of that kind. */
+/**
+ * Refuses an upload that says it is a picture, and whose bytes say that it is not, or not of that kind; and a form
+ * that `asRawUpload` found no file in.
+ */
 export async function refuseFalsePicture(upload: Request): Promise<Response | undefined> {
-  if (!upload.body || !['POST', 'PUT'].includes(upload.method)) return undefined
+  if (!['POST', 'PUT'].includes(upload.method)) return undefined
   if (!UPLOAD.test(new URL(upload.url).pathname)) return undefined
   const type = upload.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'multipart/form-data')
+    return jsonResponse(400, {
+      statusCode: '400',
+      error: 'invalid_request',
+      message: 'The form has no file.',
+    })
+  if (!upload.body) return undefined
   const begins = BEGINNINGS[type]
   if (!begins || begins(new Uint8Array(await upload.clone().arrayBuffer()))) return undefined
   const message = `The file is no ${type}.`
