@@ -1,10 +1,14 @@
 import { connect } from 'node:net'
 
-/** Sends bytes to a port of this machine and gives what came back until the server closed, or hung up. */
+/** A server that waits for more, as one does after an upgrade that nobody takes, says nothing for so long, in ms. */
+const silence = 1000
+
+/** Sends bytes to a port of this machine, and no more, and gives what came back until the server closed or fell silent. */
 export function sendRaw(port: number, bytes: string | Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
+    socket.setTimeout(silence, () => socket.destroy())
     socket.setEncoding('latin1').on('data', (text) => (answer += String(text)))
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNREFUSED' ? reject(error) : resolve(answer),
