@@ -151,7 +151,7 @@ $$;
 -- without its +tag, Gmail's also without dots; a phone number as contact_key writes it. Null for what is neither.
 -- Mails go to the address as it was given.
 create function private.counting_key(contact text) returns text
-language sql immutable strict parallel safe set search_path = ''
+language sql immutable strict parallel safe security definer set search_path = ''
 as $$
   select case
     when reach !~ '@' then private.contact_key(reach)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leadStatuses, type LeadTable } from '@/admin/leads/shared/lead-status'
+import { leadStatuses, type LeadTable, type Statuses } from '@/admin/leads/shared/lead-status'
 import { openDatabase, type TestDatabase } from '../support/database'
 import { insertRow, readRow, validRow } from '../support/database-rows'
 
@@ -10,6 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
+const offers = (states: Statuses, from: string, to: string) =>
+  states[from]?.changes.some((move) => move.to === to) ?? false
+
 const steps = Object.entries(leadStatuses).flatMap(([table, states]) =>
   Object.keys(states).flatMap((from) =>
     Object.keys(states)
@@ -18,7 +21,9 @@ const steps = Object.entries(leadStatuses).flatMap(([table, states]) =>
         table: table as LeadTable,
         from,
         to,
-        offered: states[from]?.changes.some((move) => move.to === to) ?? false,
+        offered: offers(states, from, to),
+        // What is offered the other way round is how the history takes a change back.
+        refused: !offers(states, from, to) && !offers(states, to, from),
       })),
   ),
 )
@@ -37,7 +42,7 @@ test.each(steps.filter(({ offered }) => offered))(
   },
 )
 
-test.each(steps.filter(({ offered }) => !offered))(
+test.each(steps.filter(({ refused }) => refused))(
   'in $table what is $from does not become $to',
   async ({ table, from, to }) => {
     const row = { ...validRow(table), status: from }

@@ -146,7 +146,7 @@ describe('a picture of the library', () => {
 })
 
 describe('a legal document', () => {
-  const version = { type: 'privacy_policy', last_updated: '2026-11-20' }
+  const version = { type: 'privacy_policy', last_updated: '2026-12-20' }
 
   test('gets a new row for each version, also for the second of a day', async () => {
     for (const content of ['First of the day.', 'Second of the day.']) {

@@ -68,6 +68,21 @@ describe('an honest booking on a quiet day', () => {
   })
 })
 
+test('the studio may correct the address of a call', async () => {
+  const { booking_id } = await submit()
+  await db.admin
+    .from('booking_submissions')
+    .update({ contact: 'corrected+1@example.test' })
+    .eq('id', booking_id)
+    .throwOnError()
+  const { email } = await queryOne<{ email: string }>(
+    db.backend,
+    'select email from public.booking_submissions where id = $1',
+    [booking_id],
+  )
+  expect(email).toBe('corrected+1@example.test')
+})
+
 describe('what unconfirmed calls may hold', () => {
   test('six of a day: the seventh is asked for, and the rest of the day is free', async () => {
     await fillShare(inDays(5))

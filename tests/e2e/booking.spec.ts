@@ -17,12 +17,12 @@ const rowsOf = (request: APIRequestContext, email: string) =>
   storedRows(request, 'booking_submissions', 'email', email)
 
 /** A time that nobody has, taken by somebody else now, past the page. */
-const takeSlot = (request: APIRequestContext, date: string, time: string) =>
+const takeSlot = (request: APIRequestContext, date: string, time: string, contact = freshAddress('else')) =>
   request.post('/rest/v1/rpc/submit_booking', {
     headers: { apikey: 'sb_publishable_local_studio_site' },
     data: {
       name: 'Somebody Else',
-      contact: freshAddress('else'),
+      contact,
       preferred_date: date,
       preferred_time: time,
       call_method: 'video',
@@ -202,15 +202,11 @@ test('a second call of one address is asked for: it is told so, and holds no tim
 }) => {
   const email = freshAddress('asked')
   const date = dayAhead(41)
-  for (const [time, heading] of [
-    ['9:00 AM', 'Your Call is Booked!'],
-    ['9:30 AM', 'Your request is safe here'],
-  ] as const) {
-    await openBooking(page)
-    await writeBooking(page, { email, date, time })
-    await press(page)
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  }
+  expect((await takeSlot(request, date, '9:00 AM', email)).ok()).toBe(true)
+  await openBooking(page)
+  await writeBooking(page, { email, date, time: '9:30 AM' })
+  await press(page)
+  await expect(page.getByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
   await expect(page.getByText(/^We have your request, but the time is not held for you yet/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Add it to your calendar' })).toHaveCount(0)
   await expectAccessible(page)
