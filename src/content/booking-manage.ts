@@ -54,6 +54,13 @@ export const manage = {
     doneAsked: (when: string) => `Changed. You now ask for ${when}; that time is not held yet either.`,
     doneMail: 'If you gave an email address, the new calendar file goes there too.',
     same: 'That is the time it has already.',
+    /** Asked for: there is no time yet that could be moved. */
+    asked: {
+      heading: 'Choose another time',
+      submit: 'Choose this time',
+      sending: 'Asking our calendar...',
+      same: 'That is the time you have asked for already.',
+    },
   },
   cancel: {
     heading: 'Cancel it',

@@ -38,7 +38,7 @@ const chooseTime = async (name: RegExp) => {
   await screen.findByText('Already booked')
   fireEvent.click(screen.getByLabelText(name))
 }
-const move = () => fireEvent.submit(screen.getByRole('form', { name: 'Move the call' }))
+const move = (form = 'Move the call') => fireEvent.submit(screen.getByRole('form', { name: form }))
 
 describe('the link of a call', () => {
   it('shows the call, its own time marked and taken ones with the reason', async () => {
@@ -129,8 +129,11 @@ describe('a call whose time is not sure', () => {
   it('is said to be asked for again where it was moved without the mail’s link', async () => {
     serve('rpc/reschedule_booking', { ...asked, preferred_time: '4:00 PM', sequence: 1 })
     show({ answer: asked })
+    await chooseTime(/^2:30 PM/)
+    move('Choose this time')
+    expect(screen.getAllByText('That is the time you have asked for already.')).not.toEqual([])
     await chooseTime(/^4:00 PM/)
-    move()
+    move('Choose this time')
     expect(
       await screen.findByText(/^Changed\. You now ask for .* 4:00 PM \(MYT\); that time is not held yet/),
     ).toBeVisible()
@@ -141,7 +144,7 @@ describe('a call whose time is not sure', () => {
     serve('rpc/reschedule_booking', { ...call, preferred_time: '4:00 PM', sequence: 1 })
     show({ answer: { ...asked, confirmed: true } })
     await chooseTime(/^4:00 PM/)
-    move()
+    move('Choose this time')
     expect(await screen.findByText(/^Moved\. The call is now on .* 4:00 PM/)).toBeVisible()
     expect(screen.getByText('Your call is confirmed.')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Add it to your calendar' })).toBeVisible()

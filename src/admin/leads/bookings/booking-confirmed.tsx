@@ -16,9 +16,20 @@ const confirmerQuery = (id: string, at: string | null) =>
     },
   })
 
+interface BookingConfirmedProps {
+  id: string
+  /** A mail is sent to an address alone: a number is confirmed from here. */
+  contact: string
+  at: string | null
+}
+
 /** Whether somebody has shown that a call is meant, and who: an unconfirmed one holds its time only within limits. */
-export function BookingConfirmed({ id, at }: { id: string; at: string | null }) {
+export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
   const { data: who = '' } = useQuery(confirmerQuery(id, at))
-  if (at === null) return 'Not yet. The link in their mail confirms it, and so does any change here.'
+  if (at === null) {
+    return contact.includes('@')
+      ? 'Not yet. The link in their mail confirms it, and so does any change here.'
+      : 'Not yet. Any change here confirms it.'
+  }
   return `${who || 'On '}${malaysiaDateTime(at)}`
 }

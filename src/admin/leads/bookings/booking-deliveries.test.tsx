@@ -13,6 +13,8 @@ const delivery = (change: Partial<BookingDelivery>): BookingDelivery => ({
   ...change,
 })
 
+const now = Date.parse('2026-11-22T00:00:00Z')
+
 describe('a mail or SMS about a call', () => {
   it.each([
     [{}, 'Reminder by mail, 1 day before', 'Goes out on 23 Nov 2026, 2:30 PM'],
@@ -20,6 +22,11 @@ describe('a mail or SMS about a call', () => {
       { channel: 'sms', minutes_before: 120 },
       'Reminder by SMS, 2 hours before',
       'Goes out on 23 Nov 2026, 2:30 PM',
+    ],
+    [
+      { kind: 'booking_request', minutes_before: null, due_at: '2026-11-21T06:30:00Z' },
+      'Request to confirm it by mail',
+      'Has waited since 21 Nov 2026, 2:30 PM',
     ],
     [{ minutes_before: 15, status: 'cancelled' }, 'Reminder by mail, 15 minutes before', 'Not sent any more'],
     [
@@ -33,10 +40,10 @@ describe('a mail or SMS about a call', () => {
       'Too late to send',
     ],
   ] as const)('%j', (change, title, when) => {
-    expect(deliveryLine(delivery(change))).toEqual({ title, when, problem: undefined })
+    expect(deliveryLine(delivery(change), now)).toEqual({ title, when, problem: undefined })
   })
 
   it.each(['failed', 'unknown'])('says why it is %s', (status) => {
-    expect(deliveryLine(delivery({ status, error: 'The server hung up' })).problem).toBe('The server hung up')
+    expect(deliveryLine(delivery({ status, error: 'The server hung up' }), now).problem).toBe('The server hung up')
   })
 })

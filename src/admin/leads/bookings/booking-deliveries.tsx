@@ -6,6 +6,7 @@ import { channelName } from '@/admin/leads/deliveries/delivery-status'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
+import { useNow } from '@/lib/use-now'
 
 const columns = 'id,channel,kind,status,due_at,sent_at,minutes_before,error'
 
@@ -28,13 +29,14 @@ const deliveriesQuery = (bookingId: string) =>
 /** What went or will go to whoever booked; nothing where they gave nothing to write to. */
 export function BookingDeliveries({ bookingId }: { bookingId: string }) {
   const { data, isError } = useQuery(deliveriesQuery(bookingId))
+  const now = useNow()
   if (!isError && !data?.length) return null
   return (
     <LeadPart title="Mails and SMS">
       {isError && !data && <p className="text-ink-2">They could not be read.</p>}
       <ol className="lead-deliveries">
         {data?.map((delivery) => {
-          const { title, when, problem } = deliveryLine(delivery)
+          const { title, when, problem } = deliveryLine(delivery, now)
           return (
             <li key={delivery.id}>
               <p>
@@ -71,11 +73,11 @@ function interval(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** One mail or SMS about a call, in words; what is wrong with it where something is. */
-export function deliveryLine(delivery: BookingDelivery) {
+/** One mail or SMS about a call, in words; what is wrong with it where something is. `now` in ms. */
+export function deliveryLine(delivery: BookingDelivery, now: number) {
   const { channel, kind, status, due_at: due, sent_at: sent, minutes_before: before, error } = delivery
   const when: Readonly<Record<string, string>> = {
-    pending: `Goes out on ${malaysiaDateTime(due)}`,
+    pending: `${Date.parse(due) > now ? 'Goes out on' : 'Has waited since'} ${malaysiaDateTime(due)}`,
     sending: 'On its way',
     sent: `Sent on ${malaysiaDateTime(sent ?? due)}`,
     logged: 'Written to the log only: no provider is set up',

@@ -87,4 +87,9 @@ describe('who confirmed a call', () => {
     open({ status: 'booked', confirmed_at: confirmed }, log)
     expect(await screen.findByText(words)).toBeVisible()
   })
+
+  it('is not looked for in a mail where only a number was given', async () => {
+    open({ contact: '012-345 6789' })
+    expect(await screen.findByText('Not yet. Any change here confirms it.')).toBeVisible()
+  })
 })

@@ -11,8 +11,6 @@ import { changeProblem, moveCall, timeOf, type ManagedCall } from '@/features/bo
 import { useNearestFree } from '@/features/booking/queries'
 import { bookingWindow, isInWindow, type CallTime, type Slot } from '@/features/booking/slots'
 
-const copy = manage.move
-
 export interface ChangeListeners {
   onChanged: (call: ManagedCall) => void
   /** The shown call may be out of date; `wanted` tells whether the change was made after all. */
@@ -26,8 +24,10 @@ interface MoveCallProps extends ChangeListeners {
   now: number
 }
 
-/** Moves a call to another day or time. */
+/** Moves a call to another day or time, or asks for another one. */
 export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCallProps) {
+  const asked = call.status === 'asked_for'
+  const copy = { ...manage.move, ...(asked && manage.move.asked) }
   const current = timeOf(call)
   const [date, setDate] = useState(current.date)
   const [slot, setSlot] = useState<Slot | ''>('')
@@ -113,7 +113,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             chosen={slot}
             zone={zone}
             now={now}
-            current={call.status === 'booked' ? current : undefined}
+            current={asked ? undefined : current}
             error={failure?.field === 'slot' ? failure.message || undefined : undefined}
             onChoose={setSlot}
           />
