@@ -8,7 +8,7 @@ export const manage = {
   },
   unknown: {
     title: 'This link belongs to no call',
-    text: 'It may have been cut off on its way. It stands whole in the confirmation mail and in your calendar entry. Otherwise write to us in WhatsApp.',
+    text: 'It may have been cut off on its way. It stands whole in the confirmation mail and in your calendar entry. Otherwise write to us on WhatsApp.',
   },
   limited: 'Too many changes have come from here in a short time. Please wait a little and try again.',
   greeting: (name: string) => `${name}, this is the call you booked with us.`,
@@ -30,11 +30,11 @@ export const manage = {
   /** Asked for, though confirmed. */
   lost: 'Your request is confirmed, but the time went to somebody else first. Please choose another one here.',
   confirmFirst:
-    'That day holds as many unconfirmed calls as it can. Please open the link in our mail first, which confirms yours, or choose another day. With a phone number, write to us in WhatsApp.',
+    'That day holds as many unconfirmed calls as it can. Please open the link in our mail first, which confirms yours, or choose another day. With a phone number, write to us on WhatsApp.',
   lateAsked:
-    'The time you asked for begins in less than 2 hours and is not held for you. Write to us in WhatsApp and we find another one.',
-  late: 'It begins in less than 2 hours, so it can no longer be changed here: calls can be moved or cancelled up to 2 hours before. Write to us in WhatsApp and we find a way.',
-  over: 'The time of this call has passed. If we missed each other, write to us in WhatsApp or book another one.',
+    'The time you asked for begins in less than 2 hours and is not held for you. Write to us on WhatsApp and we find another one.',
+  late: 'It begins in less than 2 hours, so it can no longer be changed here: calls can be moved or cancelled up to 2 hours before. Write to us on WhatsApp and we find a way.',
+  over: 'The time of this call has passed. If we missed each other, write to us on WhatsApp or book another one.',
   cancelled: 'This call is cancelled. Changed your mind again? Book another.',
   removeFile: {
     heading: 'Take it out of your calendar',
@@ -43,7 +43,7 @@ export const manage = {
     fileName: 'cancelled-call-with-rentak-studio.ics',
   },
   another: { label: 'Book another call', to: '/book-a-call' },
-  chat: 'Write to us in WhatsApp',
+  chat: 'Write to us on WhatsApp',
   move: {
     heading: 'Move it',
     submit: 'Move the call',
@@ -79,7 +79,7 @@ export const manage = {
   rules: [
     'The day and the time, up to 2 hours before the call.',
     'Reminders move with it, and stop when it is cancelled.',
-    'Video or voice, or anything else: a word in WhatsApp is enough.',
+    'Video or voice, or anything else: a word on WhatsApp is enough.',
   ],
 } as const
 

@@ -1,9 +1,9 @@
 /** What a form says when the database takes nothing from it for now, by the name of the limit. */
 export const limitMessages = {
   rate_limited:
-    'Much has come from this connection in a short time. Nothing you wrote is lost: please wait a few minutes and try again, or write to us on WhatsApp.',
+    'A lot has come from this connection in a short time. Nothing you wrote is lost: please wait a few minutes and try again, or write to us on WhatsApp.',
   inbox_full:
     'Far more than usual has been sent to us today, and our inbox is full. Nothing you wrote is lost: please write to us on WhatsApp, or try again tomorrow.',
 } as const
 
-export const limitChat = 'Write to us on WhatsApp'
+export const limitChat = 'Chat on WhatsApp'

@@ -21,13 +21,7 @@ export function ConfirmSubscriptionPage() {
       <div className="max-w-prose lg:col-[main-start/span_7]">
         <h1>Was it you?</h1>
         {token ? (
-          <>
-            <p className="mt-6 mb-8 text-lead">
-              Somebody gave your address to our newsletter. Letters go only to those who say that it was them.
-              If it was not you, close this page: you need not do anything.
-            </p>
-            <ConfirmForm token={token} />
-          </>
+          <ConfirmForm token={token} />
         ) : (
           <p className="mt-6 text-lead">
             This page needs the link from the mail that welcomed you. If you no longer have it, subscribe

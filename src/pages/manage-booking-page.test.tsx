@@ -71,7 +71,7 @@ describe('the link of a call', () => {
 
   it.each([
     ['exactly 2 hours before, all can be changed', start - 2 * hour, call, 'Move the call'],
-    ['later, the chat is the way out', start - 2 * hour + 60_000, call, 'Write to us in WhatsApp'],
+    ['later, the chat is the way out', start - 2 * hour + 60_000, call, 'Write to us on WhatsApp'],
     ['once it has begun, another can be booked', start, call, 'Book another call'],
     [
       'once it was held, another can be booked',

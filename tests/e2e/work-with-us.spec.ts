@@ -202,8 +202,8 @@ test('too many applications from one place get a friendly line', async ({ page }
   await page.route(procedure, (route) => route.fulfill({ status: 429, json: { message: 'rate_limited' } }))
   await fill(page, freshAddress('eager'))
   await send(page).click()
-  await expect(alerts(page)).toContainText(/^Much has come from this connection in a short time\./)
-  await expect(alerts(page).getByRole('link', { name: /Write to us on WhatsApp/ })).toHaveAttribute(
+  await expect(alerts(page)).toContainText(/^A lot has come from this connection in a short time\./)
+  await expect(alerts(page).getByRole('link', { name: /Chat on WhatsApp/ })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\d+\?text=.*Tan%20Jia%20Hui/,
   )

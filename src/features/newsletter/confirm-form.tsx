@@ -10,13 +10,13 @@ async function confirm(token: string): Promise<void> {
   if (error) throw new Error('Failed to confirm')
 }
 
-/** One button: mail scanners open every link, and must not say yes for anybody (docs/decisions/0006). */
+/** The question, and one button: mail scanners open every link, and must not say yes for anybody (docs/decisions/0006). */
 export function ConfirmForm({ token }: { token: string }) {
   const yes = useMutation({ mutationFn: () => confirm(token) })
 
   if (yes.isSuccess) {
     return (
-      <Banner tone="success">
+      <Banner tone="success" className="mt-8">
         <p>Thank you. If this link came in our mail to you, our letters go to your address from now on.</p>
         <p className="mt-3">
           Not what you wanted?{' '}
@@ -32,6 +32,10 @@ export function ConfirmForm({ token }: { token: string }) {
         yes.mutate()
       }}
     >
+      <p className="mt-6 mb-8 text-lead">
+        Somebody gave your address to our newsletter. Letters go only to those who say that it was them. If it
+        was not you, close this page: you need not do anything.
+      </p>
       {yes.isError && (
         <Banner className="mb-6">
           <p>We could not reach our server, so nothing is confirmed yet. Please try again.</p>

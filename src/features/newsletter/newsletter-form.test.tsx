@@ -76,7 +76,7 @@ describe('the newsletter form', () => {
       await type('aisyah@example.test')
       await send()
       expect(await screen.findByRole('alert')).toHaveTextContent(limitMessages[limit])
-      expect(screen.getByRole('link', { name: /Write to us on WhatsApp/ })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: /Chat on WhatsApp/ })).toHaveAttribute(
         'href',
         expect.stringContaining('aisyah%40example.test'),
       )

@@ -58,6 +58,7 @@ export function defineSetting<const Fields extends SettingFields>(
   const record: RecordDescription<SettingRow, FieldValues> = {
     name: `setting-${key}`,
     noun,
+    newTitle: title,
     table,
     path: path.slice(0, path.lastIndexOf('/')),
     fields: ['id', 'updated_at', 'key', 'value'],

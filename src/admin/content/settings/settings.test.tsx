@@ -134,6 +134,12 @@ describe('the form of a setting', () => {
     expect(savedValues()).toEqual([{ submissions_an_hour: 250, mails_an_hour: null }])
   })
 
+  it('is headed by its name where it was never written', async () => {
+    serve('*', [])
+    open('/admin/settings/protection')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Protection from floods' })).toBeVisible()
+  })
+
   it('begins with the page’s own choice where a switch was never set', async () => {
     serve('*', [row('footer_content', { tagline: 'Ours' })])
     open('/admin/settings/footer')

@@ -28,7 +28,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
   const { record, start, draftKey } = props
-  const { noun, path, Fields, Aside, Actions, Below } = record
+  const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
   const { handle, version, isChanged, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
     record,
@@ -65,6 +65,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   }, [])
 
   const name = stored && (record.heading ?? record.rowLabel)(stored)
+  const title = name ?? newTitle ?? `New ${noun}`
   async function deleteRow() {
     const gone = await deletion
       .mutateAsync({ table: record.table, ids: [id], what: `“${name}”` })
@@ -73,10 +74,10 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   }
 
   return (
-    <Screen title={name ?? `New ${noun}`}>
+    <Screen title={title}>
       <form
         className={`editor grid gap-x-12 gap-y-7 border-t-2 border-ink pt-7 ${Aside ? 'xl:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
-        aria-label={name ?? `New ${noun}`}
+        aria-label={title}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -31,7 +31,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   record,
   id,
 }: RecordScreenProps<Row, Form>) {
-  const { noun, path } = record
+  const { noun, newTitle = `New ${noun}`, path } = record
   const draft = useDraft<Form>(record.name, id)
   const [rowId] = useState(() => id ?? draft.left?.rowId ?? crypto.randomUUID())
   const isNew = id === undefined && !draft.left
@@ -52,7 +52,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   if (row === undefined || (row === null && id && !draft.left)) {
     const title = capital(noun)
     return (
-      <Screen title={id || stored.isError ? title : `New ${noun}`}>
+      <Screen title={id || stored.isError ? title : newTitle}>
         <Loaded
           query={{ ...stored, data: row }}
           loading={`Loading the ${noun}...`}

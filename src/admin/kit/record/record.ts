@@ -63,6 +63,8 @@ export interface RecordDescription<Row extends StoredRow, Form extends FieldValu
   extends Omit<ResourceIdentity, 'names'>, FormDescription<Row, Form> {
   /** In small letters: 'article'. */
   noun: string
+  /** Above the form of what has no row yet; absent: 'New ' and the noun. */
+  newTitle?: string
   rowLabel: (row: Row) => string
   deletable: boolean
 }

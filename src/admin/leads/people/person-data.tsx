@@ -55,7 +55,7 @@ export function PersonData({ contact, onErased }: PersonDataProps) {
           onClick={() => saving.mutate()}
         >
           <Download size={18} aria-hidden="true" />
-          Everything about this person
+          Everything as a file
         </Button>
         <Button
           size="small"
