@@ -91,6 +91,19 @@ describe('the confirmation', () => {
     expect((await received('booking_confirmation')).text).not.toMatch(asked)
   })
 
+  it.each([
+    ['can be changed', 7_200_000, true],
+    ['can no longer be changed', 7_100_000, false],
+  ])('gives who has not confirmed the link while the call %s', async (_, before, changeable) => {
+    const mail = await received('booking_confirmation', { confirmed: false }, booking.startsAt - before)
+    const [open] = bodyOf(mail.html).querySelectorAll('a')
+    expect([open?.textContent, open?.href]).toEqual(['Open your booking', manage])
+    for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
+      expect(part.includes('move or cancel it there')).toBe(changeable)
+      expect(part.includes('Please reply to this mail')).toBe(!changeable)
+    }
+  })
+
   it('carries the call as a calendar file', async () => {
     const { file, method, status, event } = eventIn(await received('booking_confirmation'))
     expect(file).toMatchObject({ filename: 'call.ics', mimeType: 'text/calendar' })

@@ -137,7 +137,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     ])
     await sendDue()
     expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([['owner@studio.test']])
-    expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/admin/emails`)
+    expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/admin/emails?status=problem`)
   })
 
   it('an SMS that is due is logged, since no provider is set up', async () => {

@@ -232,13 +232,15 @@ describe('the mail to the owner', () => {
   ])('of %i failures says how many there were, and leads to the list', (failed, subject) => {
     const mail = mailOf({ alert: 'failures', failed })
     expect(mail).toMatchObject({ subject, to: 'owner@studio.test' })
-    expect(mail.text).toContain('https://studio.test/admin/emails')
-    expect(mail.html).toContain('https://studio.test/admin/emails')
+    expect(mail.text).toContain('https://studio.test/admin/emails?status=problem')
+    expect(mail.html).toContain('https://studio.test/admin/emails?status=problem')
   })
 
   it('of a flood says how many submissions came since when, and leads to the cleaning', () => {
     const mail = mailOf({ alert: 'flood', submissions: 812, began_at: '2026-11-23T01:00:00+00:00' })
-    expect(mail.text).toContain('812 submissions since 9:00 AM (MYT) on Monday, 23 November 2026')
+    expect(mail.text).toContain(
+      '812 submissions have come in since 9:00 AM (MYT) on Monday, 23 November 2026',
+    )
     expect(mail.text).toContain('https://studio.test/admin/floods')
   })
 })

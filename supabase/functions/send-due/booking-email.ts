@@ -30,19 +30,28 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
   const tooLate: MailPart = {
     text: 'Something has come up? Please reply to this mail, and we find another time.',
   }
-  const parts = [canChange(booking, now) ? change : tooLate]
+  const mayChange = canChange(booking, now)
+  const parts = [mayChange ? change : tooLate]
   const file: MailPart = {
     text: 'The calendar file is attached: open it, and the call stands in your calendar, by your own clock.',
   }
-  const unconfirmed: MailPart = {
-    text: 'Please open your booking once, by the link below: it tells us that this address is yours. Until then we do not write to it when the call is moved or cancelled.',
-  }
+  const unconfirmed: MailPart[] = [
+    {
+      text: `Please open your booking once: it tells us that this address is yours. Until then we do not write to it when the call is moved or cancelled.${mayChange ? ' You can move or cancel it there, up to 2 hours before it begins.' : ''}`,
+    },
+    {
+      action: 'Open your booking',
+      textBefore: 'Your booking:',
+      href: manageLink(site.url, booking.mailToken),
+    },
+    ...(mayChange ? [] : [tooLate]),
+  ]
   switch (kind) {
     case 'booking_confirmation':
       return {
         subject: `Your call is booked: ${when}`,
         opening: `Your call with ${site.name} is booked: ${callMinutes} minutes, free and without obligation.`,
-        parts: booking.confirmed ? [file, ...parts] : [file, unconfirmed, ...parts],
+        parts: [file, ...(booking.confirmed ? parts : unconfirmed)],
       }
     case 'booking_request':
       return {
@@ -117,7 +126,8 @@ export function bookingEmail(
 ): Mail {
   const { subject, opening, parts } = copyOf(kind, booking, site, now)
   const cancelled = kind === 'booking_cancelled'
-  const why = `You are reading this because your address was given when a call with ${site.name} was booked.`
+  const done = kind === 'booking_request' ? 'asked for' : 'booked'
+  const why = `You are reading this because your address was given when a call with ${site.name} was ${done}.`
   const content: MailContent = {
     title: subject,
     studio: site.name,

@@ -11,7 +11,7 @@ function copyOf(alert: Alert): { title: string; text: string; action: string; pa
     const since = `${timeIn(malaysiaZone, began)} (MYT) on ${dateIn(malaysiaZone, began)}`
     return {
       title: 'Far more submissions than usual',
-      text: `${alert.submissions} submissions since ${since}: more than your settings expect in an hour. Nobody is refused. Until the end of the hour after, new calls are only asked for, and mails to addresses that have not confirmed wait. What came from strangers can be cleaned up at the desk with one press.`,
+      text: `${alert.submissions} submissions have come in since ${since}: more than your settings expect in an hour. Nobody is refused. Until the end of the hour after, new calls are only asked for, and mails to addresses that have not confirmed wait. What came from strangers can be cleaned up at the desk with one press.`,
       action: 'Look at it',
       path: '/admin/floods',
     }
@@ -21,7 +21,7 @@ function copyOf(alert: Alert): { title: string; text: string; action: string; pa
     title: one ? 'One message did not go out' : `${alert.failed} messages did not go out`,
     text: `In the last 24 hours ${one ? 'one message to a visitor' : `${alert.failed} messages to visitors`} could not be sent, or it is not known whether ${one ? 'it was' : 'they were'}. The desk says why, and can send ${one ? 'it' : 'them'} again.`,
     action: 'See which',
-    path: '/admin/emails',
+    path: '/admin/emails?status=problem',
   }
 }
 
@@ -33,7 +33,7 @@ export function ownerAlert(recipient: string, alert: Alert, site: SiteFacts): Ma
     studio: site.name,
     parts: [{ text }, { action, textBefore: `${action}:`, href: `${site.url}${path}` }],
     footer: {
-      text: 'You are reading this because your address stands in the settings of the site, under owner notices. At most one mail of this kind is sent in a day.',
+      text: 'You are reading this because the settings of the site name this as your mail address. At most one mail of this kind is sent in a day.',
     },
   }
   return {

@@ -111,7 +111,7 @@ const notices = defineSetting(ownerNotices, {
   title: 'Your mail address',
   noun: 'address',
   about:
-    'We write to it when far more comes in than people send, and when a mail or an SMS could not be sent: at most one mail a day about each. Left empty, only the dashboard tells you.',
+    'We write to it when far more comes in than usual, and when a mail or an SMS could not be sent: at most one mail a day about each. Left empty, only the dashboard tells you.',
   labels: { email: { label: 'Your mail address', help: 'Visitors never see it.' } },
   unset: 'None: only the dashboard tells you',
 })

@@ -51,7 +51,7 @@ describe('mails and texts', () => {
     expect(await screen.findByText('May have been sent', { selector: 'td *' })).toBeVisible()
     expect(screen.getByText('Reminder, SMS')).toBeVisible()
     expect(lastRequest()?.params.get('channel')).toBe('eq.sms')
-    expect(lastRequest()?.params.get('status')).toBe('in.(failed,unknown)')
+    expect(lastRequest()?.params.get('status')).toBe('in.("failed","unknown")')
   })
 
   it('are found where the list of text messages once was', async () => {
@@ -101,6 +101,24 @@ describe('mails and texts', () => {
   ])('lead to what they are about: %j', async (about, name, href) => {
     open(`/admin/emails/${id}`, about)
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  it.each([
+    ['pending', 'Not written yet'],
+    ['late', 'Never written'],
+    ['cancelled', 'Never written'],
+  ])('that are %s have no words to show', async (status, title) => {
+    open(`/admin/emails/${id}`, { status, subject: null, body_text: null })
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible()
+  })
+
+  it.each([
+    ['pending', 'Not yet'],
+    ['unknown', 'Not known'],
+    ['cancelled', 'No'],
+  ])('that are %s are not said to have been sent', async (status, words) => {
+    open('/admin/emails', { status })
+    expect(await screen.findByText(words, { selector: 'td *' })).toBeVisible()
   })
 
   it('that tell the studio something are about no row', async () => {

@@ -69,6 +69,8 @@ const resource = defineResource<Delivery>({
         kind: 'number',
         cell: ({ status, sent_at: at, due_at: due }) => {
           if (at) return malaysiaDateTime(at)
+          if (status === 'unknown') return 'Not known'
+          if (status !== 'pending' && status !== 'sending') return 'No'
           return status === 'pending' && Date.parse(due) > Date.now()
             ? `Due ${malaysiaDateTime(due)}`
             : 'Not yet'

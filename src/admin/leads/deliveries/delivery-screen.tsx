@@ -126,14 +126,19 @@ function aboutLink({ booking_id: booking, subscriber_id: subscriber }: Delivery)
 }
 
 function DeliveryBodies({ delivery }: { delivery: Delivery }) {
-  const { subject, body_html: html, body_text: text } = delivery
+  const { subject, status, body_html: html, body_text: text } = delivery
   if (text === null && html === null) {
+    const over = status === 'cancelled' || status === 'late'
     return (
       <StatePanel
         kind="empty"
         level={2}
-        title="Not written yet"
-        text="It is written when it goes out, with what is true at that moment."
+        title={over ? 'Never written' : 'Not written yet'}
+        text={
+          over
+            ? 'A message is written when it goes out. This one did not.'
+            : 'It is written when it goes out, with what is true at that moment.'
+        }
       />
     )
   }

@@ -27,7 +27,7 @@ describe('a flood', () => {
     expect(await screen.findByText('1,340')).toBeVisible()
     await user.click(await cleanUp())
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /calls that nobody confirmed are cancelled without a mail.*What was confirmed or answered stays/,
+      /calls that nobody confirmed are cancelled without a mail.*confirm or answer those first, and they stay/,
     )
     expect(cleaned()).toEqual([])
     await user.click(await confirm())

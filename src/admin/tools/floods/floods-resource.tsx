@@ -30,7 +30,7 @@ async function cleanUp({ id }: Flood): Promise<string> {
     : 'Cleaned up: nothing had to go.'
 }
 
-/** When more came in than people send, and what was done about it. */
+/** When far more came in than usual, and what was done about it. */
 export const floods = defineResource<Flood>({
   name: 'floods',
   path: '/admin/floods',
@@ -41,7 +41,7 @@ export const floods = defineResource<Flood>({
   history: false,
   inSidebar: false,
   list: {
-    lead: 'When far more came in than people send. Settings say from how many on. Times are Malaysian time (MYT).',
+    lead: 'When far more came in than usual. The settings say how much that is. Times are Malaysian time (MYT).',
     fields: ['id', 'began_at', 'last_at', 'submissions', 'cleaned_at'],
     columns: [
       {
@@ -75,7 +75,7 @@ export const floods = defineResource<Flood>({
         offered: ({ cleaned_at: at }) => at === null,
         confirm: ({ began_at: began, last_at: last }) => ({
           title: 'Clean up this flood?',
-          text: `Of what came from ${malaysiaDateTime(began)} to ${malaysiaDateTime(last)} (MYT): calls that nobody confirmed are cancelled without a mail, requests and applications that nobody answered become spam, subscribers who never confirmed are removed, and the mails that wait for them are called off. What was confirmed or answered stays. Spam can be brought back one by one.`,
+          text: `Of what came from ${malaysiaDateTime(began)} to ${malaysiaDateTime(last)} (MYT), calls that nobody confirmed are cancelled without a mail, new requests and applications become spam, and subscribers who never confirmed are removed. Honest ones among them go too: confirm or answer those first, and they stay. Spam can be brought back one by one.`,
           button: 'Clean up this flood',
           keep: 'Leave it',
         }),
@@ -84,7 +84,7 @@ export const floods = defineResource<Flood>({
     ],
     empty: {
       title: 'No floods',
-      text: 'When far more comes in than people send, it will stand here, and on the dashboard.',
+      text: 'Should far more come in than usual, it will stand here and on the dashboard.',
     },
   },
 })
