@@ -145,6 +145,7 @@ describe('what needs doing today', () => {
     calls: Array<{ id: string; name: string }>
     scheduled: Array<{ id: string }>
     missing: string[]
+    has_alert_address: boolean
     overdue: { count: number; amount_sen: number }
   }
   const today = async (client = db.admin) => (await client.rpc('admin_today')).data as unknown as Today
@@ -269,6 +270,19 @@ describe('what needs doing today', () => {
     await set(before.value)
   })
 
+  test('says whether the studio has given an address for warnings', async () => {
+    const write = (email: string) =>
+      db.backend.query(
+        `insert into public.site_settings (key, value) values ('owner_notices', jsonb_build_object('email', $1::text))
+         on conflict (key) do update set value = excluded.value`,
+        [email],
+      )
+    await write('')
+    expect((await today()).has_alert_address).toBe(false)
+    await write('owner@example.test')
+    expect((await today()).has_alert_address).toBe(true)
+  })
+
   test('is empty for a stranger, and nothing for a visitor', async () => {
     await add('contact_submissions')
     expect((await today()).requests).toBeGreaterThan(0)
@@ -285,6 +299,7 @@ describe('what needs doing today', () => {
       calls: [],
       scheduled: [],
       missing: [],
+      has_alert_address: true,
       overdue: { count: 0, amount_sen: 0 },
     })
     expect((await db.visitor.rpc('admin_today')).error?.code).toBe('42501')
