@@ -257,12 +257,10 @@ describe('what needs doing today', () => {
   })
 
   test('names the company numbers that are not there yet', async () => {
-    const before = await queryOne<{ value: string }>(
-      db.backend,
-      "select value from public.company_info where key = 'ssm_number'",
-    )
+    const numbers = "select value from public.company_info where key = 'ssm_number'"
+    const before = await queryOne<{ value: string }>(db.backend, numbers)
     const set = (value: string) =>
-      db.backend.query("update public.company_info set value = $1 where key = 'ssm_number'", [value])
+      db.admin.from('company_info').update({ value }).eq('key', 'ssm_number').throwOnError()
     await set('Pending')
     expect((await today()).missing).toContain('ssm_number')
     await set('202601000001 (1234567-A)')
@@ -271,15 +269,9 @@ describe('what needs doing today', () => {
   })
 
   test('says whether the studio has given an address for warnings', async () => {
-    const write = (email: string) =>
-      db.backend.query(
-        `insert into public.site_settings (key, value) values ('owner_notices', jsonb_build_object('email', $1::text))
-         on conflict (key) do update set value = excluded.value`,
-        [email],
-      )
-    await write('')
     expect((await today()).has_alert_address).toBe(false)
-    await write('owner@example.test')
+    const setting = { key: 'owner_notices', value: { email: 'owner@example.test' } }
+    await db.admin.from('site_settings').insert(setting).throwOnError()
     expect((await today()).has_alert_address).toBe(true)
   })
 
