@@ -46,6 +46,7 @@ export default defineConfig({
     { name: 'side by side', testIgnore: '**/admin-password.spec.ts' },
     { name: 'alone', testMatch: '**/admin-password.spec.ts', dependencies: ['side by side'] },
   ],
+  globalSetup: './tests/support/browser-global-setup.ts',
   webServer: {
     command: 'npx --no-install tsx supabase/local/preview.ts',
     url: baseURL,

@@ -69,7 +69,7 @@ beforeAll(async () => {
     await database.query(`
       insert into public.deliveries (kind, subscriber_id, recipient, due_at)
       select 'welcome', id, email, now() + interval '1 day' from public.newsletter_subscribers`)
-    const bytes = Buffer.from('RIFF a picture')
+    const bytes = Buffer.from('RIFF....WEBP a picture')
     await database.files?.write({ name: picture, type: 'image/webp', cache: 'max-age=60' }, bytes)
   })
   made = await backUp(studio.path, join(studio.path, 'backups'))

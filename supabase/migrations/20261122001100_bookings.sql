@@ -298,13 +298,13 @@ begin
   end if;
   insert into public.booking_submissions as b (
     name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
-    status, idempotency_key
+    status, idempotency_key, created_at
   ) values (
     btrim(submit_booking.name), reach, submit_booking.preferred_date, slot, submit_booking.call_method,
     nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
     btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
     coalesce(submit_booking.reminders, '{}'), case when held then 'booked' else 'asked_for' end,
-    submit_booking.idempotency_key
+    submit_booking.idempotency_key, private.clock()
   )
   on conflict do nothing
   returning b.* into booking;

@@ -317,7 +317,8 @@ $$;
 --  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
---  missing: the keys of company numbers that still say 'Pending'; overdue: {count, amount_sen}}.
+--  missing: the keys of company numbers that still say 'Pending'; has_alert_address: whether the studio has said where
+--  it is written to; overdue: {count, amount_sen}}.
 -- A booking is new until an administrator has changed something about it; a call that was asked for waits until its
 -- time. Nothing of it for who is no administrator.
 create function public.admin_today() returns jsonb
@@ -330,7 +331,7 @@ begin
   if not public.is_admin() then
     return jsonb_build_object(
       'requests', 0, 'applications', 0, 'bookings', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
-      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
   end if;
   return jsonb_build_object(
@@ -381,6 +382,7 @@ begin
       from unnest(array['ssm_number', 'sst_number']) with ordinality k (key, place)
       where lower(btrim(coalesce(private.setting('company_info', k.key) #>> '{}', ''))) in ('', 'pending')
     ),
+    'has_alert_address', private.owner_address() is not null,
     'overdue', (
       select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))
       from public.orders o where o.status in ('sent', 'accepted') and o.due_date < today

@@ -95,7 +95,7 @@ What has passed its time in this list is deleted by itself:
 
 - **Newsletter, confirmed:** until you leave.
 - **Newsletter, never confirmed:** 30 days after the address was given.
-- **Newsletter, left:** the address alone, marked as one that has left, so that nobody can put it back on the list. Ask, and we erase that too.
+- **Newsletter, left:** the address (and the name, where you gave one), marked as one that has left, so that nobody can put it back on the list. Ask, and we erase that too.
 - **Bookings, messages and requests for a quote:** 24 months after their last change, and after the call itself. A request that led to an order stays with it.
 - **Applications:** 12 months after their last change.
 - **Spam:** 30 days.

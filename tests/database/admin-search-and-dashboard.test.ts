@@ -145,6 +145,7 @@ describe('what needs doing today', () => {
     calls: Array<{ id: string; name: string }>
     scheduled: Array<{ id: string }>
     missing: string[]
+    has_alert_address: boolean
     overdue: { count: number; amount_sen: number }
   }
   const today = async (client = db.admin) => (await client.rpc('admin_today')).data as unknown as Today
@@ -256,17 +257,22 @@ describe('what needs doing today', () => {
   })
 
   test('names the company numbers that are not there yet', async () => {
-    const before = await queryOne<{ value: string }>(
-      db.backend,
-      "select value from public.company_info where key = 'ssm_number'",
-    )
+    const numbers = "select value from public.company_info where key = 'ssm_number'"
+    const before = await queryOne<{ value: string }>(db.backend, numbers)
     const set = (value: string) =>
-      db.backend.query("update public.company_info set value = $1 where key = 'ssm_number'", [value])
+      db.admin.from('company_info').update({ value }).eq('key', 'ssm_number').throwOnError()
     await set('Pending')
     expect((await today()).missing).toContain('ssm_number')
     await set('202601000001 (1234567-A)')
     expect((await today()).missing).not.toContain('ssm_number')
     await set(before.value)
+  })
+
+  test('says whether the studio has given an address for warnings', async () => {
+    expect((await today()).has_alert_address).toBe(false)
+    const setting = { key: 'owner_notices', value: { email: 'owner@example.test' } }
+    await db.admin.from('site_settings').insert(setting).throwOnError()
+    expect((await today()).has_alert_address).toBe(true)
   })
 
   test('is empty for a stranger, and nothing for a visitor', async () => {
@@ -285,6 +291,7 @@ describe('what needs doing today', () => {
       calls: [],
       scheduled: [],
       missing: [],
+      has_alert_address: true,
       overdue: { count: 0, amount_sen: 0 },
     })
     expect((await db.visitor.rpc('admin_today')).error?.code).toBe('42501')

@@ -267,7 +267,7 @@ test.describe('the API, called without the page', () => {
     )
     const answers = await Promise.all(calls)
     expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]))
-    expect(await mailsTo(request, email)).toHaveLength(1)
+    await expect.poll(() => mailsTo(request, email)).toHaveLength(1)
   })
 
   test("a stranger's address with a known id sends nothing and changes nothing", async ({ request }) => {
@@ -281,10 +281,9 @@ test.describe('the API, called without the page', () => {
     })
     expect(call.status()).toBe(200)
     expect(await mailsTo(request, stranger)).toHaveLength(0)
-    expect(await mailsTo(request, email)).toHaveLength(0)
     expect(await subscriber(request, stranger)).toBeUndefined()
-    // The owner's letter is still to be had.
+    // The owner's letter still comes: by this call, or by the schedule that was quicker.
     await request.post('/functions/v1/send-welcome-email', { headers, data: { email, subscriberId } })
-    expect(await mailsTo(request, email)).toHaveLength(1)
+    await expect.poll(() => mailsTo(request, email)).toHaveLength(1)
   })
 })

@@ -22,8 +22,8 @@ const TEXTS = [
 /** Nothing that a page sends is nested so deeply; a thousandfold nesting overflows the embedded database's stack. */
 const DEEPEST = 100
 
-const refuse = (status: number, code: string, message: string) =>
-  jsonResponse(status, { code, details: null, hint: null, message })
+const refuse = (status: number, code: string, message: string, headers?: Record<string, string>) =>
+  jsonResponse(status, { code, details: null, hint: null, message }, headers)
 
 const refuseBody = () => refuse(400, 'bad_json', 'The body is no JSON object of the kind that is asked for.')
 
@@ -95,7 +95,8 @@ export async function readWhole(request: Request): Promise<Request | Response> {
   const limit = isUpload ? LARGEST_UPLOAD : LARGEST_BODY
   const isAnnouncedTooLong = Number(request.headers.get('content-length')) > limit
   const body = isAnnouncedTooLong ? undefined : await readBytes(request.body, limit)
-  if (!body) return refuse(413, '413', `A request may have ${limit / 1_000_000} MB.`)
+  // What was not read of it must not be taken for the next request.
+  if (!body) return refuse(413, '413', `A request may have ${limit / 1_000_000} MB.`, { connection: 'close' })
   if (!isUpload && isTooDeep(body.toString()))
     return refuse(400, 'PGRST102', 'The body is nested too deeply.')
   const isEmpty = body.byteLength === 0

@@ -52,6 +52,7 @@ const nothing: Today = {
   calls: [],
   scheduled: [],
   missing: [],
+  has_alert_address: true,
   overdue: { count: 0, amount_sen: 0 },
 }
 
@@ -71,6 +72,7 @@ describe('what waits', () => {
       drafts: 3,
       scheduled: [{ id: 'p', title: 'On prices', published_at: '2026-11-24T01:00:00Z' }],
       missing: ['ssm_number', 'sst_number'],
+      has_alert_address: false,
       overdue: { count: 2, amount_sen: 120_050 },
     })
     expect(lines.map(({ text, detail = '', to }) => [text, detail, to])).toEqual([
@@ -87,6 +89,11 @@ describe('what waits', () => {
       [
         'The footer still says ‘Pending’',
         'Your registration number (SSM) and your tax number (SST)',
+        '/admin/settings',
+      ],
+      [
+        'No address for warnings yet',
+        'Where we write when mails fail or far too much comes in',
         '/admin/settings',
       ],
       ['On prices', 'Goes out on Tue, 24 Nov 2026, 9:00 AM', '/admin/blog/p'],

@@ -18,6 +18,7 @@ export interface Today {
   calls: ReadonlyArray<{ id: string; name: string; starts_at: string; call_method: string }>
   scheduled: ReadonlyArray<{ id: string; title: string; published_at: string }>
   missing: readonly string[]
+  has_alert_address: boolean
   overdue: { count: number; amount_sen: number }
 }
 
@@ -88,6 +89,12 @@ export function waitingLines(today: Today): Waiting[] {
       key: 'missing',
       text: `The footer still says ‘Pending’`,
       detail: `Your ${today.missing.map((key) => companyNumbers[key] ?? key).join(' and your ')}`,
+      to: '/admin/settings',
+    },
+    !today.has_alert_address && {
+      key: 'alerts',
+      text: 'No address for warnings yet',
+      detail: 'Where we write when mails fail or far too much comes in',
       to: '/admin/settings',
     },
     ...today.scheduled.map(({ id, title, published_at: at }) => ({
