@@ -44,6 +44,8 @@ describe('a mail or SMS about a call', () => {
   })
 
   it.each(['failed', 'unknown'])('says why it is %s', (status) => {
-    expect(deliveryLine(delivery({ status, error: 'The server hung up' }), now).problem).toBe('The server hung up')
+    expect(deliveryLine(delivery({ status, error: 'The server hung up' }), now).problem).toBe(
+      'The server hung up',
+    )
   })
 })

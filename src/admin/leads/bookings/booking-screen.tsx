@@ -52,7 +52,10 @@ export function BookingScreen({ id }: { id: string }) {
               ['Project type', row.project_type],
               ['Package', row.package],
               ['Reminders', reminderLabel(row.reminders)],
-              ['Confirmed', <BookingConfirmed key="confirmed" id={id} contact={row.contact} at={row.confirmed_at} />],
+              [
+                'Confirmed',
+                <BookingConfirmed key="confirmed" id={id} contact={row.contact} at={row.confirmed_at} />,
+              ],
             ]}
           />
           <LeadNotes subject={{ kind: 'lead', table, id }} />
