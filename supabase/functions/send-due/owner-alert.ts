@@ -11,7 +11,7 @@ function copyOf(alert: Alert): { title: string; text: string; action: string; pa
     const since = `${timeIn(malaysiaZone, began)} (MYT) on ${dateIn(malaysiaZone, began)}`
     return {
       title: 'Far more submissions than usual',
-      text: `${alert.submissions} submissions have come in since ${since}: more than your settings expect in an hour. Nobody is refused. Until the end of the hour after, new calls are only asked for, and mails to addresses that have not confirmed wait. What came from strangers can be cleaned up at the desk with one press.`,
+      text: `At least ${alert.submissions} submissions have come in since ${since}: more than your settings expect in an hour. Nobody is refused. Until the end of the hour after, new calls are only asked for, and mails to addresses that have not confirmed wait. What came from strangers can be cleaned up at the desk with one press.`,
       action: 'Look at it',
       path: '/admin/floods',
     }

@@ -12,9 +12,9 @@ export function FloodBanner() {
   return (
     <Banner tone="warning" className="mb-8">
       <p>
-        {new Intl.NumberFormat('en-MY').format(submissions)} submissions came since {malaysiaDateTime(began)}{' '}
-        (MYT), far more than usual. While that lasts, new calls are only asked for, and mails to addresses
-        that have not confirmed wait.{' '}
+        At least {new Intl.NumberFormat('en-MY').format(submissions)} submissions came since{' '}
+        {malaysiaDateTime(began)} (MYT), far more than usual. While that lasts, new calls are only asked for,
+        and mails to addresses that have not confirmed wait.{' '}
         <Link to="/admin/floods" className="underline">
           Look at it, and clean it up
         </Link>

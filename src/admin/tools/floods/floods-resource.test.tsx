@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     serve('rpc/admin_today', { flood: { id: 'f1', began_at: flood.began_at, submissions: 1340 } })
     renderApp(<FloodBanner />)
     expect(await screen.findByRole('status')).toHaveTextContent(
-      '1,340 submissions came since 21 Nov 2026, 9:00 AM (MYT), far more than usual.',
+      'At least 1,340 submissions came since 21 Nov 2026, 9:00 AM (MYT), far more than usual.',
     )
     expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/floods')
   })
