@@ -1,4 +1,5 @@
 import { assertAnswered } from '@/admin/kit/api/api-error'
+import { amount } from '@/admin/kit/format/amount'
 import { supabase } from '@/lib/supabase'
 
 /** As erase_person answers it. */
@@ -38,7 +39,7 @@ export function erasedCounts(erased: Erasure['erased']): string {
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([table, count]) => {
       const [one, many] = words[table] ?? [table.replaceAll('_', ' '), table.replaceAll('_', ' ')]
-      return `${new Intl.NumberFormat('en-MY').format(count)} ${count === 1 ? one : many}`
+      return amount(count, one, many)
     })
   return new Intl.ListFormat('en').format(counts)
 }

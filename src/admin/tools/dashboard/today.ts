@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
 import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
@@ -36,10 +37,6 @@ export interface Waiting {
   urgent?: boolean
   to: string
 }
-
-const number = new Intl.NumberFormat('en-MY')
-const amount = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`
 
 const companyNumbers: Readonly<Record<string, string>> = {
   ssm_number: 'registration number (SSM)',
@@ -115,7 +112,7 @@ export function waitingLines(today: Today): Waiting[] {
 /** The sentence about what visitors have written today, from a fifth of the day's limit on; '' below it. */
 export function storedToday({ stored_today_bytes: bytes, stored_bytes_limit: limit }: Today): string {
   if (bytes <= limit / 5) return ''
-  const megabytes = (count: number) => number.format(Math.round(count / 1_000_000))
+  const megabytes = (count: number) => Math.round(count / 1_000_000).toLocaleString('en-MY')
   return bytes > limit
     ? `Visitors have written ${megabytes(limit)} MB today: until midnight in Malaysia the forms take nothing more, and offer WhatsApp.`
     : `Visitors have written ${megabytes(bytes)} MB today. From ${megabytes(limit)} MB on, the forms offer WhatsApp until midnight in Malaysia.`

@@ -39,6 +39,16 @@ describe('a flood', () => {
     expect(cleaned()).toEqual([{ flood: 'f1' }])
   })
 
+  it('that goes in parts is cleaned up by one press, and told as a whole', async () => {
+    const part = { bookings: 2000, requests: 0, applications: 0, subscribers: 0, mails: 0 }
+    serve('rpc/clean_up_flood', () => ({ ...part, more: cleaned().length < 3 }))
+    const { user } = open()
+    await user.click(await cleanUp())
+    await user.click(await confirm())
+    expect(await screen.findByText('Cleaned up: 6,000 calls cancelled.')).toBeVisible()
+    expect(cleaned()).toHaveLength(3)
+  })
+
   it('stays when one thinks better of it', async () => {
     const { user } = open()
     await user.click(await cleanUp())

@@ -1,4 +1,5 @@
 import { assertAnswered } from '@/admin/kit/api/api-error'
+import { amount } from '@/admin/kit/format/amount'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { malaysiaDateTime } from '@/lib/dates'
 import type { Tables } from '@/lib/database.types'
@@ -17,14 +18,20 @@ const cleaned = [
   ['mails', 'waiting mail called off', 'waiting mails called off'],
 ] as const
 
-/** Throws ApiError. */
+type Cleaned = Record<(typeof cleaned)[number][0], number> & { more: boolean }
+
+/** The database takes away a part of a large flood in each call: on until nothing is left. Throws ApiError. */
 async function cleanUp({ id }: Flood): Promise<string> {
-  const answer = await supabase.rpc('clean_up_flood', { flood: id })
-  assertAnswered(answer)
-  const counts = answer.data as Record<(typeof cleaned)[number][0], number>
-  const done = cleaned.flatMap(([name, one, many]) =>
-    counts[name] > 0 ? [`${number.format(counts[name])} ${counts[name] === 1 ? one : many}`] : [],
-  )
+  const parts: Cleaned[] = []
+  do {
+    const answer = await supabase.rpc('clean_up_flood', { flood: id })
+    assertAnswered(answer)
+    parts.push(answer.data as Cleaned)
+  } while (parts.at(-1)?.more)
+  const done = cleaned.flatMap(([name, one, many]) => {
+    const count = parts.reduce((sum, part) => sum + part[name], 0)
+    return count > 0 ? [amount(count, one, many)] : []
+  })
   return done.length > 0
     ? `Cleaned up: ${new Intl.ListFormat('en').format(done)}.`
     : 'Cleaned up: nothing had to go.'

@@ -1,0 +1,5 @@
+const number = new Intl.NumberFormat('en-MY')
+
+/** '1 call', '1,200 calls'. */
+export const amount = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`
