@@ -16,11 +16,11 @@ export const plainContact = (text: string): string =>
   )
 
 /** Printable ASCII, at most 254 characters, nothing that could forge a mail header: as the database checks it. */
-const address = /^(?=[!-~]{5,254}$)[^@,;:<>()"\\[\]]+@[^@,;:<>()"\\[\]]+\.[^@,;:<>()"\\[\]]+$/
+export const emailPattern = /^(?=[!-~]{5,254}$)[^@,;:<>()"\\[\]]+@[^@,;:<>()"\\[\]]+\.[^@,;:<>()"\\[\]]+$/
 const phone = /^(?=.{10,254}$)\+?[\d ()-]{10,}$/
 
 export function isEmail(text: string): boolean {
-  return address.test(text)
+  return emailPattern.test(text)
 }
 
 /** An email address, or a phone number: an optional plus, then at least 10 digits, spaces, dashes, parentheses. */

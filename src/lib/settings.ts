@@ -1,3 +1,4 @@
+import { emailPattern } from '@/lib/contact-detail'
 import { asObject, asText } from '@/lib/json'
 import { rest } from '@/lib/rest'
 
@@ -39,7 +40,7 @@ type FieldValue<Field> = Field extends { kind: 'boolean' }
 export const addressRules = {
   link: /^https:\/\/\S+$/,
   picture: /^(?:https:\/\/|\/(?![/\\]))\S+$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  email: emailPattern,
 }
 
 /** The valid fields. Missing, empty or invalid ones are left out, so that the page shows its defaults. */

@@ -64,6 +64,11 @@ begin
 end
 $$;
 
+-- The columns that open somebody's subscription or booking: they reach neither the log nor a person's record.
+create function private.secret_columns() returns text[]
+language sql immutable set search_path = ''
+as $$ select array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key'] $$;
+
 -- A change made outside the API (a migration, the seed, the SQL editor) has no caller to name and is not written.
 -- Tokens that open somebody's subscription or booking never reach the log. The argument is the table's kind.
 -- A lead is somebody's words, so the log takes no second copy of them: what a visitor sent or the service cleared
@@ -73,7 +78,7 @@ create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret constant text[] := array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key'];
+  secret constant text[] := private.secret_columns();
   named constant text[] := array['id', 'name', 'full_name', 'order_number', 'email'];
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - secret end;
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - secret end;

@@ -221,7 +221,7 @@ as $$ select interval '2 days' $$;
 --   trusted      its reader has confirmed the address or the call, or is the owner: no budget holds it back
 --   wrong        why it must not go out any more
 --   late         why its time is over. Asked of the clock, which may be wrong: another hour it may be right again
---   again_at     when one that failed is tried again: after 1, 2, 5, 15, 30 and 60 minutes, then every two hours
+--   rests        it failed, and is tried again after 1, 2, 5, 15, 30 and 60 minutes, then every two hours
 --   newer_waits  another of the same kind, about the same thing, waits to go out
 create view private.outbox as
 select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, d.claimed_at, d.begun_at,
@@ -254,7 +254,8 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
     when not t.trusted and coalesce(d.tried_since, d.due_at) <= private.clock() - private.held_for() then
       'It was held back for two days: the address is not confirmed.'
   end as late,
-  d.begun_at + case
+  -- A moment further ahead than any pause was written by a clock that was wrong.
+  coalesce(d.begun_at + case
     when d.begun_at - d.tried_since < interval '1 minute' then interval '1 minute'
     when d.begun_at - d.tried_since < interval '3 minutes' then interval '2 minutes'
     when d.begun_at - d.tried_since < interval '8 minutes' then interval '5 minutes'
@@ -263,7 +264,7 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
     when d.begun_at - d.tried_since < interval '113 minutes' then interval '60 minutes'
     else interval '2 hours'
   -- The schedule's round of that minute may be a little early.
-  end - interval '10 seconds' as again_at,
+  end - interval '10 seconds' between private.clock() and private.clock() + interval '3 hours', false) as rests,
   exists (
     select from public.deliveries o
     where o.booking_id = d.booking_id and o.kind = d.kind and o.id <> d.id and o.status = 'pending'
@@ -474,9 +475,7 @@ begin
       select w.id, w.trusted from private.outbox w
       where w.channel = p_channel and w.status = 'pending' and w.due_at <= private.clock()
         and coalesce(w.wrong, w.late) is null
-        -- Further ahead than any pause, it was written by a clock that was wrong.
-        and (w.again_at is null or w.again_at not between private.clock() and private.clock() + interval '3 hours')
-        and (w.trusted or room)
+        and not w.rests and (w.trusted or room)
       order by w.trusted desc, w.due_at, w.created_at
       -- Sorted first, so that of thousands that wait only a few are looked at more closely.
       offset 0
@@ -502,7 +501,7 @@ as $$
   select coalesce(jsonb_agg(c.claim) filter (where c.claim is not null), '[]')
   from public.newsletter_subscribers s
   join private.outbox o on o.status = 'pending' and o.kind = 'welcome'
-    and (o.again_at is null or o.again_at not between private.clock() and private.clock() + interval '3 hours')
+    and not o.rests
   join public.deliveries d on d.id = o.id and d.subscriber_id = s.id,
   lateral (select private.claim_delivery(d.id) as claim) c
   where s.id = p_subscriber_id and s.email = private.clean_email(p_email)

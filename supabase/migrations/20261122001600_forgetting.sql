@@ -93,7 +93,7 @@ create function public.person_record(contact text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  secret constant text[] := array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key'];
+  secret constant text[] := private.secret_columns();
   person constant text := private.contact_key(contact);
   rows jsonb := '{}';
   of_table text;
