@@ -277,6 +277,7 @@ export type Database = {
           preferred_time: string
           project_type: string | null
           reminders: NonNullable<Json>
+          seen_at: string | null
           sequence: number
           starts_at: string
           status: string
@@ -302,6 +303,7 @@ export type Database = {
           preferred_time: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
           starts_at?: never
           status?: string
@@ -326,6 +328,7 @@ export type Database = {
           preferred_time?: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
           starts_at?: never
           status?: string
@@ -370,6 +373,7 @@ export type Database = {
           name: string
           package: string | null
           project_type: string | null
+          seen_at: string | null
           status: string
           timeline: string | null
           updated_at: string
@@ -385,6 +389,7 @@ export type Database = {
           name: string
           package?: string | null
           project_type?: string | null
+          seen_at?: string | null
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -399,6 +404,7 @@ export type Database = {
           name?: string
           package?: string | null
           project_type?: string | null
+          seen_at?: string | null
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -1073,6 +1079,7 @@ export type Database = {
           email: string
           full_name: string
           id: string
+          seen_at: string | null
           status: string
           updated_at: string
         }
@@ -1084,6 +1091,7 @@ export type Database = {
           email: string
           full_name: string
           id?: string
+          seen_at?: string | null
           status?: string
           updated_at?: string
         }
@@ -1094,6 +1102,7 @@ export type Database = {
           email?: string
           full_name?: string
           id?: string
+          seen_at?: string | null
           status?: string
           updated_at?: string
         }
@@ -1105,6 +1114,7 @@ export type Database = {
     }
     Functions: {
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_news: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: {
         Args: { query: string }
         Returns: {
@@ -1195,6 +1205,7 @@ export type Database = {
         }[]
       }
       managed_booking: { Args: { token: string }; Returns: Json }
+      mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       person_leads: {
         Args: { contact: string }
@@ -1243,6 +1254,7 @@ export type Database = {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
+      send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       submit_application: {

@@ -30,7 +30,13 @@ insert into private.settings (table_name, key, is_public, fields) values
     "made_with": {"kind": "text", "longest": 300},
     "show_newsletter": {"kind": "boolean"}
   }'),
-  ('site_settings', 'owner_notices', false, '{"email": {"kind": "email"}}'),
+  ('site_settings', 'owner_notices', false, '{
+    "email": {"kind": "email"},
+    "bookings": {"kind": "boolean"},
+    "requests": {"kind": "boolean"},
+    "applications": {"kind": "boolean"},
+    "changes": {"kind": "boolean"}
+  }'),
   ('site_settings', 'protection', false, '{
     "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000},
     "mails_an_hour": {"kind": "number", "least": 1, "most": 10000}

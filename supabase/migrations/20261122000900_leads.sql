@@ -31,7 +31,8 @@ create table public.contact_submissions (
   package text check (char_length(package) <= 120),
   budget_range text check (char_length(budget_range) <= 120),
   timeline text check (char_length(timeline) <= 120),
-  status text not null default 'new' check (status in ('new', 'replied', 'closed', 'spam'))
+  status text not null default 'new' check (status in ('new', 'replied', 'closed', 'spam')),
+  seen_at timestamptz
 );
 
 create index contact_submissions_newest on public.contact_submissions (created_at desc, id);
@@ -125,7 +126,8 @@ create table public.work_opportunities (
   )),
   status text not null default 'pending' check (
     status in ('pending', 'reviewing', 'accepted', 'declined', 'spam')
-  )
+  ),
+  seen_at timestamptz
 );
 
 create index work_opportunities_newest on public.work_opportunities (created_at desc, id);

@@ -36,7 +36,8 @@ create table public.booking_submissions (
   sequence integer not null default 0 check (sequence >= 0),
   manage_token uuid not null unique default gen_random_uuid(),
   mail_token uuid not null unique default gen_random_uuid(),
-  idempotency_key uuid unique
+  idempotency_key uuid unique,
+  seen_at timestamptz
 );
 
 comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
@@ -100,12 +101,14 @@ $$;
 create trigger count_booking_change before update on public.booking_submissions
   for each row execute function private.count_booking_change();
 
--- What the studio adds or touches, it stands for. Confirmed, a call is nobody's count any more.
+-- What the studio adds or touches, it stands for; to look at it is not to touch it. Confirmed, a call is nobody's count
+-- any more.
 create function private.confirm_by_desk() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.confirmed_at is null and public.is_admin() then
+  if new.confirmed_at is null and public.is_admin()
+    and (tg_op = 'INSERT' or new.seen_at is not distinct from old.seen_at) then
     new.confirmed_at := private.clock();
   end if;
   if tg_op = 'UPDATE' and (new.confirmed_at is not null or new.status <> 'booked') then
