@@ -78,6 +78,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
 test('a signed-in person may call those and what asks for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
     'admin_counts',
+    'admin_news',
     'admin_search',
     'admin_today',
     'begin_publish',
@@ -92,6 +93,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'is_admin',
     'last_change',
     'managed_booking',
+    'mark_seen',
     'order_rows',
     'person_leads',
     'person_record',
@@ -101,6 +103,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'restore_row',
     'retry_delivery',
     'search_posts',
+    'send_test_notice',
     'session_state',
     'studio_clock',
     'submit_application',
