@@ -214,14 +214,17 @@ $$;
 
 -- What nobody has opened, asked by every open desk each few seconds: {bookings, requests, applications: how many are
 -- new; changes: calls that their customer has moved, cancelled or confirmed since; asked_for: calls to come that wait
--- for the studio, seen or not; unseen: {<table>: {<id>: 'new' or 'changed'}}}. At most 500 of each, the newest. Nothing of
--- it for who is no administrator.
+-- for the studio, seen or not; unseen: {<table>: {<id>: 'new' or 'changed'}}}. At most 500 of each, the newest. Null for
+-- who is no administrator.
 create function public.admin_news() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  most constant integer := case when public.is_admin() then 500 else 0 end;
+  most constant integer := 500;
 begin
+  if not public.is_admin() then
+    return null;
+  end if;
   return (
     with unseen as materialized (
       (
@@ -250,7 +253,7 @@ begin
       'asked_for', (
         select count(*) from (
           select from public.booking_submissions b
-          where b.status = 'asked_for' and b.starts_at > now() and most > 0 limit 500
+          where b.status = 'asked_for' and b.starts_at > private.clock() limit most
         ) waiting
       ),
       'unseen', (

@@ -1,3 +1,4 @@
+import { notices } from '@/admin/content/settings/notices'
 import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
@@ -8,7 +9,6 @@ import {
   companyName,
   featuredIntro,
   footerContent,
-  ownerNotices,
   portfolioIntro,
   protection,
   ssmNumber,
@@ -104,16 +104,6 @@ const blogFigures = defineSetting(blogMetrics, {
     Object.entries(stats)
       .flatMap(([name, { label }]) => (form[name] ? `${form[name]} ${label}` : []))
       .join(', '),
-})
-
-const notices = defineSetting(ownerNotices, {
-  path: '/admin/settings/notices',
-  title: 'Your mail address',
-  noun: 'address',
-  about:
-    'We write to it when far more comes in than usual, and when a mail or an SMS could not be sent: at most one mail a day about each. Left empty, only the dashboard tells you.',
-  labels: { email: { label: 'Your mail address', help: 'Visitors never see it.' } },
-  unset: 'None: only the dashboard tells you',
 })
 
 const hourly = (submissions: string, mails: string) =>
