@@ -61,6 +61,16 @@ describe('sending by SMTP', () => {
     expect(one && header(one, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   })
 
+  it('says who an answer goes to', async () => {
+    const { port, arrived } = await mailbox()
+    await bySmtp(port)({ ...mail, replyTo: 'aina@example.test' })
+    await bySmtp(port)(mail)
+    expect(arrived.map((one) => one.mail.replyTo)).toMatchObject([
+      [{ address: 'aina@example.test' }],
+      undefined,
+    ])
+  })
+
   it('signs in where a user is set', async () => {
     const seen: unknown[] = []
     const { port, arrived } = await mailbox({
@@ -124,6 +134,12 @@ describe('sending by an HTTP mail API', () => {
       html: mail.html,
       headers: mail.headers,
     })
+  })
+
+  it('posts who an answer goes to', async () => {
+    const { url, asked } = await api(200)
+    await byHttp(url)({ ...mail, replyTo: 'aina@example.test' })
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ reply_to: 'aina@example.test' })
   })
 
   it('posts an attachment in base64, with its type', async () => {

@@ -117,7 +117,7 @@ export const workVisits: Visits = {
   '/admin/settings/company-name': { title: 'Company name', shows: 'Save' },
   '/admin/settings/ssm-number': { title: /SSM/, shows: 'Save' },
   '/admin/settings/sst-number': { title: /SST/, shows: 'Save' },
-  '/admin/settings/notices': { title: 'Your mail address', shows: 'Save' },
+  '/admin/settings/notices': { title: 'Mails to you', shows: 'Save' },
   '/admin/settings/protection': { title: 'Protection from floods', shows: 'Save' },
   '/admin/social': { title: 'Social links', shows: 'New link' },
   '/admin/social/new': { title: 'New link' },

@@ -110,7 +110,29 @@ describe('the form of a setting', () => {
     await userEvent.type(await field('Your mail address'), '.example.test ')
     await save('address')
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
-    expect(savedValues()).toEqual([{ email: 'farah@studio.example.test' }])
+    const all = { bookings: true, requests: true, applications: true, changes: true }
+    expect(savedValues()).toEqual([{ email: 'farah@studio.example.test', ...all }])
+  })
+
+  it('switches off what the owner does not want to be mailed of, and sends a test', async () => {
+    const notices = row('owner_notices', { email: 'farah@studio.example.test', requests: false })
+    serveRow(notices, accept(notices))
+    open('/admin/settings/notices')
+    const wanted = (name: RegExp) => screen.findByRole('checkbox', { name })
+    expect(await wanted(/messages and quote requests/)).not.toBeChecked()
+    await userEvent.click(await wanted(/applications/))
+    await save('address')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValues()).toMatchObject([{ bookings: true, requests: false, applications: false }])
+
+    const test = screen.getByRole('button', { name: 'Send a test' })
+    serve('rpc/send_test_notice', () => new Response(null, { status: 204 }))
+    await userEvent.click(test)
+    expect(await screen.findByText('It goes to the saved address within a minute.')).toBeVisible()
+    const hint = 'Save the address first that it should go to.'
+    serve('rpc/send_test_notice', refusal('no_address', { status: 409, hint }))
+    await userEvent.click(test)
+    expect(await screen.findByText(`It was not sent. ${hint}`)).toBeVisible()
   })
 
   it('stores numbers as numbers, an empty one as none, and refuses those out of range', async () => {
@@ -155,6 +177,6 @@ it('the list says what each setting says, and where the website’s own words st
   const line = (name: RegExp) => screen.findByRole('link', { name })
   expect(await line(/^Figures of the blog/)).toHaveTextContent('12+ Expert Articles')
   expect(await line(/^Footer/)).toHaveTextContent('The website’s own words')
-  expect(await line(/^Your mail address/)).toHaveTextContent('None: only the dashboard tells you')
+  expect(await line(/^Mails to you/)).toHaveTextContent('No address: only the desk tells you')
   expect(await line(/^Protection/)).toHaveTextContent('120 submissions and 30 mails an hour')
 })

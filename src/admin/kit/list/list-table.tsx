@@ -68,9 +68,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                     >
                       {breakable(value)}
                     </RowName>
-                    {unseen[row.id] && (
-                      <span className="new-mark">{unseen[row.id]?.what === 'new' ? 'New' : 'Changed'}</span>
-                    )}
+                    <NewMark what={unseen[row.id]?.what} />
                   </th>
                 ) : (
                   <td key={column.id} data-kind={column.kind} data-label={column.header}>
@@ -131,6 +129,17 @@ function RowName({ to, title, children }: { to?: string; title?: string; childre
     <Link to={to} title={title}>
       {children}
     </Link>
+  )
+}
+
+/** Says in a word that nobody has opened the row. */
+function NewMark({ what }: { what?: 'new' | 'changed' }) {
+  if (!what) return null
+  return (
+    <>
+      {' '}
+      <span className="new-mark">{what === 'new' ? 'New' : 'Changed'}</span>
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Screens } from '@/admin/app/admin-app'
 import { registry } from '@/admin/app/resources'
+import { whileOnItsWay } from '@/admin/leads/deliveries/delivery-status'
 import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { lastRequest, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -125,5 +126,33 @@ describe('mails and texts', () => {
     open(`/admin/emails/${id}`, { kind: 'owner_alert' })
     expect(await screen.findByText('Alert to you, by mail')).toBeVisible()
     expect(screen.queryByText('About')).toBeNull()
+  })
+
+  it('say by themselves what became of one that is on its way', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open(`/admin/emails/${id}`, { status: 'sending', error: null })
+    expect(await screen.findByText('On its way')).toBeVisible()
+    serve('deliveries', [delivery({ status: 'sent', error: null })])
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await screen.findByText('Sent', { selector: 'dd *' })).toBeVisible()
+    requests.length = 0
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests).toEqual([])
+  })
+
+  it('are not asked about while none is due', () => {
+    const due = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    expect(
+      whileOnItsWay([
+        { status: 'pending', due_at: due(90) },
+        { status: 'sent', due_at: due(-1) },
+      ]),
+    ).toBe(false)
+    expect(whileOnItsWay([{ status: 'pending', due_at: due(0) }])).toBe(5_000)
+  })
+
+  it('say of words that went with a person that they are no longer kept', async () => {
+    open(`/admin/emails/${id}`, { status: 'sent', error: null, subject: null, body_text: null })
+    expect(await screen.findByRole('heading', { name: 'No longer kept' })).toBeVisible()
   })
 })

@@ -1,0 +1,187 @@
+import { focusManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { AdminLayout } from '@/admin/app/layout/admin-layout'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const idOf = (n: number) => `11111111-2222-4333-8444-${String(n).padStart(12, '0')}`
+const request = (n: number) => ({
+  id: idOf(n),
+  created_at: '2026-11-21T01:00:00Z',
+  kind: 'contact',
+  name: `Asker ${n}`,
+  contact: 'asker@example.test',
+  message: 'How much?',
+  status: 'new',
+})
+
+/** What nobody has opened, from now on. */
+function serveNews(requestIds: readonly number[], changedCalls: readonly number[] = []) {
+  const rows = (ids: readonly number[], what: string) => Object.fromEntries(ids.map((n) => [idOf(n), what]))
+  serve('rpc/admin_news', {
+    unseen: {
+      booking_submissions: rows(changedCalls, 'changed'),
+      contact_submissions: rows(requestIds, 'new'),
+      work_opportunities: {},
+    },
+  })
+}
+const asked = (name: string) => requests.filter((one) => one.name === name)
+const tenSeconds = () => vi.advanceTimersByTimeAsync(10_100)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  document.title = 'Desk'
+  serve('*', [])
+  serve('rpc/mark_seen', () => new Response(null, { status: 204 }))
+  serve('contact_submissions', ({ params }) =>
+    [1, 2, 3].map(request).filter(({ id }) => !params.get('id') || params.get('id') === `eq.${id}`),
+  )
+})
+afterEach(() => focusManager.setFocused(undefined))
+
+const open = (address: string) =>
+  renderApp(
+    <RegistryProvider value={registry}>
+      <AdminLayout email="farah@example.test">
+        <Screens />
+      </AdminLayout>
+    </RegistryProvider>,
+    { address },
+  )
+const counted = (label: string) => {
+  const [entry] = screen.getAllByRole('link', { name: label, hidden: true })
+  const item = entry?.closest('li')
+  if (!item) throw new Error(`${label} stands in no list`)
+  return within(item).queryByText(/not opened/)?.textContent
+}
+
+it('an open desk counts what nobody has opened beside each entry and in the tab’s title', async () => {
+  serveNews([1, 2], [7])
+  open('/admin/account')
+  await waitFor(() => expect(counted('Requests')).toBe('2 not opened'))
+  expect(counted('Bookings')).toBe('1 not opened')
+  expect(counted('Applications')).toBeUndefined()
+  expect(counted('Orders')).toBeUndefined()
+  expect(document.title).toBe('(3) Desk')
+  expect(screen.getAllByLabelText('Menu of the desk, 3 not opened')).not.toEqual([])
+  serveNews([])
+  await tenSeconds()
+  await waitFor(() => expect(document.title).toBe('Desk'))
+  expect(counted('Requests')).toBeUndefined()
+})
+
+it('a count that there is no room for is ‘99+’', async () => {
+  serveNews(Array.from({ length: 120 }, (_, n) => n))
+  open('/admin/account')
+  await waitFor(() => expect(document.title).toBe('(99+) Desk'))
+})
+
+it('it hears of a lead within 15 seconds, from one small question every ten', async () => {
+  serveNews([])
+  open('/admin/account')
+  await waitFor(() => expect(asked('rpc/admin_news')).toHaveLength(1))
+  requests.length = 0
+  serveNews([1])
+  await tenSeconds()
+  await waitFor(() => expect(counted('Requests')).toBe('1 not opened'))
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(asked('rpc/admin_news').length).toBeGreaterThanOrEqual(5)
+  expect(requests.map(({ name }) => name).filter((name) => name !== 'rpc/admin_news')).toEqual([])
+})
+
+it('it does not ask while nobody looks at it, and asks at once when one comes back', async () => {
+  serveNews([])
+  open('/admin/account')
+  await waitFor(() => expect(asked('rpc/admin_news')).toHaveLength(1))
+  focusManager.setFocused(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked('rpc/admin_news')).toHaveLength(1)
+  serveNews([1])
+  focusManager.setFocused(true)
+  await waitFor(() => expect(document.title).toBe('(1) Desk'))
+})
+
+it('news that cannot be had leave what was known, and are asked for again', async () => {
+  serveNews([1])
+  open('/admin/account')
+  await waitFor(() => expect(document.title).toBe('(1) Desk'))
+  serve('rpc/admin_news', refusal('out of order', { status: 500 }))
+  await tenSeconds()
+  expect(document.title).toBe('(1) Desk')
+  serveNews([1, 2])
+  await tenSeconds()
+  await waitFor(() => expect(document.title).toBe('(2) Desk'))
+})
+
+it('the dashboard counts anew when something has come in', async () => {
+  serveNews([])
+  serve('rpc/admin_today', refusal('later', { status: 500 }))
+  open('/admin')
+  await waitFor(() => expect(asked('rpc/admin_today')).toHaveLength(1))
+  await tenSeconds()
+  expect(asked('rpc/admin_today')).toHaveLength(1)
+  serveNews([1])
+  await tenSeconds()
+  await waitFor(() => expect(asked('rpc/admin_today')).toHaveLength(2))
+})
+
+it('a list marks what nobody has opened in words', async () => {
+  serveNews([1])
+  open('/admin/requests')
+  expect(await screen.findByRole('rowheader', { name: 'Asker 1 New' })).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: 'Asker 2' })).toBeVisible()
+})
+
+it('a list stays under the hands that use it, says how many are new, and loads them when asked to', async () => {
+  serveNews([1])
+  serve('contact_submissions', [request(1)])
+  const { user } = open('/admin/requests')
+  await screen.findByRole('rowheader', { name: 'Asker 1 New' })
+  expect(screen.queryByText(/^\d new/)).toBeNull()
+  serve('contact_submissions', [request(3), request(2), request(1)])
+  serveNews([1, 2, 3])
+  await tenSeconds()
+  expect(await screen.findByText(/^2 new/)).toBeVisible()
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Load the list anew' }))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
+  expect(screen.queryByText(/^\d new/)).toBeNull()
+  expect(screen.getAllByText('New', { selector: '.new-mark' })).toHaveLength(3)
+})
+
+it('a lead that is opened counts no more, at once, and once alone', async () => {
+  serveNews([1, 2])
+  open(`/admin/requests/${idOf(1)}`)
+  expect(await screen.findByRole('heading', { name: 'Asker 1' })).toBeVisible()
+  await waitFor(() => expect(counted('Requests')).toBe('1 not opened'))
+  expect(asked('rpc/mark_seen').map(({ body }) => body)).toEqual([
+    { of_table: 'contact_submissions', row_id: idOf(1) },
+  ])
+  serveNews([2])
+  await tenSeconds()
+  expect(asked('rpc/mark_seen')).toHaveLength(1)
+})
+
+it('one that could not be marked is marked with the next news', async () => {
+  serveNews([1])
+  serve('rpc/mark_seen', refusal('out of order', { status: 500 }))
+  open(`/admin/requests/${idOf(1)}`)
+  await waitFor(() => expect(asked('rpc/mark_seen')).toHaveLength(1))
+  await tenSeconds()
+  await waitFor(() => expect(asked('rpc/mark_seen')).toHaveLength(2))
+})
+
+it('a lead that changes while it is open is read anew', async () => {
+  serveNews([])
+  open(`/admin/requests/${idOf(1)}`)
+  await screen.findByRole('heading', { name: 'Asker 1' })
+  serve('contact_submissions', [{ ...request(1), name: 'Asker once more' }])
+  serveNews([1])
+  await tenSeconds()
+  expect(await screen.findByRole('heading', { name: 'Asker once more' })).toBeVisible()
+})

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import type { Notice, NoticeLead } from '../../supabase/functions/_shared/outbox.ts'
+import { emailChannel } from '../../supabase/functions/send-due/channels.ts'
+import { studio } from './support/settings'
+
+const call = (change: Partial<NoticeLead> = {}, lead: Record<string, unknown> = {}): NoticeLead => ({
+  event: 'new',
+  was: null,
+  table: 'booking_submissions',
+  whatsapp: null,
+  ...change,
+  lead: {
+    id: '7a0f4b1a-93a6-4d0c-8d5e-6a7d2f3b9c22',
+    name: 'Aina',
+    contact: 'aina@example.test',
+    email: 'aina@example.test',
+    starts_at: '2026-12-01T01:00:00+00:00',
+    call_method: 'video',
+    status: 'booked',
+    project_type: 'Online shop',
+    package: null,
+    message: 'We sell batik.\nHow soon?',
+    ...lead,
+  },
+})
+const request = (lead: Record<string, unknown> = {}): NoticeLead => ({
+  ...call({ table: 'contact_submissions' }),
+  lead: {
+    id: '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
+    kind: 'quote',
+    name: 'Tan',
+    contact: '012-345 6789',
+    message: 'How much?',
+    budget_range: 'RM5,000 to RM10,000',
+    ...lead,
+  },
+  whatsapp: '60123456789',
+})
+const application: NoticeLead = {
+  ...call({ table: 'work_opportunities', whatsapp: '60198887777' }),
+  lead: {
+    id: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
+    full_name: 'Mei',
+    contact_number: '019-888 7777',
+    email: 'mei@example.test',
+    area_of_expertise: 'SEO Specialist',
+  },
+}
+
+const made = (notice: Notice) =>
+  emailChannel(studio, async () => 'sent').compose(
+    {
+      delivery_id: 'd1',
+      attempt: 1,
+      recipient: 'owner@studio.test',
+      kind: 'owner_notice',
+      booking: null,
+      unsubscribe_token: null,
+      alert: null,
+      notice,
+    },
+    0,
+  )
+/** The mail as a mail program reads it. */
+async function received(...leads: NoticeLead[]) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(made({ leads }))
+  const mail = await PostalMime.parse(message as Buffer)
+  const body = new DOMParser().parseFromString(mail.html ?? '', 'text/html').body
+  return { mail, body, links: [...body.querySelectorAll('a')].map((link) => link.href) }
+}
+
+describe('the mail that tells the owner of what came in', () => {
+  it('says of a call what the desk says, links to it and to both ways of answering', async () => {
+    const { mail, body, links } = await received(call({ whatsapp: '60123456789' }))
+    expect(mail.subject).toBe('New call: Aina, Tue 1 Dec, 9:00 AM')
+    for (const part of [mail.text ?? '', body.textContent ?? ''])
+      for (const said of ['Aina', 'Tue 1 Dec, 9:00 AM (MYT)', 'Video call', 'Online shop', 'We sell batik.'])
+        expect(part).toContain(said)
+    expect(mail.text).toContain('> We sell batik.\n> How soon?')
+    expect(links).toEqual([
+      'https://studio.test/admin/bookings/7a0f4b1a-93a6-4d0c-8d5e-6a7d2f3b9c22',
+      'mailto:aina@example.test?subject=Your%20call%20with%20Rentak%20Studio&body=Hello%20Aina%2C%20this%20is%20Rentak%20Studio%3A%20about%20our%20call%20on%20Tue%201%20Dec%2C%209%3A00%20AM%20(MYT).%0D%0A%0D%0A',
+      'https://wa.me/60123456789?text=Hello%20Aina%2C%20this%20is%20Rentak%20Studio%3A%20about%20our%20call%20on%20Tue%201%20Dec%2C%209%3A00%20AM%20(MYT).%0D%0A%0D%0A',
+      'https://studio.test/admin/settings/notices',
+    ])
+  })
+
+  it.each([
+    [call({ event: 'moved', was: '2026-11-30T06:30:00Z' }), 'Call moved: Aina, Tue 1 Dec, 9:00 AM'],
+    [call({ event: 'cancelled' }, { status: 'cancelled' }), 'Call cancelled: Aina, Tue 1 Dec, 9:00 AM'],
+    [call({ event: 'confirmed' }), 'Call confirmed: Aina, Tue 1 Dec, 9:00 AM'],
+    [call({}, { status: 'asked_for' }), 'Call asked for: Aina, Tue 1 Dec, 9:00 AM'],
+    [request(), 'New quote request: Tan'],
+    [request({ kind: 'contact', project_type: 'Clinic' }), 'New message: Tan, Clinic'],
+    [application, 'New application: Mei, SEO Specialist'],
+  ])('has a subject that says what happened: %#', (lead, subject) => {
+    expect(made({ leads: [lead] }).subject).toBe(subject)
+  })
+
+  it('says when a moved call was to be, and that one that was asked for holds no time', async () => {
+    expect(made({ leads: [call({ event: 'moved', was: '2026-11-30T06:30:00Z' })] }).text).toContain(
+      'Was: Mon 30 Nov, 2:30 PM (MYT)',
+    )
+    expect(made({ leads: [call({}, { status: 'asked_for' })] }).text).toContain(
+      'It holds no time until they open the link in their mail, or you confirm it at the desk.',
+    )
+    expect(made({ leads: [call({}, { status: 'asked_for', email: null })] }).text).toContain(
+      'It holds no time until you confirm it at the desk.',
+    )
+  })
+
+  it.each([
+    [{ leads: [call(), request(), application] }, 'Three new leads'],
+    [{ leads: [call(), call({ event: 'moved' })] }, 'One new lead, one changed call'],
+    [{ leads: [call({ event: 'moved' }), call({ event: 'cancelled' })] }, 'Two changed calls'],
+    [{ leads: Array.from({ length: 20 }, () => call()), more: 3 }, '23 new leads and changes'],
+    [{ leads: Array.from({ length: 12 }, () => request()), more: 0 }, '12 new leads'],
+  ])('counts several in its subject: %#', (notice, subject) => {
+    expect(made(notice).subject).toBe(subject)
+  })
+
+  it('names each of several with links of its own, and counts what it does not name', async () => {
+    const { links, mail } = await received(call(), request(), application)
+    expect(links.filter((link) => link.includes('/admin/')).map((link) => new URL(link).pathname)).toEqual([
+      '/admin/bookings/7a0f4b1a-93a6-4d0c-8d5e-6a7d2f3b9c22',
+      '/admin/requests/2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
+      '/admin/applications/6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
+      '/admin/settings/notices',
+    ])
+    expect(mail.text).toContain('Budget: RM5,000 to RM10,000')
+    expect(mail.text).toContain('Contact: 019-888 7777, mei@example.test')
+    expect(made({ leads: [call()], more: 7 }).text).toContain('And 7 more: the desk has them all.')
+  })
+
+  it('is answered to the customer where it is about one who gave an address', async () => {
+    expect((await received(call())).mail.replyTo).toMatchObject([{ address: 'aina@example.test' }])
+    expect((await received(request())).mail.replyTo).toBeUndefined()
+    expect((await received(call(), application)).mail.replyTo).toBeUndefined()
+    expect(made({ leads: [call()], more: 1 }).replyTo).toBeUndefined()
+  })
+
+  it('holds what was typed as text: no markup, no link, no header, no turned line', async () => {
+    const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: all@example.test\u202Egnp.exe\u2028'
+    const { mail, body, links } = await received(
+      call(
+        {},
+        {
+          name: hostile,
+          contact: 'a@b.test, c@d.test',
+          email: 'x@y.test>\r\nBcc: z@z.test',
+          message: `${hostile}\n-- \nhttps://evil.example.test`,
+          source: { page: hostile, campaign: 3 },
+        },
+      ),
+    )
+    expect(body.querySelector('img')).toBeNull()
+    expect(links.filter((link) => !link.startsWith('https://studio.test/'))).toEqual([])
+    expect(mail.to).toHaveLength(1)
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.replyTo).toBeUndefined()
+    expect(`${mail.subject}${mail.text}`).not.toContain('\u202E')
+    expect(mail.subject).not.toMatch(/[\r\n\u2028]/)
+    expect(mail.text).toContain('> -- \n> https://evil.example.test')
+  })
+
+  it('encodes an address that could add to its link', async () => {
+    const { links } = await received(call({}, { email: 'a&cc=b?x%40c@example.test', name: 'A&B=?' }))
+    const mailto = links.find((link) => link.startsWith('mailto:')) ?? ''
+    expect(mailto.split('?')[0]).toBe('mailto:a%26cc%3Db%3Fx%2540c@example.test')
+    expect([...new URLSearchParams(mailto.split('?')[1]).keys()]).toEqual(['subject', 'body'])
+  })
+
+  it('cuts what is very long', () => {
+    const { subject, text } = made({
+      leads: [call({}, { name: 'n'.repeat(200), message: 'm'.repeat(5000) })],
+    })
+    expect(subject.length).toBeLessThan(120)
+    expect(text.length).toBeLessThan(3500)
+    expect(text).toContain('m…')
+  })
+
+  it('says that it is a test where it was asked for', () => {
+    const mail = made({ leads: [], test: true })
+    expect(mail.subject).toBe('A test: your notices arrive')
+    expect(mail.to).toBe('owner@studio.test')
+  })
+})
