@@ -66,7 +66,7 @@ const median = (taken: readonly number[]) => taken[Math.floor(taken.length / 2)]
 
 /**
  * The admin on a PostgreSQL of its own, over nine tables with 20,000 leads in all: the search, finding people, and the
- * dashboard's two calls. As an administrator, over one connection.
+ * dashboard's two calls, and what an open desk asks every ten seconds. As an administrator, over one connection.
  */
 export async function run(): Promise<void> {
   const binaries = findPostgres()
@@ -115,12 +115,14 @@ export async function run(): Promise<void> {
     const [answer] = await sql`select public.admin_counts() as counts`
     const counts = await time(() => sql`select public.admin_counts()`)
     const today = await time(() => sql`select public.admin_today()`)
+    const news = await time(() => sql`select public.admin_news()`)
     printTable(
       `The dashboard over tables of ${rows.toLocaleString('en')} rows, ms`,
       ['call', 'median', 'slowest', 'limit'],
       [
         ['admin_counts', ms(median(counts)), ms(counts.at(-1)), 50],
         ['admin_today', ms(median(today)), ms(today.at(-1)), 50],
+        ['admin_news, none of them opened', ms(median(news)), ms(news.at(-1)), 5],
       ],
     )
     console.log(`\ncounts: ${JSON.stringify(answer?.counts)}`)
