@@ -125,12 +125,27 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/newsletter/confirm?token=`)
   })
 
-  it('the owner is told of what was refused', async () => {
-    await stack.backend.query(
+  const tellOwner = (setting: object) =>
+    stack.backend.query(
       `insert into public.site_settings (key, value) values ('owner_notices', $1::text::jsonb)
       on conflict (key) do update set value = excluded.value`,
-      [JSON.stringify({ email: 'owner@studio.test' })],
+      [JSON.stringify(setting)],
     )
+
+  it('the owner is told of what came in, and an answer goes to the customer', async () => {
+    await tellOwner({ email: 'owner@studio.test' })
+    const { booking_id } = await booked()
+    expect(await (await sendDue()).json()).toMatchObject({ emails: { sent: 2 } })
+    await tellOwner({ email: '' })
+    const notice = stack.mailbox.arrived.find(({ recipients }) => recipients[0] === 'owner@studio.test')?.mail
+    expect(notice?.subject).toMatch(/^New call: Nurul & Co, \w{3} \d+ \w+, 9:00 AM$/)
+    expect(notice?.replyTo).toMatchObject([{ address: email() }])
+    expect(notice?.text).toContain('> Cheap watches at http://stranger.example')
+    expect(notice?.text).toContain(`${siteUrl}/admin/bookings/${booking_id}`)
+  })
+
+  it('the owner is told of what was refused', async () => {
+    await tellOwner({ email: 'owner@studio.test', bookings: false })
     await booked()
     await stack.backend.query("update public.deliveries set status = 'failed' where recipient = $1", [
       email(),
@@ -138,6 +153,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     await sendDue()
     expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([['owner@studio.test']])
     expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/admin/emails?status=problem`)
+    await tellOwner({ email: '' })
   })
 
   it('an SMS that is due is logged, since no provider is set up', async () => {

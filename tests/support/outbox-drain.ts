@@ -10,7 +10,10 @@ export interface Sent {
   claim: string
 }
 
-/** Sends all that may go now, as send-due does, to nobody; or learns of each that the server did not take it. */
+/**
+ * Sends all that may go now, as send-due does, to nobody; or learns of each that the server did not take it. Gives what
+ * was for others than the owner, whose own mails tell what came in.
+ */
 export async function drainOutbox(
   backend: LocalBackend,
   channel: 'email' | 'sms' = 'email',
@@ -29,7 +32,8 @@ export async function drainOutbox(
         extract(epoch from private.clock())::float8 * 1000 as at from begun`,
       [channel],
     )
-    for (const { claim, recipient, kind, at } of rows) sent.push({ claim, recipient, kind, at: Number(at) })
+    for (const { claim, recipient, kind, at } of rows)
+      if (kind !== 'owner_notice') sent.push({ claim, recipient, kind, at: Number(at) })
     if (rows.length === 0) return sent
     await backend.query(
       `select public.record_delivery((c.claim ->> 'delivery_id')::uuid, (c.claim ->> 'attempt')::integer, $2)
