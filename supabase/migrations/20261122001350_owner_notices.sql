@@ -214,13 +214,13 @@ $$;
 
 -- What nobody has opened, asked by every open desk each few seconds: {bookings, requests, applications: how many are
 -- new; changes: calls that their customer has moved, cancelled or confirmed since; asked_for: calls to come that wait
--- for the studio, seen or not; unseen: {<table>: {<id>: 'new' or 'changed'}}}. At most 500 of each, the newest. Null for
+-- for the studio, seen or not; unseen: {<table>: {<id>: 'new' or 'changed'}}}. At most 200 of each, the newest. Null for
 -- who is no administrator.
 create function public.admin_news() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  most constant integer := 500;
+  most constant integer := 200;
 begin
   if not public.is_admin() then
     return null;
