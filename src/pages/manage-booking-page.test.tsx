@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const token = sampleCall.manageToken
 const start = Date.UTC(2026, 11, 2, 6, 30)
 const hour = 3_600_000
-const nearest = ['3:30 PM', '4:30 PM', '5:00 PM'].map((slot) => ({ date: '2026-12-02', slot }))
+const freeTimes = ['3:30 PM', '4:30 PM', '5:00 PM'].map((slot) => ({ date: '2026-12-02', slot }))
 const call: ManagedCall = {
   booking_id: sampleCall.bookingId,
   name: 'Nurul Hidayah',
@@ -29,7 +29,7 @@ const call: ManagedCall = {
   changeable: true,
 }
 
-beforeEach(() => serveCallTimes(callTimes(['3:00 PM']), nearest))
+beforeEach(() => serveCallTimes(callTimes(['3:00 PM']), freeTimes))
 
 function show({ now = start - 48 * hour, link = token, answer = call as Answer } = {}) {
   vi.useFakeTimers({ now, toFake: ['Date'] })

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { bookingForm, dayAhead, openBooking, press, writeBooking } from '../support/booking-page'
 import { siteReady } from '../support/faults'
 import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { callTimes } from '../support/standard-hours'
 import { expect, test } from '../support/test'
 
 test('the booking page says what the call is and what comes of it', async ({ page }) => {

@@ -9,7 +9,7 @@ import { calendarDay, malaysiaDay } from '@/lib/dates'
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
-import { slotOf, timesAt, type CallTimes } from '@/features/booking/slots'
+import { slotOf, startOf, timesAt, type CallTimes } from '@/features/booking/slots'
 import { supabase } from '@/lib/supabase'
 
 interface Call {
@@ -57,7 +57,7 @@ export function MoveBooking({ call }: { call: Call }) {
   const [time, setTime] = useState('')
   const [ownTime, setOwnTime] = useState('')
   const day = useQuery({ ...timesQuery(date, call.id), enabled: date !== '' })
-  const times = timesAt(now.getTime(), date, (date && day.data?.times) || [])
+  const times = timesAt(now, date, (date && day.data?.times) || [])
   const slotsThatAre = (wanted: string) => times.flatMap(({ slot, state }) => (state === wanted ? slot : []))
   const free = slotsThatAre('free')
   const closed = slotsThatAre('closed')
@@ -115,7 +115,9 @@ export function MoveBooking({ call }: { call: Call }) {
               disabled={!day.data}
               onChange={(event) => setTime(event.target.value)}
             >
-              <option value="">{day.data ? `${amount(free.length, 'time is', 'times are')} free` : 'Choose a day first'}</option>
+              <option value="">
+                {day.data ? `${amount(free.length, 'time is', 'times are')} free` : 'Choose a day first'}
+              </option>
               {free.map((each) => (
                 <option key={each}>{each}</option>
               ))}
@@ -153,7 +155,7 @@ export function MoveBooking({ call }: { call: Call }) {
             type="submit"
             size="small"
             variant="line"
-            disabled={!slot}
+            disabled={!slot || startOf({ date, slot }) <= now}
             busy={moving.isPending}
             busyLabel="Moving..."
           >
