@@ -9,6 +9,7 @@ import { Field, FieldError } from '@/components/ui/field'
 import { Loaded } from '@/components/ui/loaded'
 import { slotOf } from '@/features/booking/slots'
 import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
 
 /** As many as are closed at once. */
 const mostDays = 62
@@ -70,7 +71,7 @@ function CloseForm() {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const close = useClose()
-  const today = malaysiaDay(Date.now())
+  const today = malaysiaDay(useNow())
 
   function submit(event: FormEvent) {
     event.preventDefault()
