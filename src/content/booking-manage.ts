@@ -28,7 +28,7 @@ export const manage = {
   asked:
     'This time is not held for you yet. If you gave an email address, open the link in the mail we send there: the time is yours if it is still free then. With a phone number, we confirm it in the WhatsApp chat.',
   /** Asked for, though confirmed. */
-  lost: 'Your request is confirmed, but the time went to somebody else first. Please choose another one here.',
+  lost: 'Your request is confirmed, but its time is free no more. Please choose another one here.',
   confirmFirst:
     'That day holds as many unconfirmed calls as it can. Please open the link in our mail first, which confirms yours, or choose another day. With a phone number, write to us on WhatsApp.',
   lateAsked:

@@ -267,6 +267,7 @@ export type Database = {
           email: string | null
           id: string
           idempotency_key: string | null
+          kept_outside: boolean
           mail_token: string
           manage_token: string
           message: string
@@ -292,6 +293,7 @@ export type Database = {
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          kept_outside?: boolean
           mail_token?: string
           manage_token?: string
           message: string
@@ -316,6 +318,7 @@ export type Database = {
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          kept_outside?: boolean
           mail_token?: string
           manage_token?: string
           message?: string
@@ -331,6 +334,31 @@ export type Database = {
           status?: string
           timezone?: string
           updated_at?: string
+        }
+        Relationships: []
+      }
+      call_closures: {
+        Row: {
+          created_at: string
+          day: string
+          id: string
+          reason: string
+          slot: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          day: string
+          id?: string
+          reason?: string
+          slot?: string | null
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          id?: string
+          reason?: string
+          slot?: string | null
         }
         Relationships: []
       }
@@ -1128,6 +1156,9 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
+      call_times: { Args: { day?: string; moving?: string }; Returns: Json }
+      calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
       cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
         Args: { built_at: string }
@@ -1157,6 +1188,7 @@ export type Database = {
           name: string
         }[]
       }
+      free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
       history: {
         Args: {
           before_at?: string
@@ -1290,7 +1322,6 @@ export type Database = {
         Args: { subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
-      taken_slots: { Args: { day: string }; Returns: string[] }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }
     Enums: {
