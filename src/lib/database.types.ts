@@ -261,6 +261,7 @@ export type Database = {
       booking_submissions: {
         Row: {
           call_method: string
+          cancel_reason: string | null
           confirmed_at: string | null
           contact: string
           created_at: string
@@ -269,6 +270,7 @@ export type Database = {
           idempotency_key: string | null
           mail_token: string
           manage_token: string
+          meeting_link: string | null
           message: string
           name: string
           package: string | null
@@ -278,14 +280,17 @@ export type Database = {
           project_type: string | null
           reminders: NonNullable<Json>
           sequence: number
+          source: NonNullable<Json>
           starts_at: string
           status: string
           timezone: string
+          told_by_mail: boolean
           updated_at: string
         }
         ComputedFields: never
         Insert: {
           call_method: string
+          cancel_reason?: string | null
           confirmed_at?: string | null
           contact: string
           created_at?: string
@@ -294,6 +299,7 @@ export type Database = {
           idempotency_key?: string | null
           mail_token?: string
           manage_token?: string
+          meeting_link?: string | null
           message: string
           name: string
           package?: string | null
@@ -303,13 +309,16 @@ export type Database = {
           project_type?: string | null
           reminders?: NonNullable<Json>
           sequence?: number
+          source?: NonNullable<Json>
           starts_at?: never
           status?: string
           timezone?: string
+          told_by_mail?: boolean
           updated_at?: string
         }
         Update: {
           call_method?: string
+          cancel_reason?: string | null
           confirmed_at?: string | null
           contact?: string
           created_at?: string
@@ -318,6 +327,7 @@ export type Database = {
           idempotency_key?: string | null
           mail_token?: string
           manage_token?: string
+          meeting_link?: string | null
           message?: string
           name?: string
           package?: string | null
@@ -327,9 +337,11 @@ export type Database = {
           project_type?: string | null
           reminders?: NonNullable<Json>
           sequence?: number
+          source?: NonNullable<Json>
           starts_at?: never
           status?: string
           timezone?: string
+          told_by_mail?: boolean
           updated_at?: string
         }
         Relationships: []
@@ -370,6 +382,7 @@ export type Database = {
           name: string
           package: string | null
           project_type: string | null
+          source: NonNullable<Json>
           status: string
           timeline: string | null
           updated_at: string
@@ -385,6 +398,7 @@ export type Database = {
           name: string
           package?: string | null
           project_type?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -399,6 +413,7 @@ export type Database = {
           name?: string
           package?: string | null
           project_type?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -483,13 +498,6 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
-          {
-            foreignKeyName: 'deliveries_booking_id_fkey'
-            columns: ['booking_id']
-            isOneToOne: false
-            referencedRelation: 'booking_submissions'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'deliveries_subscriber_id_fkey'
             columns: ['subscriber_id']
@@ -632,6 +640,7 @@ export type Database = {
           is_active: boolean
           name: string | null
           reactivation_reason: string | null
+          source: NonNullable<Json>
           subscribed_at: string
           unsubscribe_token: string
           unsubscribed_at: string | null
@@ -647,6 +656,7 @@ export type Database = {
           is_active?: boolean
           name?: string | null
           reactivation_reason?: string | null
+          source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
@@ -661,6 +671,7 @@ export type Database = {
           is_active?: boolean
           name?: string | null
           reactivation_reason?: string | null
+          source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
@@ -1073,6 +1084,7 @@ export type Database = {
           email: string
           full_name: string
           id: string
+          source: NonNullable<Json>
           status: string
           updated_at: string
         }
@@ -1084,6 +1096,7 @@ export type Database = {
           email: string
           full_name: string
           id?: string
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1094,6 +1107,7 @@ export type Database = {
           email?: string
           full_name?: string
           id?: string
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1147,7 +1161,7 @@ export type Database = {
       confirm_subscription: { Args: { token: string }; Returns: Json }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
-        Args: { search?: string }
+        Args: { page?: number; search?: string }
         Returns: {
           contact: string
           contact_key: string
@@ -1195,6 +1209,7 @@ export type Database = {
         }[]
       }
       managed_booking: { Args: { token: string }; Returns: Json }
+      mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       person_leads: {
         Args: { contact: string }
@@ -1251,6 +1266,7 @@ export type Database = {
           contact_number: string
           email: string
           full_name: string
+          source?: Json
           website?: string
         }
         Returns: Json
@@ -1267,6 +1283,7 @@ export type Database = {
           preferred_time: string
           project_type?: string
           reminders?: Json
+          source?: Json
           timezone?: string
           website?: string
         }
@@ -1281,13 +1298,14 @@ export type Database = {
           name: string
           package?: string
           project_type?: string
+          source?: Json
           timeline?: string
           website?: string
         }
         Returns: Json
       }
       subscribe_with_welcome_email: {
-        Args: { subscriber_email: string; subscriber_name?: string; website?: string }
+        Args: { source?: Json; subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
       taken_slots: { Args: { day: string }; Returns: string[] }

@@ -30,6 +30,7 @@ insert into private.settings (table_name, key, is_public, fields) values
     "made_with": {"kind": "text", "longest": 300},
     "show_newsletter": {"kind": "boolean"}
   }'),
+  ('site_settings', 'calls', false, '{"meeting_link": {"kind": "link", "longest": 500}}'),
   ('site_settings', 'owner_notices', false, '{"email": {"kind": "email"}}'),
   ('site_settings', 'protection', false, '{
     "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000},
