@@ -22,6 +22,9 @@ const call: ManagedCall = {
   timezone: 'Asia/Kuala_Lumpur',
   status: 'booked',
   confirmed: true,
+  by_mail: true,
+  meeting_link: null,
+  cancel_reason: null,
   sequence: 0,
   changeable: true,
 }
@@ -155,6 +158,58 @@ describe('a call whose time is not sure', () => {
     expect(await screen.findByText(/^The time you asked for begins in less than 2 hours/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
   })
+})
+
+describe('a call of which no mail tells', () => {
+  const quiet = { ...call, by_mail: false }
+
+  it.each([
+    [{ ...quiet, confirmed: false }, /^The time is yours\. We find each other in the WhatsApp chat/],
+    [{ ...quiet, status: 'asked_for', confirmed: false }, /We confirm it with you in the WhatsApp chat/],
+  ])('promises none: %#', async (answer, said) => {
+    show({ answer })
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByText(/\bmail\b/)).toBeNull()
+  })
+
+  it('promises none either when it was moved, where another does', async () => {
+    const moved = { preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
+    for (const answer of [quiet, call]) {
+      serve('rpc/reschedule_booking', { ...answer, ...moved })
+      const { unmount } = show({ answer })
+      await chooseTime(/^4:00 PM/)
+      move()
+      expect(await screen.findByText(/^Moved\./)).toBeVisible()
+      expect(screen.queryByText(/comes by mail too/) !== null).toBe(answer.by_mail)
+      unmount()
+    }
+  })
+})
+
+describe('a call by video', () => {
+  const meeting_link = 'https://meet.example.test/studio'
+  const door = () => screen.queryByRole('link', { name: /^Open the video call/ })
+
+  it.each([
+    ['days before', start - 48 * hour, true],
+    ['while it takes place', start + hour / 3, true],
+    ['no more when it is over', start + hour, false],
+  ])('leads to its link: %s', async (_, now, leads) => {
+    show({ now, answer: { ...call, meeting_link } })
+    expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
+    expect(door()?.getAttribute('href')).toBe(leads ? meeting_link : undefined)
+  })
+
+  it('has no such link before there is one', async () => {
+    show()
+    expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
+    expect(door()).toBeNull()
+  })
+})
+
+it('a call that the studio cancelled says why', async () => {
+  show({ answer: { ...call, status: 'cancelled', cancel_reason: 'I am <b>unwell</b>.' } })
+  expect(await screen.findByText('What the studio says about it: I am <b>unwell</b>.')).toBeVisible()
 })
 
 describe('moving a call', () => {

@@ -53,11 +53,7 @@ describe('of what else is said about it', () => {
     ).kept
 
   test.each<[string, unknown, object]>([
-    [
-      'control characters become spaces',
-      { page: ' /a\r\nBcc: b\u0000'.replace('\u0000', '') },
-      { page: '/a Bcc: b' },
-    ],
+    ['control characters become spaces', { page: ' /a\r\nBcc: b\t' }, { page: '/a Bcc: b' }],
     ['a long text is cut', { campaign: 'x'.repeat(500) }, { campaign: 'x'.repeat(200) }],
     [
       'a cut that ends in a space is trimmed',
