@@ -268,6 +268,7 @@ export type Database = {
           email: string | null
           id: string
           idempotency_key: string | null
+          kept_outside: boolean
           mail_token: string
           manage_token: string
           meeting_link: string | null
@@ -297,6 +298,7 @@ export type Database = {
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          kept_outside?: boolean
           mail_token?: string
           manage_token?: string
           meeting_link?: string | null
@@ -325,6 +327,7 @@ export type Database = {
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          kept_outside?: boolean
           mail_token?: string
           manage_token?: string
           meeting_link?: string | null
@@ -343,6 +346,31 @@ export type Database = {
           timezone?: string
           told_by_mail?: boolean
           updated_at?: string
+        }
+        Relationships: []
+      }
+      call_closures: {
+        Row: {
+          created_at: string
+          day: string
+          id: string
+          reason: string
+          slot: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          day: string
+          id?: string
+          reason?: string
+          slot?: string | null
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          id?: string
+          reason?: string
+          slot?: string | null
         }
         Relationships: []
       }
@@ -1142,6 +1170,8 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      call_times: { Args: { day?: string; moving?: string }; Returns: Json }
+      calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
       cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
         Args: { built_at: string }
@@ -1171,6 +1201,7 @@ export type Database = {
           name: string
         }[]
       }
+      free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
       history: {
         Args: {
           before_at?: string
@@ -1308,7 +1339,6 @@ export type Database = {
         Args: { source?: Json; subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
-      taken_slots: { Args: { day: string }; Returns: string[] }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }
     Enums: {

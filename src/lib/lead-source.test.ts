@@ -62,7 +62,9 @@ it.each<[string, () => Promise<unknown>]>([
     'submit_application',
     () =>
       apply({
-        ...{ fullName: 'Tan Jia Hui', contactNumber: '012-345 6789', email: 'jiahui@example.test' },
+        fullName: 'Tan Jia Hui',
+        contactNumber: '012-345 6789',
+        email: 'jiahui@example.test',
         areaOfExpertise: 'Other',
       }),
   ],

@@ -103,6 +103,14 @@ as $$ select floor(extract(epoch from private.clock()) * 1000)::bigint $$;
 
 call private.allow_call('public.studio_clock()', 'anon', 'authenticated', 'service_role');
 
+-- A time of day as people here write it, '2:30 PM'; null for any other text, and between the steps of five minutes.
+create function private.slot_time(slot text) returns time
+language sql immutable strict set search_path = ''
+as $$
+  select make_time(m[1]::integer % 12 + case m[3] when 'PM' then 12 else 0 end, m[2]::integer, 0)
+  from regexp_match(slot, '^(1[0-2]|[1-9]):([0-5][05]) (AM|PM)$') m
+$$;
+
 -- One address in small letters, with nothing a mail header could be built from; null when it is not one.
 create function private.clean_email(email text) returns text
 language sql immutable set search_path = ''
@@ -212,8 +220,8 @@ declare
     -- Mails to addresses that have not confirmed; mails about calls to one that has.
     when 'mails an hour' then 30
     when 'mails a day to a confirmed address' then 20
-    -- Calls that nobody has confirmed hold: so many of a day's 13, a third of the 91 days, one for an address or a
-    -- number, so many for a caller.
+    -- Calls that nobody has confirmed hold: so many of a day of 13 times, a third of 91 such days (in proportion where
+    -- the owner offers fewer or more), one for an address or a number, so many for a caller.
     when 'unconfirmed calls in a day' then 6
     when 'unconfirmed calls in the window' then 394
     when 'unconfirmed calls of a contact' then 1

@@ -190,7 +190,7 @@ begin
   end loop;
   return entry.row_id;
 exception
-  when unique_violation then
+  when unique_violation or exclusion_violation then
     raise exception 'It cannot come back: the row is there already, or another one has taken its name or address.';
   when foreign_key_violation then
     raise exception 'It cannot come back: what it belonged to is gone. Restore that first.';

@@ -343,7 +343,9 @@ insert into public.site_settings (key, value) values
       "made_with": "Designed with passion in Malaysia.",
       "show_newsletter": true
     }$json$
-  )
+  ),
+  -- The specification's hours, which private.call_rules has.
+  ('call_hours', '{}')
 on conflict (key) do nothing;
 
 insert into public.about_settings (key, value) values

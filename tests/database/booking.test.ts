@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/database.types'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { raceForSlot } from '../support/slot-race'
+import { takenOn } from './support/call-times'
 
 type Booking = Database['public']['Functions']['submit_booking']['Args']
 
@@ -53,7 +54,7 @@ function booking(change: Partial<Booking> = {}): Booking {
 }
 
 const submit = (change: Partial<Booking> = {}) => newCaller(db.backend).rpc('submit_booking', booking(change))
-const taken = async (day: string) => (await db.visitor.rpc('taken_slots', { day })).data
+const taken = (day: string) => takenOn(db, day)
 const bookingCount = async () =>
   (await queryOne<{ n: number }>(db.backend, 'select count(*)::integer as n from public.booking_submissions'))
     .n
@@ -222,7 +223,7 @@ describe('a cancelled booking', () => {
       .from('booking_submissions')
       .update({ status: 'booked' })
       .eq('id', booking_id)
-    expect(error?.code).toBe('23505')
+    expect(error?.code).toBe('23P01')
   })
 })
 

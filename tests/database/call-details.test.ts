@@ -94,7 +94,7 @@ describe('a call that the studio writes down', () => {
   const waiting = async (id: string) =>
     (await emailsOf(db.backend, id)).map(short).filter((row) => row.endsWith('pending'))
   const typed = async (values: object) => {
-    const row = { ...{ name: 'Aina', call_method: 'voice', message: 'They phoned.' }, ...values }
+    const row = { name: 'Aina', call_method: 'voice', message: 'They phoned.', ...values }
     const { data, error } = await db.admin
       .from('booking_submissions')
       .insert({ ...row, preferred_date: outbox.ownDay(), preferred_time: '9:00 AM' } as never)

@@ -13,16 +13,27 @@ const source = { page: '/services/for-clinics', referrer: 'google.com', campaign
 const forms = {
   booking_submissions: (email: string, from: Json) =>
     newCaller(db.backend).rpc('submit_booking', {
-      ...{ name: 'Aina', contact: email, message: 'A clinic.', call_method: 'voice' },
-      ...{ preferred_date: '2026-12-01', preferred_time: '9:00 AM', source: from },
+      name: 'Aina',
+      contact: email,
+      message: 'A clinic.',
+      call_method: 'voice',
+      preferred_date: '2026-12-01',
+      preferred_time: '9:00 AM',
+      source: from,
     }),
   contact_submissions: (email: string, from: Json) =>
     newCaller(db.backend).rpc('submit_contact', {
-      ...{ name: 'Aina', contact: email, message: 'A clinic.', source: from },
+      name: 'Aina',
+      contact: email,
+      message: 'A clinic.',
+      source: from,
     }),
   work_opportunities: (email: string, from: Json) =>
     newCaller(db.backend).rpc('submit_application', {
-      ...{ full_name: 'Aina', contact_number: '012-345 6789', email, source: from },
+      full_name: 'Aina',
+      contact_number: '012-345 6789',
+      email,
+      source: from,
       area_of_expertise: 'Other',
     }),
   newsletter_subscribers: (email: string, from: Json) =>

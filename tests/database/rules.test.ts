@@ -60,8 +60,10 @@ test('a visitor may write no table', async () => {
 
 test('a visitor may call exactly the procedures made for visitors', async () => {
   expect(await names(executable('anon'))).toEqual([
+    'call_times',
     'cancel_booking',
     'confirm_subscription',
+    'free_times',
     'managed_booking',
     'reschedule_booking',
     'search_posts',
@@ -70,7 +72,6 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
     'submit_booking',
     'submit_contact',
     'subscribe_with_welcome_email',
-    'taken_slots',
     'unsubscribe',
   ])
 })
@@ -81,12 +82,15 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'admin_search',
     'admin_today',
     'begin_publish',
+    'call_times',
+    'calls_outside_hours',
     'cancel_booking',
     'changes_since',
     'clean_up_flood',
     'confirm_subscription',
     'erase_person',
     'find_people',
+    'free_times',
     'history',
     'history_people',
     'is_admin',
@@ -107,7 +111,6 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'submit_booking',
     'submit_contact',
     'subscribe_with_welcome_email',
-    'taken_slots',
     'unsubscribe',
   ])
 })

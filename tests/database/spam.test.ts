@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { insertRow, type TableName, validRow } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
+import { takenOn } from './support/call-times'
 import * as outbox from './support/outbox'
 
 let db: TestDatabase
@@ -33,12 +34,19 @@ const write = (contact: string) =>
   newCaller(db.backend).rpc('submit_contact', { name: 'Sender', contact, message: 'Buy our links.' })
 const apply = (email: string, contact_number: string) =>
   newCaller(db.backend).rpc('submit_application', {
-    ...{ full_name: 'Sender', contact_number, email, area_of_expertise: 'Other' },
+    full_name: 'Sender',
+    contact_number,
+    email,
+    area_of_expertise: 'Other',
   })
 const book = (contact: string, preferred_date: string) =>
   newCaller(db.backend).rpc('submit_booking', {
-    ...{ name: 'Sender', contact, preferred_date, preferred_time: '9:00 AM' },
-    ...{ call_method: 'voice', message: 'Buy our links.' },
+    name: 'Sender',
+    contact,
+    preferred_date,
+    preferred_time: '9:00 AM',
+    call_method: 'voice',
+    message: 'Buy our links.',
   })
 const newest = (table: TableName) =>
   queryOne<{ id: string; status: string }>(
@@ -89,7 +97,9 @@ describe('one press', () => {
     const visitor = newCaller(db.backend)
     expect((await visitor.rpc('managed_booking', { token })).data).toMatchObject({ status: 'cancelled' })
     const moved = await visitor.rpc('reschedule_booking', {
-      ...{ token, preferred_date: '2030-01-07', preferred_time: '9:30 AM' },
+      token,
+      preferred_date: '2030-01-07',
+      preferred_time: '9:30 AM',
     })
     expect(moved.error?.message).toBe('booking_cancelled')
     await visitor.rpc('cancel_booking', { token }).throwOnError()
@@ -123,7 +133,7 @@ describe('a sender whose message was marked', () => {
     const call = await newest('booking_submissions')
     expect(call.status).toBe('spam')
     expect(await outbox.emailsOf(db.backend, call.id)).toEqual([])
-    expect((await db.visitor.rpc('taken_slots', { day: '2030-01-31' })).data).toEqual([])
+    expect(await takenOn(db, '2030-01-31')).toEqual([])
 
     await markSpam('contact_submissions', id, false).throwOnError()
     await setClock(db.backend, '2029-12-03T00:00:00Z')

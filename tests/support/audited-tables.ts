@@ -7,6 +7,7 @@ export const auditedTables: readonly string[] = [
   'blog_settings',
   'blog_topics',
   'booking_submissions',
+  'call_closures',
   'company_info',
   'contact_submissions',
   'lead_notes',

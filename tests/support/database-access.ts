@@ -47,6 +47,7 @@ export const accessTable: Record<TableName, Access> = {
   newsletter_subscribers: { visitor: nothing, administrator: ['select', 'update', 'delete'] },
   work_opportunities: internal,
   booking_submissions: internal,
+  call_closures: internal,
   contact_submissions: internal,
   orders: internal,
   pictures: internal,

@@ -27,6 +27,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     call_method: 'video',
     message: 'A site for my shop.',
   }),
+  call_closures: () => ({ day: nextDate(), reason: 'Deepavali' }),
   company_info: () => ({ key: spareKey(), value: 'Pending' }),
   contact_submissions: () => ({ name: 'A writer', contact: 'writer@example.test', message: 'Hello.' }),
   deliveries: () => ({
@@ -96,6 +97,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   blog_settings: { value: { expert_articles: '77+' } },
   blog_topics: { display_order: 77 },
   booking_submissions: { status: 'completed' },
+  call_closures: { reason: 'Changed' },
   company_info: { value: 'Changed' },
   contact_submissions: { status: 'replied' },
   deliveries: { error: 'Changed' },

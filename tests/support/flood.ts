@@ -152,8 +152,10 @@ export async function playFlood(
   )
   const { free } = await one<{ free: number }>(
     backend,
-    `select min(${slots.length} - cardinality(public.taken_slots(private.today_in_malaysia() + n)))::integer as free
-    from generate_series(1, 90) n`,
+    `select min(day.free)::integer as free
+    from generate_series(1, 90) n cross join lateral (
+      select count(*) filter (where s.state = 'free') as free from private.call_slots(private.today_in_malaysia() + n) s
+    ) day`,
   )
 
   const sent: Sent[] = []
