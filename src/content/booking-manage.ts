@@ -35,7 +35,7 @@ export const manage = {
   video: 'Open the video call',
   why: (reason: string) => `What the studio says about it: ${reason}`,
   /** Asked for, though confirmed. */
-  lost: 'Your request is confirmed, but the time went to somebody else first. Please choose another one here.',
+  lost: 'Your request is confirmed, but its time is free no more. Please choose another one here.',
   confirmFirst:
     'That day holds as many unconfirmed calls as it can. Please open the link in our mail first, which confirms yours, or choose another day. With a phone number, write to us on WhatsApp.',
   lateAsked:

@@ -38,6 +38,28 @@ export const ownerNotices = {
   fields: { email: { kind: 'email' } },
 } as const
 
+const times = { kind: 'times' } as const
+
+/** When calls can be booked: the times of each weekday (none: no calls then), and the rules for all days. */
+export const callHours = {
+  table: 'site_settings',
+  key: 'call_hours',
+  isPublic: true,
+  fields: {
+    monday: times,
+    tuesday: times,
+    wednesday: times,
+    thursday: times,
+    friday: times,
+    saturday: times,
+    sunday: times,
+    notice_hours: { kind: 'number', least: 0, most: 336 },
+    window_days: { kind: 'number', least: 1, most: 365 },
+    pause_minutes: { kind: 'number', least: 0, most: 240 },
+    calls_a_day: { kind: 'number', least: 1, most: 50 },
+  },
+} as const
+
 /** From how many on the site defends itself; private.limit_of has what holds while a field is empty. */
 export const protection = {
   table: 'site_settings',

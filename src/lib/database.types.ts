@@ -1170,6 +1170,7 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       call_times: { Args: { day?: string; moving?: string }; Returns: Json }
       calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
       cancel_booking: { Args: { token: string }; Returns: Json }

@@ -5,6 +5,8 @@ import { ManageBookingPage } from '@/pages/manage-booking-page'
 import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { sampleCall } from '@tests/support/sample-booking'
+import { serveCallTimes } from '@tests/support/serve-call-times'
+import { callTimes } from '@tests/support/standard-hours'
 
 // A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
 vi.setConfig({ testTimeout: 30_000 })
@@ -12,6 +14,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const token = sampleCall.manageToken
 const start = Date.UTC(2026, 11, 2, 6, 30)
 const hour = 3_600_000
+const freeTimes = ['3:30 PM', '4:30 PM', '5:00 PM'].map((slot) => ({ date: '2026-12-02', slot }))
 const call: ManagedCall = {
   booking_id: sampleCall.bookingId,
   name: 'Nurul Hidayah',
@@ -29,7 +32,7 @@ const call: ManagedCall = {
   changeable: true,
 }
 
-beforeEach(() => serve('rpc/taken_slots', ['2:30 PM', '3:00 PM']))
+beforeEach(() => serveCallTimes(callTimes(['3:00 PM']), freeTimes))
 
 function show({ now = start - 48 * hour, link = token, answer = call as Answer } = {}) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
@@ -49,7 +52,7 @@ describe('the link of a call', () => {
     expect(screen.getByText('Loading your call...')).toBeVisible()
     expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
     expect(screen.getByText('Booked')).toBeVisible()
-    expect(screen.getByLabelText('2:30 PM (MYT) Your call now')).toBeDisabled()
+    expect(await screen.findByLabelText('2:30 PM (MYT) Your call now')).toBeDisabled()
     expect(await screen.findByLabelText('3:00 PM (MYT) Already booked')).toBeDisabled()
   })
 
@@ -97,8 +100,6 @@ describe('the link of a call', () => {
 
 describe('a call whose time is not sure', () => {
   const asked = { ...call, status: 'asked_for', confirmed: false }
-  // The time that it asks for is free, or it would be named as somebody's.
-  beforeEach(() => serve('rpc/taken_slots', ['3:00 PM']))
 
   it('is confirmed once the link of the mail was opened, and says so', async () => {
     show()
@@ -117,7 +118,7 @@ describe('a call whose time is not sure', () => {
     [
       'went to somebody else before it was confirmed',
       { ...asked, confirmed: true },
-      /the time went to somebody else/,
+      /its time is free no more/,
     ],
   ])('%s, goes into no calendar, and may be asked for again', async (_, answer, said) => {
     show({ answer })

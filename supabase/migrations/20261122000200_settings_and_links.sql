@@ -33,7 +33,7 @@ insert into private.settings (table_name, key, is_public, fields) values
   }'),
   ('site_settings', 'calls', false, '{"meeting_link": {"kind": "link", "longest": 500}}'),
   ('site_settings', 'owner_notices', false, '{"email": {"kind": "email"}}'),
-  -- The times of each weekday (none: no calls then), and the rules for all; private.call_rules has what holds while
+  -- The times of each weekday (none: no calls then), and the rules for all; public.call_rules has what holds while
   -- the owner has said nothing.
   ('site_settings', 'call_hours', true, '{
     "monday": {"kind": "times"},

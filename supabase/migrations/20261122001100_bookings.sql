@@ -222,8 +222,8 @@ alter table private.busy_times enable row level security;
 
 -- The setting 'call_hours' with what holds where the owner has said nothing: the specification's hours. No limit
 -- 'calls_a_day' is none.
-create function private.call_rules() returns jsonb
-language sql stable set search_path = ''
+create function public.call_rules() returns jsonb
+language sql stable security definer set search_path = ''
 as $$
   select (
     select jsonb_object_agg(day, '[
@@ -245,7 +245,7 @@ as $$
     where c.day = day_hours.day
       and (c.slot is null or private.slot_time(c.slot) - private.slot_time(t.slot) between '-29 min' and '29 min')
   )
-  from jsonb_array_elements_text(private.call_rules() -> to_char(day, 'FMday')) t (slot)
+  from jsonb_array_elements_text(public.call_rules() -> to_char(day, 'FMday')) t (slot)
 $$;
 
 create function private.is_in_hours(day date, slot text) returns boolean
@@ -261,7 +261,7 @@ create function private.call_slots(day date, moving uuid default null)
 returns table (slot text, starts_at timestamptz, state text)
 language sql stable set search_path = ''
 as $$
-  with rules as materialized (select private.call_rules() as r),
+  with rules as materialized (select public.call_rules() as r),
   hours as (
     select h.slot, h.closed, (day + private.slot_time(h.slot)) at time zone 'Asia/Kuala_Lumpur' as starts_at
     from private.day_hours(day) h
@@ -331,7 +331,7 @@ as $$
     case when r -> to_char(day, 'FMday') = '[]' then '{"closed": ""}'::jsonb end,
     '{}'
   )
-  from private.call_rules() r
+  from public.call_rules() r
 $$;
 
 -- The three free times that are nearest to a time of a day, without itself; without a time the next three from that
@@ -413,7 +413,7 @@ as $$
   select pg_advisory_xact_lock(hashtext('calls of a day'), each::date - date '2000-01-01')
   from (
     select day + private.slot_time(slot) as at,
-      make_interval(mins => 30 + (private.call_rules() ->> 'pause_minutes')::integer) as apart
+      make_interval(mins => 30 + (public.call_rules() ->> 'pause_minutes')::integer) as apart
     where isfinite(day)
   ) call cross join generate_series((at - apart)::date, (at + apart)::date, interval '1 day') each
 $$;
@@ -490,7 +490,7 @@ begin
     or private.is_share_full(day)
     or private.share_of('unconfirmed calls in the window', (
       select sum(jsonb_array_length(each.value)) / 7.0 * ((r ->> 'window_days')::integer + 1)
-      from private.call_rules() r cross join lateral jsonb_each(r) each
+      from public.call_rules() r cross join lateral jsonb_each(r) each
       where jsonb_typeof(each.value) = 'array'
       group by r
     ), 13 * 91) <= (
@@ -788,6 +788,7 @@ begin
 end
 $$;
 
+call private.allow_call('public.call_rules()', 'authenticated');
 call private.allow_call('public.call_times(date, uuid)', 'anon', 'authenticated', 'service_role');
 call private.allow_call('public.free_times(date, text, uuid)', 'anon', 'authenticated', 'service_role');
 call private.allow_call('public.calls_outside_hours()', 'authenticated');

@@ -344,7 +344,7 @@ insert into public.site_settings (key, value) values
       "show_newsletter": true
     }$json$
   ),
-  -- The specification's hours, which private.call_rules has.
+  -- The specification's hours, which public.call_rules has.
   ('call_hours', '{}')
 on conflict (key) do nothing;
 

@@ -82,6 +82,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'admin_search',
     'admin_today',
     'begin_publish',
+    'call_rules',
     'call_times',
     'calls_outside_hours',
     'cancel_booking',

@@ -1,6 +1,7 @@
 import { AccountScreen } from '@/admin/app/account/account-screen'
 import { articles } from '@/admin/content/articles/articles-resource'
 import { authors } from '@/admin/content/authors/authors-resource'
+import { hours } from '@/admin/content/hours/hours-screen'
 import { legalDocuments } from '@/admin/content/legal/legal-screen'
 import { niches } from '@/admin/content/niches/niches-resource'
 import { pictures } from '@/admin/content/pictures/pictures-resource'
@@ -45,7 +46,7 @@ export const registry = createRegistry([
   { screens: [dashboard] },
   {
     title: 'Leads',
-    screens: [bookings, enquiries, orders, applications, subscribers, peopleScreen, erasures],
+    screens: [bookings, hours, enquiries, orders, applications, subscribers, peopleScreen, erasures],
   },
   { title: 'Content', screens: [articles, authors, blogCategories, topics] },
   {

@@ -1,3 +1,4 @@
+import { callHoursSetting } from '@/admin/content/settings/call-hours'
 import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
@@ -149,6 +150,7 @@ export const settings = defineSettings({
   lead: 'Words and figures that stand on the website, and what it does by itself.',
   groups: [
     { title: 'Company', settings: company },
+    { title: 'Calls', settings: [callHoursSetting] },
     { title: 'Mails and floods', settings: [notices, limits] },
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },

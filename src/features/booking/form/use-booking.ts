@@ -21,7 +21,7 @@ import {
   sendEntry,
   type OutboxEntry,
 } from '@/features/booking/outbox/outbox'
-import { takenSlotsKey, useNearestFree } from '@/features/booking/queries'
+import { callTimesKey, callTimesQuery, fetchFreeTimes } from '@/features/booking/queries'
 import {
   canRemind,
   defaultReminders,
@@ -47,7 +47,6 @@ export function useBooking(zone: ZoneInfo | undefined) {
   const busy = useRef(false)
   /** The key of the refused booking that is back in the form, until another one replaces it. */
   const refusedKey = useRef<string>(undefined)
-  const findNearest = useNearestFree()
   const client = useQueryClient()
   const confirmation = useConfirmation(restoreRefused)
 
@@ -77,7 +76,8 @@ export function useBooking(zone: ZoneInfo | undefined) {
     setFailure(reason)
     if (!reason.lost) return
     form.setValue('slot', '')
-    void findNearest(reason.lost).then((nearest) =>
+    void client.invalidateQueries({ queryKey: callTimesKey })
+    void fetchFreeTimes(reason.lost).then((nearest) =>
       setFailure((now) => (now?.lost ? { ...now, nearest } : now)),
     )
   }
@@ -99,9 +99,10 @@ export function useBooking(zone: ZoneInfo | undefined) {
     event.preventDefault()
     if (busy.current) return
     const now = studioNow(client)
+    const days = client.getQueryData(callTimesQuery().queryKey)
     const { reminders } = reminderChoice
     const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
-    const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now)
+    const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now, days)
     if (!checked.ok) {
       setFailure(checked)
       focusField(event.currentTarget, checked.field)
@@ -149,7 +150,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
     bookAnother: () => {
       confirmation.clear()
       form.setValue('slot', '')
-      void client.invalidateQueries({ queryKey: takenSlotsKey })
+      void client.invalidateQueries({ queryKey: callTimesKey })
     },
   }
 }
@@ -165,8 +166,9 @@ function focusField(form: HTMLFormElement, field: BookingField) {
 /** The message for a refusal, and its field. */
 function failureOf(booking: Booking, refusal: NonNullable<OutboxEntry['refusal']>): Failure {
   const { code, field } = refusal
-  if (code === 'slot_taken') {
-    return { message: '', refused: true, field: 'slot', lost: { date: booking.date, slot: booking.slot } }
+  if (code === 'slot_taken' || code === 'slot_closed') {
+    const lost = { date: booking.date, slot: booking.slot }
+    return { message: '', refused: true, field: 'slot', lost, closed: code === 'slot_closed' }
   }
   if (code === 'invalid_input') {
     const named = (['name', 'contact', 'message'] as const).find((name) => name === field)

@@ -21,7 +21,7 @@ import {
   type ManagedCall,
 } from '@/features/booking/manage/managed-call'
 import { MoveCall } from '@/features/booking/manage/move-call'
-import { takenSlotsKey } from '@/features/booking/queries'
+import { callTimesKey } from '@/features/booking/queries'
 import { callTimeLabel } from '@/features/booking/slots'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -86,7 +86,7 @@ function CallView({ token, call, now }: CallViewProps) {
   /** Shows the change at once and moves the focus to its message. */
   function changed(next: ManagedCall) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
-    void client.invalidateQueries({ queryKey: takenSlotsKey })
+    void client.invalidateQueries({ queryKey: callTimesKey })
     const when = callTimeLabel(timeOf(next))
     if (next.status === 'cancelled') setDone(copy.cancel.done)
     else setDone(copy.move[next.status === 'asked_for' ? 'doneAsked' : 'done'](when))

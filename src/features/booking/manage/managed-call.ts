@@ -4,7 +4,7 @@ import { refusals } from '@/content/booking'
 import { manage as copy } from '@/content/booking-manage'
 import { callMethodSchema } from '@/features/booking/booking-schema'
 import { callStudio } from '@/features/booking/calendar-links'
-import { slotLabel, slots, type CallTime } from '@/features/booking/slots'
+import { slotLabel, slotSchema, type CallTime } from '@/features/booking/slots'
 import { hourMs } from '@/lib/dates'
 import { rest } from '@/lib/rest'
 import { callEvent, type CallEvent } from '@shared/calendar/call-event'
@@ -13,7 +13,7 @@ const answer = v.object({
   booking_id: v.string(),
   name: v.string(),
   preferred_date: v.string(),
-  preferred_time: v.picklist(slots),
+  preferred_time: slotSchema,
   starts_at: v.pipe(v.string(), v.isoTimestamp()),
   call_method: callMethodSchema,
   timezone: v.string(),
@@ -92,6 +92,7 @@ const refusalCodes = [
   'booking_cancelled',
   'too_late',
   'slot_taken',
+  'slot_closed',
   'slot_in_past',
   'slot_invalid',
   'confirm_first',
@@ -132,7 +133,7 @@ async function change(
   }
 }
 
-/** Why a call was not changed, for the visitor; FailurePanel says more about a taken time. */
+/** Why a call was not changed, for the visitor; FailurePanel says more about a time that is free no more. */
 export function changeProblem(code: ChangeRefusal): string {
   switch (code) {
     case 'booking_not_found':
@@ -148,6 +149,7 @@ export function changeProblem(code: ChangeRefusal): string {
     case 'slot_in_past':
       return refusals.slot_in_past
     case 'slot_taken':
+    case 'slot_closed':
     case 'slot_invalid':
       return refusals.slot_invalid
   }

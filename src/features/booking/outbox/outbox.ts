@@ -10,6 +10,7 @@ import { rest } from '@/lib/rest'
 /** Why the database does not take a booking. */
 const refusalCodes = [
   'slot_taken',
+  'slot_closed',
   'slot_in_past',
   'slot_invalid',
   'invalid_input',
