@@ -22,6 +22,14 @@ export const footerContent = {
   },
 } as const
 
+/** Where calls by video take place, unless a booking has a link of its own. */
+export const calls = {
+  table: 'site_settings',
+  key: 'calls',
+  isPublic: false,
+  fields: { meeting_link: { kind: 'link', longest: address } },
+} as const
+
 /** Where the site writes to the owner. */
 export const ownerNotices = {
   table: 'site_settings',

@@ -261,6 +261,7 @@ export type Database = {
       booking_submissions: {
         Row: {
           call_method: string
+          cancel_reason: string | null
           confirmed_at: string | null
           contact: string
           created_at: string
@@ -270,6 +271,7 @@ export type Database = {
           kept_outside: boolean
           mail_token: string
           manage_token: string
+          meeting_link: string | null
           message: string
           name: string
           package: string | null
@@ -279,14 +281,17 @@ export type Database = {
           project_type: string | null
           reminders: NonNullable<Json>
           sequence: number
+          source: NonNullable<Json>
           starts_at: string
           status: string
           timezone: string
+          told_by_mail: boolean
           updated_at: string
         }
         ComputedFields: never
         Insert: {
           call_method: string
+          cancel_reason?: string | null
           confirmed_at?: string | null
           contact: string
           created_at?: string
@@ -296,6 +301,7 @@ export type Database = {
           kept_outside?: boolean
           mail_token?: string
           manage_token?: string
+          meeting_link?: string | null
           message: string
           name: string
           package?: string | null
@@ -305,13 +311,16 @@ export type Database = {
           project_type?: string | null
           reminders?: NonNullable<Json>
           sequence?: number
+          source?: NonNullable<Json>
           starts_at?: never
           status?: string
           timezone?: string
+          told_by_mail?: boolean
           updated_at?: string
         }
         Update: {
           call_method?: string
+          cancel_reason?: string | null
           confirmed_at?: string | null
           contact?: string
           created_at?: string
@@ -321,6 +330,7 @@ export type Database = {
           kept_outside?: boolean
           mail_token?: string
           manage_token?: string
+          meeting_link?: string | null
           message?: string
           name?: string
           package?: string | null
@@ -330,9 +340,11 @@ export type Database = {
           project_type?: string | null
           reminders?: NonNullable<Json>
           sequence?: number
+          source?: NonNullable<Json>
           starts_at?: never
           status?: string
           timezone?: string
+          told_by_mail?: boolean
           updated_at?: string
         }
         Relationships: []
@@ -398,6 +410,7 @@ export type Database = {
           name: string
           package: string | null
           project_type: string | null
+          source: NonNullable<Json>
           status: string
           timeline: string | null
           updated_at: string
@@ -413,6 +426,7 @@ export type Database = {
           name: string
           package?: string | null
           project_type?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -427,6 +441,7 @@ export type Database = {
           name?: string
           package?: string | null
           project_type?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -511,13 +526,6 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
-          {
-            foreignKeyName: 'deliveries_booking_id_fkey'
-            columns: ['booking_id']
-            isOneToOne: false
-            referencedRelation: 'booking_submissions'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'deliveries_subscriber_id_fkey'
             columns: ['subscriber_id']
@@ -660,6 +668,7 @@ export type Database = {
           is_active: boolean
           name: string | null
           reactivation_reason: string | null
+          source: NonNullable<Json>
           subscribed_at: string
           unsubscribe_token: string
           unsubscribed_at: string | null
@@ -675,6 +684,7 @@ export type Database = {
           is_active?: boolean
           name?: string | null
           reactivation_reason?: string | null
+          source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
@@ -689,6 +699,7 @@ export type Database = {
           is_active?: boolean
           name?: string | null
           reactivation_reason?: string | null
+          source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
@@ -1101,6 +1112,7 @@ export type Database = {
           email: string
           full_name: string
           id: string
+          source: NonNullable<Json>
           status: string
           updated_at: string
         }
@@ -1112,6 +1124,7 @@ export type Database = {
           email: string
           full_name: string
           id?: string
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1122,6 +1135,7 @@ export type Database = {
           email?: string
           full_name?: string
           id?: string
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1178,7 +1192,7 @@ export type Database = {
       confirm_subscription: { Args: { token: string }; Returns: Json }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
-        Args: { search?: string }
+        Args: { page?: number; search?: string }
         Returns: {
           contact: string
           contact_key: string
@@ -1227,6 +1241,7 @@ export type Database = {
         }[]
       }
       managed_booking: { Args: { token: string }; Returns: Json }
+      mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       person_leads: {
         Args: { contact: string }
@@ -1283,6 +1298,7 @@ export type Database = {
           contact_number: string
           email: string
           full_name: string
+          source?: Json
           website?: string
         }
         Returns: Json
@@ -1299,6 +1315,7 @@ export type Database = {
           preferred_time: string
           project_type?: string
           reminders?: Json
+          source?: Json
           timezone?: string
           website?: string
         }
@@ -1313,13 +1330,14 @@ export type Database = {
           name: string
           package?: string
           project_type?: string
+          source?: Json
           timeline?: string
           website?: string
         }
         Returns: Json
       }
       subscribe_with_welcome_email: {
-        Args: { subscriber_email: string; subscriber_name?: string; website?: string }
+        Args: { source?: Json; subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
       unsubscribe: { Args: { token: string }; Returns: Json }

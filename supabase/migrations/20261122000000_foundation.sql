@@ -130,6 +130,23 @@ as $$
   )
 $$;
 
+-- Where a lead came from, as the page tells it: {page, referrer, campaign}, each a line of at most 200 characters that
+-- may be missing. What else was sent is left out.
+create function private.clean_source(source jsonb) returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(said.key, said.line), '{}')
+  from (
+    select e.key, btrim(left(regexp_replace(e.value #>> '{}', '[[:cntrl:]]+', ' ', 'g'), 200)) as line
+    from jsonb_each(case jsonb_typeof(source) when 'object' then source else '{}' end) e
+    where e.key in ('page', 'referrer', 'campaign') and jsonb_typeof(e.value) = 'string'
+  ) said
+  where said.line <> ''
+$$;
+
+comment on function private.clean_source(jsonb) is
+  'Granted to callers because a check asks for it when they write; the schema itself stays closed to them.';
+
 -- One spelling for each way a person is reached: an email address in small letters, or a phone number's digits with
 -- the country code first: '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. Null for a text
 -- that is neither.
@@ -352,5 +369,6 @@ $$;
 
 revoke execute on all routines in schema private from public;
 
+grant execute on function private.clean_source(jsonb) to anon, authenticated, service_role;
 grant execute on function private.contact_key(text) to anon, authenticated, service_role;
 grant execute on function private.counting_key(text) to anon, authenticated, service_role;

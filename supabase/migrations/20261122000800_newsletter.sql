@@ -16,7 +16,8 @@ create table public.newsletter_subscribers (
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
   unsubscribed_by text check (unsubscribed_by in ('subscriber', 'desk')),
-  reactivation_reason text check (reactivation_reason ~ '\S' and char_length(reactivation_reason) <= 500)
+  reactivation_reason text check (reactivation_reason ~ '\S' and char_length(reactivation_reason) <= 500),
+  source jsonb not null default '{}' check (source = private.clean_source(source))
 );
 
 comment on column public.newsletter_subscribers.confirmed_at is
@@ -70,7 +71,7 @@ create trigger record_unsubscribe before update of is_active on public.newslette
 -- answered alike, and nothing is stored. Refuses with HTTP 400 'invalid_email' or 'invalid_input', with HTTP 429
 -- 'rate_limited' or 'inbox_full'.
 create function public.subscribe_with_welcome_email(
-  subscriber_email text, subscriber_name text default null, website text default null
+  subscriber_email text, subscriber_name text default null, website text default null, source jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -93,10 +94,13 @@ begin
     raise exception using
       errcode = 'PT400', message = 'invalid_input', hint = 'A name has at most 200 characters and no markup.';
   end if;
-  perform private.count_submission('newsletter', octet_length(concat(address, given_name)));
+  perform private.count_submission('newsletter', octet_length(concat(address, given_name, private.clean_source(source))));
 
-  insert into public.newsletter_subscribers as s (created_at, email, name, subscribed_at)
-  values (private.clock(), address, given_name, private.clock())
+  insert into public.newsletter_subscribers as s (created_at, email, name, subscribed_at, source)
+  values (
+    private.clock(), address, given_name, private.clock(),
+    private.clean_source(subscribe_with_welcome_email.source)
+  )
   on conflict (email) do update set name = case when s.is_active then coalesce(s.name, excluded.name) else s.name end
   returning s.id, s.unsubscribed_at, case when s.is_active then today else today - 29 end
   into subscriber, left_at, mails_since;
@@ -150,7 +154,7 @@ end
 $$;
 
 call private.allow_call(
-  'public.subscribe_with_welcome_email(text, text, text)', 'anon', 'authenticated', 'service_role'
+  'public.subscribe_with_welcome_email(text, text, text, jsonb)', 'anon', 'authenticated', 'service_role'
 );
 call private.allow_call('public.confirm_subscription(text)', 'anon', 'authenticated', 'service_role');
 call private.allow_call('public.unsubscribe(text)', 'anon', 'authenticated', 'service_role');

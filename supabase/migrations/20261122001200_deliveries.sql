@@ -12,7 +12,7 @@ create table public.deliveries (
     'owner_alert'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
-  booking_id uuid references public.booking_submissions (id) on delete cascade,
+  booking_id uuid,
   recipient text not null check (char_length(recipient) between 3 and 254),
   recipient_key text generated always as (private.counting_key(recipient)) stored,
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
@@ -40,6 +40,8 @@ create table public.deliveries (
   constraint deliveries_sms check (channel = 'email' or kind = 'booking_reminder')
 );
 
+comment on column public.deliveries.booking_id is
+  'Outlives its booking, so that one that the history brings back has its mails and gets none twice.';
 comment on column public.deliveries.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.deliveries.details is
@@ -89,7 +91,7 @@ as $$
   select c.channel, c.recipient, o.minutes, b.starts_at - make_interval(mins => o.minutes)
   from (values ('1 day', 1440), ('1 hour', 60), ('15 minutes', 15), ('5 minutes', 5)) as o (said, minutes),
     (values ('email', b.email), ('sms', b.phone)) as c (channel, recipient)
-  where b.status = 'booked' and c.recipient is not null
+  where b.status = 'booked' and b.told_by_mail and c.recipient is not null
     and (c.channel = 'email' or (o.minutes < 1440 and private.counting_key(b.phone) ~ '^601[0-9]{8,9}$'))
     and b.reminders -> c.channel -> 'enabled' = 'true'::jsonb
     and b.reminders -> c.channel -> 'times' ? o.said
@@ -123,6 +125,17 @@ as $$
   on conflict do nothing;
 $$;
 
+-- Whether a mail about a call has gone out, or may have.
+create function private.was_told(booking uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.deliveries o
+    where o.booking_id = booking and o.channel = 'email'
+      and (o.status in ('sent', 'unknown') or (o.status = 'sending' and o.begun_at is not null))
+  )
+$$;
+
 -- A mail about the booking itself, where an email was given and the call is still to come. A move or cancellation is
 -- told after two minutes without another, so that ten changes are one mail. What waits is not asked for twice: it will
 -- say how things stand when it goes out. A call of which nothing was told is cancelled without a mail.
@@ -132,14 +145,10 @@ as $$
 declare
   after_a_pause constant timestamptz := private.clock() + interval '2 minutes';
 begin
-  if b.email is null or b.starts_at <= private.clock() then
+  if b.email is null or not b.told_by_mail or b.starts_at <= private.clock() then
     return;
   end if;
-  if notice = 'booking_cancelled' and not exists (
-    select from public.deliveries o
-    where o.booking_id = b.id and o.channel = 'email'
-      and (o.status in ('sent', 'unknown') or (o.status = 'sending' and o.begun_at is not null))
-  ) then
+  if notice = 'booking_cancelled' and not private.was_told(b.id) then
     return;
   end if;
   if notice = 'booking_moved' then
@@ -168,6 +177,11 @@ as $$
 declare
   was constant text := case when tg_op = 'UPDATE' then old.status else '' end;
 begin
+  if tg_op = 'DELETE' then
+    update public.deliveries d set status = 'cancelled', error = 'The booking was deleted.'
+    where d.booking_id = old.id and d.status = 'pending';
+    return null;
+  end if;
   if tg_op = 'UPDATE' then
     if new.status <> was then
       -- What waits was about how things stood before.
@@ -183,9 +197,11 @@ begin
     end if;
   end if;
 
-  if new.status = 'booked' and was in ('', 'cancelled', 'asked_for') then
+  if tg_op = 'INSERT' and private.was_told(new.id) then
+    null; -- The history brought it back.
+  elsif new.status = 'booked' and was in ('', 'cancelled', 'asked_for') then
     perform private.plan_notice(new, 'booking_confirmation');
-  elsif new.status = 'asked_for' and was <> 'asked_for' then
+  elsif new.status = 'asked_for' and was not in ('asked_for', 'spam') then
     perform private.plan_notice(new, 'booking_request');
   elsif new.status = 'cancelled' and was in ('booked', 'asked_for') then
     perform private.plan_notice(new, 'booking_cancelled');
@@ -198,7 +214,7 @@ begin
 end
 $$;
 
-create trigger plan_deliveries after insert or update on public.booking_submissions
+create trigger plan_deliveries after insert or update or delete on public.booking_submissions
   for each row execute function private.plan_deliveries();
 
 /* How a message leaves the outbox, at most once, by the same steps for every kind:
@@ -230,6 +246,9 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
     when d.kind = 'owner_alert' then null
     when d.kind = 'welcome' then
       case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
+    when d.booking_id is not null and b.id is null then 'The booking was deleted.'
+    when not b.told_by_mail then 'The studio tells them itself.'
+    when b.status = 'spam' then 'It is spam.'
     when d.kind = 'booking_cancelled' then case when b.status <> 'cancelled' then 'The call was booked again.' end
     when b.status = 'cancelled' then 'The call was cancelled.'
     when d.kind = 'booking_request' then case when b.status <> 'asked_for' then 'The call was booked.' end
@@ -281,8 +300,8 @@ lateral (
   select d.kind = 'owner_alert' or b.confirmed_at is not null or c.address is not null as trusted
 ) t;
 
--- Locks a message and, before it, its booking: in the order in which everybody locks them. False where somebody else
--- has either.
+-- Locks a message and, before it, its booking where there still is one: in the order in which everybody locks them.
+-- False where somebody else has either.
 create function private.lock_delivery(p_id uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -290,7 +309,7 @@ declare
   about constant uuid := (select d.booking_id from public.deliveries d where d.id = p_id);
 begin
   perform from public.booking_submissions b where b.id = about for update skip locked;
-  if about is not null and not found then
+  if not found and exists (select from public.booking_submissions b where b.id = about) then
     return false;
   end if;
   perform from public.deliveries d where d.id = p_id for update skip locked;
@@ -443,7 +462,9 @@ begin
       'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'call_method', b.call_method,
       'timezone', b.timezone,
-      'confirmed', o.trusted
+      'confirmed', o.trusted,
+      'meeting_link', private.meeting_link(b),
+      'cancel_reason', b.cancel_reason
     ) end,
     'unsubscribe_token', s.unsubscribe_token,
     'alert', case when d.kind = 'owner_alert' then private.alert_facts(d.details) end

@@ -129,6 +129,7 @@ describe('what is known of a person', () => {
     expect(known.rows.booking_submissions).toBeUndefined()
     expect(known.rows.audit_log?.map(({ row_id: row }) => row)).toContain(call)
     expect(known.rows.deliveries).toMatchObject([
+      { booking_id: call, kind: 'booking_confirmation' },
       { subscriber_id: subscriber, body_text: 'Hello Nadia Rahman' },
     ])
     expect(JSON.stringify(known)).not.toMatch(/_token|idempotency_key/)

@@ -21,6 +21,8 @@ export interface BookingFacts {
   call_method: CallMethod
   timezone: string
   confirmed: boolean
+  meeting_link: string | null
+  cancel_reason: string | null
 }
 
 /** What the owner is told of. */

@@ -34,6 +34,7 @@ import {
 } from '@/features/booking/reminders'
 import type { CallTime } from '@/features/booking/slots'
 import { studioNow } from '@/features/booking/studio-clock'
+import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
 
 /** The state of the form: editing, sending, then booked or refused. What was typed is never lost. */
@@ -113,7 +114,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
     const chatBlocked = !openChat(bookingChatLink(site.whatsappNumber, booking))
     if (refusedKey.current) removeEntry(refusedKey.current)
     refusedKey.current = undefined
-    const entry = { key: newKey(), madeAt: now, savedAt: Date.now(), booking, chatBlocked }
+    const entry = { key: newKey(), madeAt: now, savedAt: Date.now(), booking, source: leadSource(), chatBlocked }
     void send({ ...entry, status: 'sending' }).finally(() => {
       busy.current = false
     })

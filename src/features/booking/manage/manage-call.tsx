@@ -108,7 +108,7 @@ function CallView({ token, call, now }: CallViewProps) {
         <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
           {done && (
             <Banner tone="success">
-              {done} {status === 'open' && !asked && copy.move.doneMail}
+              {done} {status === 'open' && !asked && call.by_mail && copy.move.doneMail}
             </Banner>
           )}
         </div>
@@ -117,6 +117,11 @@ function CallView({ token, call, now }: CallViewProps) {
           <div className="mt-3">
             <CallTimeSummary startsAt={event.start} zone={zone.name} method={call.call_method} />
           </div>
+          {call.meeting_link && now < event.end && (
+            <ButtonLink className="mt-4" to={call.meeting_link}>
+              {copy.video}
+            </ButtonLink>
+          )}
         </div>
         {(status === 'open' || (status === 'late' && !asked)) && <Confirmation call={call} />}
         {status === 'open' ? (
@@ -161,12 +166,13 @@ function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus
 
 /** Whether the time is held, and what is still to do for it. */
 function Confirmation({ call }: { call: ManagedCall }) {
+  const channel = call.by_mail ? 'mail' : 'phone'
   if (call.status === 'booked') {
-    return <p className="mt-4">{call.confirmed ? copy.confirmed : copy.unconfirmed}</p>
+    return <p className="mt-4">{call.confirmed ? copy.confirmed : copy.unconfirmed[channel]}</p>
   }
   return (
     <Banner tone="warning" className="mt-5">
-      {call.confirmed ? copy.lost : copy.asked}
+      {call.confirmed ? copy.lost : copy.asked[channel]}
     </Banner>
   )
 }
@@ -179,6 +185,9 @@ function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallS
     <div className="mt-8">
       <Banner tone={late ? 'warning' : 'neutral'}>
         {late && call.status === 'asked_for' ? copy.lateAsked : copy[status]}
+        {status === 'cancelled' && call.cancel_reason && (
+          <p className="mt-2 wrap-anywhere">{copy.why(call.cancel_reason)}</p>
+        )}
       </Banner>
       <div className="mt-5 flex flex-wrap gap-3">
         {!late && (

@@ -21,6 +21,12 @@ const answer = v.object({
   status: v.picklist(['asked_for', 'booked', 'completed', 'cancelled', 'no_show']),
   /** The link of a mail was opened, or the studio has seen to it. */
   confirmed: v.boolean(),
+  /** Whether mails go out about it. */
+  by_mail: v.boolean(),
+  /** Of a call by video, once it is booked and confirmed. */
+  meeting_link: v.nullable(v.string()),
+  /** Why the studio cancelled it. */
+  cancel_reason: v.nullable(v.string()),
   sequence: v.number(),
   changeable: v.boolean(),
 })
@@ -62,6 +68,8 @@ export function managedEvent(call: ManagedCall, token: string, now: number): Cal
     callMethod: call.call_method,
     cancelled: call.status === 'cancelled',
     manageToken: token,
+    meetingLink: call.meeting_link,
+    cancelReason: call.cancel_reason,
   }
   return callEvent(facts, callStudio, now)
 }

@@ -7,7 +7,7 @@ const bytes = new TextEncoder()
 export const utcStamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /**
- * The event as a file for any calendar, strictly by RFC 5545 and 5546: CRLF, lines of at most 75 octets folded
+ * The event as a file for any calendar, strictly by RFC 5545, 5546 and 7986 (CONFERENCE): CRLF, lines of at most 75 octets folded
  * between characters, text escaped, moments in UTC. Two alarms, an hour and 15 minutes before; none when it is
  * cancelled, where METHOD:CANCEL takes the event of the same UID away.
  */
@@ -28,6 +28,7 @@ export function calendarFile(event: CallEvent): string {
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,
     `URL:${event.url}`,
+    ...(event.meetingLink ? [`CONFERENCE;VALUE=URI;FEATURE=VIDEO:${event.meetingLink}`] : []),
     `ORGANIZER;CN="${event.organiser.name.replace(/["\p{Cc}]/gu, '')}":mailto:${event.organiser.email}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${event.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
