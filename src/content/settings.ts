@@ -30,12 +30,18 @@ export const calls = {
   fields: { meeting_link: { kind: 'link', longest: address } },
 } as const
 
-/** Where the site writes to the owner. */
+/** Where the site writes to the owner, and of what; a switch that was never set is on. */
 export const ownerNotices = {
   table: 'site_settings',
   key: 'owner_notices',
   isPublic: false,
-  fields: { email: { kind: 'email' } },
+  fields: {
+    email: { kind: 'email' },
+    bookings: { kind: 'boolean' },
+    requests: { kind: 'boolean' },
+    applications: { kind: 'boolean' },
+    changes: { kind: 'boolean' },
+  },
 } as const
 
 const times = { kind: 'times' } as const

@@ -280,6 +280,7 @@ export type Database = {
           preferred_time: string
           project_type: string | null
           reminders: NonNullable<Json>
+          seen_at: string | null
           sequence: number
           source: NonNullable<Json>
           starts_at: string
@@ -310,6 +311,7 @@ export type Database = {
           preferred_time: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
           source?: NonNullable<Json>
           starts_at?: never
@@ -339,6 +341,7 @@ export type Database = {
           preferred_time?: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
           source?: NonNullable<Json>
           starts_at?: never
@@ -411,6 +414,7 @@ export type Database = {
           package: string | null
           project_type: string | null
           source: NonNullable<Json>
+          seen_at: string | null
           status: string
           timeline: string | null
           updated_at: string
@@ -427,6 +431,7 @@ export type Database = {
           package?: string | null
           project_type?: string | null
           source?: NonNullable<Json>
+          seen_at?: string | null
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -442,6 +447,7 @@ export type Database = {
           package?: string | null
           project_type?: string | null
           source?: NonNullable<Json>
+          seen_at?: string | null
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -1113,6 +1119,7 @@ export type Database = {
           full_name: string
           id: string
           source: NonNullable<Json>
+          seen_at: string | null
           status: string
           updated_at: string
         }
@@ -1125,6 +1132,7 @@ export type Database = {
           full_name: string
           id?: string
           source?: NonNullable<Json>
+          seen_at?: string | null
           status?: string
           updated_at?: string
         }
@@ -1136,6 +1144,7 @@ export type Database = {
           full_name?: string
           id?: string
           source?: NonNullable<Json>
+          seen_at?: string | null
           status?: string
           updated_at?: string
         }
@@ -1147,6 +1156,7 @@ export type Database = {
     }
     Functions: {
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_news: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: {
         Args: { query: string }
         Returns: {
@@ -1242,6 +1252,7 @@ export type Database = {
       }
       managed_booking: { Args: { token: string }; Returns: Json }
       mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
+      mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       person_leads: {
         Args: { contact: string }
@@ -1290,6 +1301,7 @@ export type Database = {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
+      send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       submit_application: {

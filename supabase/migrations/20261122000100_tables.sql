@@ -49,13 +49,14 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('erasures', 'log', false, null, null),
   ('floods', 'log', false, null, null);
 
--- updated_at moves only when something else did, so that running the seed again changes nothing.
+-- updated_at moves only when something else did, so that running the seed again changes nothing; that somebody has
+-- looked at a row (seen_at) is nothing else.
 -- Generated columns are not yet computed in a BEFORE trigger: they are the arguments of the trigger.
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  ignored constant text[] := array['updated_at'] || coalesce(tg_argv::text[], '{}');
+  ignored constant text[] := array['updated_at', 'seen_at'] || coalesce(tg_argv::text[], '{}');
 begin
   if to_jsonb(new) - ignored is distinct from to_jsonb(old) - ignored then
     new.updated_at := now();
@@ -80,10 +81,10 @@ create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret constant text[] := private.secret_columns();
+  left_unsaid constant text[] := private.secret_columns() || array['seen_at'];
   named constant text[] := array['id', 'name', 'full_name', 'order_number', 'email'];
-  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - secret end;
-  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - secret end;
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - left_unsaid end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - left_unsaid end;
   by_admin boolean;
   left_out text[];
 begin

@@ -1,6 +1,6 @@
 -- The outbox: one row for each mail and each SMS that was to be sent. A row is claimed before it is sent, so that many
--- programs send one. Filled by the procedures of the newsletter, by triggers (bookings, failures) and by a flood;
--- emptied by the functions send-due and send-welcome-email.
+-- programs send one. Filled by the procedures of the newsletter, by triggers (bookings, failures), by a flood and
+-- with what the owner is told; emptied by the functions send-due and send-welcome-email.
 
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -9,7 +9,8 @@ create table public.deliveries (
   channel text not null default 'email' check (channel in ('email', 'sms')),
   kind text not null check (kind in (
     'welcome', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
-    'owner_alert'
+    'owner_alert',
+    'owner_notice'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   booking_id uuid,
@@ -34,7 +35,7 @@ create table public.deliveries (
   unique (subscriber_id, kind, send_day),
   constraint deliveries_about check (
     (kind = 'welcome') = (subscriber_id is not null)
-    and (kind not in ('welcome', 'owner_alert')) = (booking_id is not null)
+    and (kind not in ('welcome', 'owner_alert', 'owner_notice')) = (booking_id is not null)
   ),
   constraint deliveries_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
   constraint deliveries_sms check (channel = 'email' or kind = 'booking_reminder')
@@ -45,7 +46,7 @@ comment on column public.deliveries.booking_id is
 comment on column public.deliveries.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.deliveries.details is
-  'Of an alert, what it is about; of a notice that was begun, the time of the call that it told (starts_at).';
+  'Of an alert, what it is about; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at).';
 comment on column public.deliveries.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
 comment on column public.deliveries.status is
@@ -243,7 +244,7 @@ create view private.outbox as
 select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, d.claimed_at, d.begun_at,
   t.trusted,
   case
-    when d.kind = 'owner_alert' then null
+    when d.kind in ('owner_alert', 'owner_notice') then null
     when d.kind = 'welcome' then
       case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
     when d.booking_id is not null and b.id is null then 'The booking was deleted.'
@@ -297,7 +298,7 @@ left join public.booking_submissions b on b.id = d.booking_id
 left join public.newsletter_subscribers s on s.id = d.subscriber_id
 left join private.confirmed_addresses c on c.address = d.recipient,
 lateral (
-  select d.kind = 'owner_alert' or b.confirmed_at is not null or c.address is not null as trusted
+  select d.kind in ('owner_alert', 'owner_notice') or b.confirmed_at is not null or c.address is not null as trusted
 ) t;
 
 -- Locks a message and, before it, its booking where there still is one: in the order in which everybody locks them.
@@ -377,7 +378,7 @@ $$;
 create function private.is_room_today(p_id uuid, trusted boolean) returns boolean
 language sql set search_path = ''
 as $$
-  select d.kind = 'owner_alert' or case
+  select d.kind in ('owner_alert', 'owner_notice') or case
     when d.kind = 'welcome' and exists (
       select from public.deliveries o
       where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.send_day = private.today_in_malaysia()
@@ -422,13 +423,14 @@ $$;
 
 -- Claims one message that is due and may go now; null otherwise. Messages to people who have not confirmed are claimed
 -- one after the other, so that no budget is passed. Gives {delivery_id, attempt, kind, recipient, minutes_before,
--- booking, unsubscribe_token, alert}, the last three null where it is about something else; tokens included, for the
--- functions alone. Nothing of it was typed by a visitor but the recipient.
+-- booking, unsubscribe_token, alert, notice}, the last four null where it is about something else; tokens included, for
+-- the functions alone. Nothing of it was typed by a visitor but the recipient and, of a notice, the leads.
 create function private.claim_delivery(p_id uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   o private.outbox;
+  notice jsonb;
   claimed jsonb;
 begin
   if not private.lock_delivery(p_id) then
@@ -446,6 +448,13 @@ begin
   end if;
   if not private.is_room_today(p_id, o.trusted) then
     return null;
+  end if;
+  if o.kind = 'owner_notice' then
+    notice := private.notice_facts((select d.details from public.deliveries d where d.id = p_id));
+    if notice is null then
+      update public.deliveries d set status = 'cancelled', error = 'Nothing of it is left to tell.' where d.id = p_id;
+      return null;
+    end if;
   end if;
 
   update public.deliveries d set
@@ -467,7 +476,8 @@ begin
       'cancel_reason', b.cancel_reason
     ) end,
     'unsubscribe_token', s.unsubscribe_token,
-    'alert', case when d.kind = 'owner_alert' then private.alert_facts(d.details) end
+    'alert', case when d.kind = 'owner_alert' then private.alert_facts(d.details) end,
+    'notice', notice
   ) into claimed
   from public.deliveries d
   left join public.booking_submissions b on b.id = d.booking_id
@@ -489,6 +499,9 @@ declare
   one uuid;
   claim jsonb;
 begin
+  if p_channel = 'email' then
+    perform private.plan_owner_notice();
+  end if;
   perform private.settle_deliveries();
   room := private.is_room_for_unconfirmed();
   for one in

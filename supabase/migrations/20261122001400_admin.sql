@@ -312,7 +312,8 @@ end
 $$;
 
 -- What needs doing today, in one call:
--- {requests, applications, bookings, asked_for, drafts: how many; failed_mails: mails and SMS that failed or may have;
+-- {requests, applications, drafts: how many; bookings, changes, asked_for: as admin_news counts them;
+--  failed_mails: mails and SMS that failed or may have;
 --  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
 --  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
 --  calls_outside: how many booked calls are outside the hours by now;
@@ -320,35 +321,28 @@ $$;
 --  scheduled: [{id, title, published_at}], the next five;
 --  missing: the keys of company numbers that still say 'Pending'; has_alert_address: whether the studio has said where
 --  it is written to; overdue: {count, amount_sen}}.
--- A booking is new until an administrator has changed something about it; a call that was asked for waits until its
--- time. Nothing of it for who is no administrator.
+-- A call that was asked for waits until its time. Nothing of it for who is no administrator.
 create function public.admin_today() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   today constant date := private.today_in_malaysia();
   after_tomorrow constant timestamptz := (today + 2)::timestamp at time zone 'Asia/Kuala_Lumpur';
+  news constant jsonb := public.admin_news();
 begin
   if not public.is_admin() then
     return jsonb_build_object(
       'calls_outside', 0,
-      'requests', 0, 'applications', 0, 'bookings', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
+      'requests', 0, 'applications', 0, 'bookings', 0, 'changes', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
       'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
   end if;
   return jsonb_build_object(
     'requests', (select count(*) from public.contact_submissions where status = 'new'),
     'applications', (select count(*) from public.work_opportunities where status = 'pending'),
-    'bookings', (
-      select count(*) from public.booking_submissions b
-      where b.status = 'booked' and b.starts_at > now() and not exists (
-        select from public.audit_log l
-        where l.table_name = 'booking_submissions' and l.row_id = b.id and l.actor is not null
-      )
-    ),
-    'asked_for', (
-      select count(*) from public.booking_submissions b where b.status = 'asked_for' and b.starts_at > now()
-    ),
+    'bookings', news -> 'bookings',
+    'changes', news -> 'changes',
+    'asked_for', news -> 'asked_for',
     'calls_outside', jsonb_array_length(public.calls_outside_hours()),
     'failed_mails', (select count(*) from public.deliveries where status in ('failed', 'unknown')),
     'flood', (

@@ -282,6 +282,7 @@ describe('what needs doing today', () => {
       requests: 0,
       applications: 0,
       bookings: 0,
+      changes: 0,
       asked_for: 0,
       calls_outside: 0,
       failed_mails: 0,

@@ -79,6 +79,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
 test('a signed-in person may call those and what asks for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
     'admin_counts',
+    'admin_news',
     'admin_search',
     'admin_today',
     'begin_publish',
@@ -97,6 +98,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'is_admin',
     'last_change',
     'managed_booking',
+    'mark_seen',
     'order_rows',
     'person_leads',
     'person_record',
@@ -106,6 +108,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'restore_row',
     'retry_delivery',
     'search_posts',
+    'send_test_notice',
     'session_state',
     'studio_clock',
     'submit_application',

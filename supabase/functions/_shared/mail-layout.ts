@@ -3,6 +3,9 @@ export type MailPart =
   | { text: string; lead?: string }
   /** Facts in two columns. */
   | { facts: readonly (readonly [name: string, value: string])[] }
+  /** What somebody typed, line by line; it opens nothing. */
+  | { quote: string }
+  | { links: readonly (readonly [label: string, href: string])[] }
   /** A button; in plain text, `textBefore` stands before its address. */
   | { action: string; textBefore: string; href: string }
 
@@ -34,6 +37,8 @@ function escapeHtml(text: string): string {
 
 function partAsText(part: MailPart): string {
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('quote' in part) return part.quote.replace(/^/gm, '> ')
+  if ('links' in part) return part.links.map(([label, href]) => `${label}: ${href}`).join('\n')
   if ('action' in part) return `${part.textBefore}\n${part.href}`
   return part.lead ? `${part.lead}: ${part.text}` : part.text
 }
@@ -45,6 +50,9 @@ export function mailText({ parts, studio, footer }: MailContent): string {
 
 const body = `margin:0 0 16px;color:${ink}`
 
+const linkAsHtml = ([label, href]: readonly [label: string, href: string]) =>
+  `<a class="text" href="${escapeHtml(href)}" style="color:${ink};text-decoration:underline">${escapeHtml(label)}</a>`
+
 function partAsHtml(part: MailPart): string {
   if ('facts' in part) {
     const lines = part.facts.map(
@@ -52,6 +60,9 @@ function partAsHtml(part: MailPart): string {
     )
     return `<p class="text rule" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${hibiscus};color:${ink}">${lines.join('<br>\n')}</p>`
   }
+  if ('quote' in part)
+    return `<p class="text rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:1px solid #837d71;white-space:pre-line;overflow-wrap:anywhere;color:${ink}">${escapeHtml(part.quote)}</p>`
+  if ('links' in part) return `<p style="margin:0 0 24px">${part.links.map(linkAsHtml).join(' &nbsp; ')}</p>`
   if ('action' in part)
     return `<p style="margin:8px 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;background:${hibiscus};color:${paper};font-weight:bold;text-decoration:none">${escapeHtml(part.action)}</a></p>`
   const lead = part.lead ? `<strong>${escapeHtml(part.lead)}.</strong> ` : ''
@@ -59,9 +70,7 @@ function partAsHtml(part: MailPart): string {
 }
 
 function footerAsHtml({ text, action }: MailContent['footer']): string {
-  const link = action
-    ? `\n<a class="text" href="${escapeHtml(action.href)}" style="color:${ink};text-decoration:underline">${escapeHtml(action.label)}</a>`
-    : ''
+  const link = action ? `\n${linkAsHtml([action.label, action.href])}` : ''
   return `<p class="text" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${ink}">${escapeHtml(text)}${link}</p>`
 }
 

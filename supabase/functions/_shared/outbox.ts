@@ -29,11 +29,32 @@ export interface BookingFacts {
 export type Alert =
   { alert: 'failures'; failed: number } | { alert: 'flood'; submissions: number; began_at: string }
 
+/** A row of a lead as the owner is told of it. */
+export interface NoticeLead {
+  event: 'new' | 'moved' | 'cancelled' | 'confirmed'
+  /** Of a move: when the call was to be, in ISO. */
+  was: string | null
+  table: 'booking_submissions' | 'contact_submissions' | 'work_opportunities'
+  /** Its columns; what a visitor typed is among them. */
+  lead: Readonly<Record<string, unknown>> & { id: string }
+  /** The number that was given, as a WhatsApp link has it. */
+  whatsapp: string | null
+}
+
+/** What has come in since the owner was told last; `more` leads are not named. */
+export interface Notice {
+  leads: readonly NoticeLead[]
+  more?: number
+  /** Only to show that such mails arrive. */
+  test?: true
+}
+
 /** A message that is ours to send, as the database gives it; `attempt` is the number by which it knows us again. */
 export type Claim = { delivery_id: string; attempt: number; recipient: string } & (
   | { kind: BookingMailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
   | { kind: 'welcome'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }
+  | { kind: 'owner_notice'; booking: null; unsubscribe_token: null; alert: null; notice: Notice }
 )
 
 /** What of a message is kept for the administrator to read. */

@@ -7,8 +7,10 @@ import { bookingOf } from './booking.ts'
 import { bookingEmail } from './booking-email.ts'
 import { bookingSms } from './booking-sms.ts'
 import { ownerAlert } from './owner-alert.ts'
+import { ownerNotice } from './owner-notice.ts'
 
 function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
+  if (claim.kind === 'owner_notice') return ownerNotice(claim.recipient, claim.notice, site)
   const { kind, recipient, booking, unsubscribe_token: unsubscribeToken, alert } = claim
   if (kind === 'welcome') return welcomeEmail({ email: recipient, unsubscribeToken }, site)
   if (kind === 'owner_alert') return ownerAlert(recipient, alert, site)

@@ -1,4 +1,5 @@
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
+import { notices } from '@/admin/content/settings/notices'
 import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
@@ -9,7 +10,6 @@ import {
   companyName,
   featuredIntro,
   footerContent,
-  ownerNotices,
   portfolioIntro,
   protection,
   ssmNumber,
@@ -105,16 +105,6 @@ const blogFigures = defineSetting(blogMetrics, {
     Object.entries(stats)
       .flatMap(([name, { label }]) => (form[name] ? `${form[name]} ${label}` : []))
       .join(', '),
-})
-
-const notices = defineSetting(ownerNotices, {
-  path: '/admin/settings/notices',
-  title: 'Your mail address',
-  noun: 'address',
-  about:
-    'We write to it when far more comes in than usual, and when a mail or an SMS could not be sent: at most one mail a day about each. Left empty, only the dashboard tells you.',
-  labels: { email: { label: 'Your mail address', help: 'Visitors never see it.' } },
-  unset: 'None: only the dashboard tells you',
 })
 
 const hourly = (submissions: string, mails: string) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { malaysiaDateTime } from '@/lib/dates'
 import { RowHistory } from '@/admin/kit/history/change-list'
+import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -16,6 +17,7 @@ const columns = [
 /** One application to work with the studio. */
 export function ApplicationScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  useSeen(table, id)
   return (
     <LeadFrame
       noun="application"

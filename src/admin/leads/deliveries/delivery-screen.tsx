@@ -7,7 +7,7 @@ import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
-import { channelName, DeliveryStatus, kinds } from '@/admin/leads/deliveries/delivery-status'
+import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/leads/deliveries/delivery-status'
 import { MailFrame } from '@/admin/leads/deliveries/mail-frame'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/leads/deliveries/send-again'
 import { LeadFacts } from '@/admin/leads/shared/lead-frame'
@@ -31,6 +31,7 @@ export function DeliveryScreen({ id }: { id: string }) {
   const delivery = useQuery({
     queryKey: ['admin', 'delivery', id],
     queryFn: ({ signal }) => fetchDelivery(id, signal),
+    refetchInterval: ({ state }) => whileOnItsWay(state.data ? [state.data] : []),
   })
   if (delivery.data) return <OpenDelivery delivery={delivery.data} />
   return (
@@ -125,22 +126,22 @@ function aboutLink({ booking_id: booking, subscriber_id: subscriber }: Delivery)
   )
 }
 
+const never = { title: 'Never written', text: 'A message is written when it goes out. This one did not.' }
+const notYet = {
+  title: 'Not written yet',
+  text: 'It is written when it goes out, with what is true at that moment.',
+}
+/** Why there are no words, by its status. */
+const unwritten: Readonly<Record<string, typeof never>> = {
+  cancelled: never,
+  late: never,
+  sent: { title: 'No longer kept', text: 'What it said went with the person it was about.' },
+}
+
 function DeliveryBodies({ delivery }: { delivery: Delivery }) {
   const { subject, status, body_html: html, body_text: text } = delivery
   if (text === null && html === null) {
-    const over = status === 'cancelled' || status === 'late'
-    return (
-      <StatePanel
-        kind="empty"
-        level={2}
-        title={over ? 'Never written' : 'Not written yet'}
-        text={
-          over
-            ? 'A message is written when it goes out. This one did not.'
-            : 'It is written when it goes out, with what is true at that moment.'
-        }
-      />
-    )
+    return <StatePanel kind="empty" level={2} {...(unwritten[status] ?? notYet)} />
   }
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
