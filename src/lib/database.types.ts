@@ -420,6 +420,7 @@ export type Database = {
           error: string | null
           id: string
           kind: string
+          letter_id: string | null
           minutes_before: number | null
           recipient: string
           recipient_key: string | null
@@ -446,6 +447,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient: string
           recipient_key?: never
@@ -471,6 +473,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind?: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient?: string
           recipient_key?: never
@@ -488,6 +491,13 @@ export type Database = {
             columns: ['booking_id']
             isOneToOne: false
             referencedRelation: 'booking_submissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_letter_id_fkey'
+            columns: ['letter_id']
+            isOneToOne: false
+            referencedRelation: 'letters'
             referencedColumns: ['id']
           },
           {
@@ -623,9 +633,58 @@ export type Database = {
         }
         Relationships: []
       }
+      letters: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          post_id: string | null
+          preheader: string | null
+          readers: number | null
+          send_at: string | null
+          status: string
+          subject: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'letters_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
+          consent: string | null
           created_at: string
           email: string
           id: string
@@ -641,6 +700,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email: string
           id?: string
@@ -655,6 +715,7 @@ export type Database = {
         }
         Update: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email?: string
           id?: string
@@ -1104,6 +1165,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_subscribers: { Args: { consent?: string; people: Json }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: {
         Args: { query: string }
@@ -1194,6 +1256,21 @@ export type Database = {
           changed_at: string
         }[]
       }
+      letter_figures: {
+        Args: { p_letter_id?: string }
+        Returns: {
+          cancelled: number
+          failed: number
+          letter_id: string
+          readers: number
+          send_at: string
+          sent: number
+          status: string
+          unknown: number
+          unsubscribed: number
+          waiting: number
+        }[]
+      }
       managed_booking: { Args: { token: string }; Returns: Json }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       person_leads: {
@@ -1244,6 +1321,8 @@ export type Database = {
         Returns: Json
       }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      start_letter: { Args: { p_at?: string; p_letter_id: string }; Returns: string }
+      stop_letter: { Args: { p_letter_id: string }; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       submit_application: {
         Args: {
@@ -1291,6 +1370,7 @@ export type Database = {
         Returns: Json
       }
       taken_slots: { Args: { day: string }; Returns: string[] }
+      test_letter: { Args: { p_letter_id: string }; Returns: string }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }
     Enums: {

@@ -38,6 +38,7 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('booking_submissions', 'lead', false, null, 'booking'),
   ('contact_submissions', 'lead', false, null, 'request'),
   ('lead_notes', 'lead', false, null, null),
+  ('letters', 'lead', false, null, null),
   ('newsletter_subscribers', 'lead', false, null, 'subscriber'),
   ('orders', 'lead', false, null, 'order'),
   ('work_opportunities', 'lead', false, null, 'application'),

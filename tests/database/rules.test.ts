@@ -77,6 +77,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
 
 test('a signed-in person may call those and what asks for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
+    'add_subscribers',
     'admin_counts',
     'admin_search',
     'admin_today',
@@ -91,6 +92,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'history_people',
     'is_admin',
     'last_change',
+    'letter_figures',
     'managed_booking',
     'order_rows',
     'person_leads',
@@ -102,12 +104,15 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'retry_delivery',
     'search_posts',
     'session_state',
+    'start_letter',
+    'stop_letter',
     'studio_clock',
     'submit_application',
     'submit_booking',
     'submit_contact',
     'subscribe_with_welcome_email',
     'taken_slots',
+    'test_letter',
     'unsubscribe',
   ])
 })

@@ -1,6 +1,6 @@
 import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 import { InlineText } from '@/components/ui/inline-text'
-import type { Block } from '@/lib/markdown/blocks'
+import type { Block } from '@shared/markdown/blocks'
 
 export type CalloutKind = 'tip' | 'warning' | 'success' | 'important' | 'note'
 

@@ -8,6 +8,7 @@ import {
   companyName,
   featuredIntro,
   footerContent,
+  letters,
   ownerNotices,
   portfolioIntro,
   protection,
@@ -142,6 +143,18 @@ const limits = defineSetting(protection, {
   unset: hourly('', ''),
 })
 
+const letterPace = defineSetting(letters, {
+  path: '/admin/settings/letters',
+  title: 'Pace of letters',
+  noun: 'pace',
+  about:
+    'How many mails of a letter go out in a minute. A mail provider refuses what comes faster than it allows; other mails never wait for a letter.',
+  labels: {
+    a_minute: { label: 'Letters a minute', placeholder: String(protectionDefaults.letters_a_minute) },
+  },
+  unset: String(protectionDefaults.letters_a_minute),
+})
+
 /** Every setting that is not a page of its own, by what it belongs to. */
 export const settings = defineSettings({
   path: '/admin/settings',
@@ -149,7 +162,7 @@ export const settings = defineSettings({
   lead: 'Words and figures that stand on the website, and what it does by itself.',
   groups: [
     { title: 'Company', settings: company },
-    { title: 'Mails and floods', settings: [notices, limits] },
+    { title: 'Mails and floods', settings: [notices, limits, letterPace] },
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },
     { title: 'Portfolio', settings: [galleryIntro] },
