@@ -33,6 +33,7 @@ export const leadVisits: Visits = {
   '/admin/subscribers/new': { title: 'Add subscribers', shows: 'How and when they agreed' },
   '/admin/letters': { title: 'Letters', shows: 'New letter' },
   '/admin/letters/new': { title: 'New letter' },
+  '/admin/letters/:id': { title: /./, one: 'letters?subject=mark', shows: 'Send a test to me' },
   '/admin/people': { title: 'People', shows: 'Heard from last' },
   '/admin/people/:contact': { title: /./, one: 'contact', shows: 'First heard from' },
   '/admin/erasures': { title: 'Erasures', shows: 'Who it was is not kept' },

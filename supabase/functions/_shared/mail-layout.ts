@@ -115,10 +115,10 @@ ${footerAsHtml(footer)}
 
 /** A mail as a dark screen shows it, for a frame that takes no style sheet: the rules above, written into its attributes. */
 export const asOnDarkScreen = (html: string) =>
-  html.replace(/class="(?:page|text|rule|text rule)" style="[^"]*"/g, (tag) =>
+  html.replace(/class="(?:page|text|rule|text rule)"(?: href="[^"]*")? style="[^"]*"/g, (tag) =>
     tag
       .replaceAll(`background:${paper}`, `background:${ink}`)
-      .replaceAll(`;color:${ink}`, `;color:${paper}`)
+      .replace(new RegExp(`([;"])color:${ink}`), `$1color:${paper}`)
       .replace(/(solid )#\w+/, `$1${darkRule}`),
   )
 
