@@ -20,7 +20,11 @@ Ask [us](mailto:hello@studio.test) or read [this](https://elsewhere.test/a?b=1&c
 1. Call
 2. Quote
 
-> TIP: pay once.`
+> TIP: pay once.
+
+| Plan | RM |
+| :-- | --: |
+| **Warp** | 2,500 |`
 
 const make = (change: { body?: string; token?: string | null; subject?: string } = {}) =>
   letterMail(
@@ -55,6 +59,13 @@ describe('a letter as its reader has it', () => {
       'Quote',
     ])
     expect(page.querySelector('blockquote')?.textContent).toBe('TIP: pay once.')
+    expect(
+      [...page.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      ['Plan', 'RM'],
+      ['Warp', '2,500'],
+    ])
+    expect(page.querySelector('td:last-child')).toHaveProperty('style.textAlign', 'right')
     expect(text).toBe(`What a site costs
 
 Most of our clients pay RM2,500 to RM9,000 (https://studio.test/pricing), and nothing hidden. Ask us (hello@studio.test) or read this (https://elsewhere.test/a?b=1&c=2).
@@ -68,6 +79,9 @@ Most of our clients pay RM2,500 to RM9,000 (https://studio.test/pricing), and no
 2. Quote
 
 > TIP: pay once.
+
+Plan | RM
+Warp | 2,500
 
 Rentak Studio
 

@@ -24,7 +24,7 @@ export interface MailContent {
 export const ink = '#161b2e'
 const paper = '#f5f0e6'
 export const hibiscus = '#be1e3c'
-const rule = '#837d71'
+export const rule = '#837d71'
 const darkRule = '#767c92'
 
 const escapes: Record<string, string> = {

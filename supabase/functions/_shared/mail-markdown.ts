@@ -1,6 +1,6 @@
 import { parseBlocks, type Block } from './markdown/blocks.ts'
 import { type InlineNode, parseInline } from './markdown/inline.ts'
-import { body, escapeHtml, hibiscus, ink } from './mail-layout.ts'
+import { body, escapeHtml, hibiscus, ink, rule } from './mail-layout.ts'
 
 /** A path of the site with its address; a part of the page leads nowhere from a mail. */
 const absolute = (href: string, siteUrl: string) =>
@@ -50,6 +50,13 @@ function blockAsHtml(block: Block, siteUrl: string): string {
     }
     case 'quote':
       return `<blockquote class="text rule" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${hibiscus};color:${ink}">${line(block.lines.join(' '))}</blockquote>`
+    case 'table': {
+      const cell = (name: 'th' | 'td') => (text: string, column: number) =>
+        `<${name} class="text rule" style="padding:6px 10px;text-align:${block.align[column] ?? 'left'};border-bottom:1px solid ${rule};color:${ink}">${line(text)}</${name}>`
+      const row = (cells: string[], name: 'th' | 'td') => `<tr>${cells.map(cell(name)).join('')}</tr>`
+      const rows = [row(block.head, 'th'), ...block.rows.map((cells) => row(cells, 'td'))]
+      return `<div style="margin:0 0 24px;overflow-x:auto"><table style="border-collapse:collapse;font-size:15px">${rows.join('')}</table></div>`
+    }
   }
 }
 
@@ -76,6 +83,8 @@ function blockAsText(block: Block, siteUrl: string): string {
         .join('\n')
     case 'quote':
       return block.lines.map((each) => `> ${line(each)}`).join('\n')
+    case 'table':
+      return [block.head, ...block.rows].map((cells) => cells.map(line).join(' | ')).join('\n')
   }
 }
 

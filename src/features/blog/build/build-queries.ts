@@ -57,6 +57,9 @@ export async function feedArticles() {
 }
 
 function textOf(block: ArticleBlock): string {
+  if (block.type === 'table') {
+    return [block.head, ...block.rows].map((cells) => cells.map(plainText).join(' | ')).join('\n')
+  }
   return block.type === 'list'
     ? block.items.map((item) => `- ${plainText(item)}`).join('\n')
     : plainText(block.text)
