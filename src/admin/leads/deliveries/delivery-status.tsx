@@ -21,6 +21,8 @@ export const kinds: Readonly<Record<string, string>> = {
   booking_cancelled: 'Booking cancelled',
   booking_reminder: 'Reminder',
   owner_alert: 'Alert to you',
+  letter: 'Letter',
+  letter_test: 'Test of a letter',
 }
 
 /** How it goes out, after 'by'. */
