@@ -77,6 +77,14 @@ export const protection = {
   },
 } as const
 
+/** How fast a letter goes out. */
+export const letters = {
+  table: 'site_settings',
+  key: 'letters',
+  isPublic: false,
+  fields: { a_minute: { kind: 'number', least: 1, most: 1000 } },
+} as const
+
 export const featuredIntro = {
   table: 'portfolio_settings',
   key: 'homepage_featured_intro',

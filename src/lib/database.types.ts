@@ -469,6 +469,7 @@ export type Database = {
           error: string | null
           id: string
           kind: string
+          letter_id: string | null
           minutes_before: number | null
           recipient: string
           recipient_key: string | null
@@ -495,6 +496,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient: string
           recipient_key?: never
@@ -520,6 +522,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind?: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient?: string
           recipient_key?: never
@@ -532,6 +535,20 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'deliveries_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'booking_submissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_letter_id_fkey'
+            columns: ['letter_id']
+            isOneToOne: false
+            referencedRelation: 'letters'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'deliveries_subscriber_id_fkey'
             columns: ['subscriber_id']
@@ -665,9 +682,58 @@ export type Database = {
         }
         Relationships: []
       }
+      letters: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          post_id: string | null
+          preheader: string | null
+          readers: number | null
+          send_at: string | null
+          status: string
+          subject: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'letters_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
+          consent: string | null
           created_at: string
           email: string
           id: string
@@ -684,6 +750,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email: string
           id?: string
@@ -699,6 +766,7 @@ export type Database = {
         }
         Update: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email?: string
           id?: string
@@ -1155,6 +1223,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_subscribers: { Args: { consent?: string; people: Json }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_news: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: {
@@ -1250,6 +1319,21 @@ export type Database = {
           changed_at: string
         }[]
       }
+      letter_figures: {
+        Args: { p_letter_id?: string }
+        Returns: {
+          cancelled: number
+          failed: number
+          letter_id: string
+          readers: number
+          send_at: string
+          sent: number
+          status: string
+          unknown: number
+          unsubscribed: number
+          waiting: number
+        }[]
+      }
       managed_booking: { Args: { token: string }; Returns: Json }
       mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
@@ -1303,6 +1387,8 @@ export type Database = {
       }
       send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      start_letter: { Args: { p_at?: string; p_letter_id: string }; Returns: string }
+      stop_letter: { Args: { p_letter_id: string }; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       submit_application: {
         Args: {
@@ -1352,6 +1438,8 @@ export type Database = {
         Args: { source?: Json; subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
+      taken_slots: { Args: { day: string }; Returns: string[] }
+      test_letter: { Args: { p_letter_id: string }; Returns: string }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }
     Enums: {

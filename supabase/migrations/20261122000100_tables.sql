@@ -40,6 +40,7 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('call_closures', 'lead', false, null, null),
   ('contact_submissions', 'lead', false, null, 'request'),
   ('lead_notes', 'lead', false, null, null),
+  ('letters', 'lead', false, null, null),
   ('newsletter_subscribers', 'lead', false, null, 'subscriber'),
   ('orders', 'lead', false, null, 'order'),
   ('work_opportunities', 'lead', false, null, 'application'),

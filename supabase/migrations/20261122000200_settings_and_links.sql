@@ -58,6 +58,7 @@ insert into private.settings (table_name, key, is_public, fields) values
     "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000},
     "mails_an_hour": {"kind": "number", "least": 1, "most": 10000}
   }'),
+  ('site_settings', 'letters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000}}'),
   ('portfolio_settings', 'homepage_featured_intro', true, '{"content": {"kind": "text", "longest": 1000}}'),
   ('portfolio_settings', 'portfolio_intro', true, '{
     "title": {"kind": "text", "longest": 300},

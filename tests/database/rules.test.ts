@@ -78,6 +78,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
 
 test('a signed-in person may call those and what asks for an administrator', async () => {
   expect(await names(executable('authenticated'))).toEqual([
+    'add_subscribers',
     'admin_counts',
     'admin_news',
     'admin_search',
@@ -97,6 +98,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'history_people',
     'is_admin',
     'last_change',
+    'letter_figures',
     'managed_booking',
     'mark_seen',
     'order_rows',
@@ -110,11 +112,14 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'search_posts',
     'send_test_notice',
     'session_state',
+    'start_letter',
+    'stop_letter',
     'studio_clock',
     'submit_application',
     'submit_booking',
     'submit_contact',
     'subscribe_with_welcome_email',
+    'test_letter',
     'unsubscribe',
   ])
 })

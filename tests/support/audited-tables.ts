@@ -12,6 +12,7 @@ export const auditedTables: readonly string[] = [
   'contact_submissions',
   'lead_notes',
   'legal_documents',
+  'letters',
   'newsletter_subscribers',
   'niche_pages',
   'niche_testimonials',

@@ -55,5 +55,6 @@ export const accessTable: Record<TableName, Access> = {
   erasures: { visitor: nothing, administrator: read },
   floods: { visitor: nothing, administrator: read },
   lead_notes: { visitor: nothing, administrator: ['select', 'insert', 'delete'] },
+  letters: internal,
   audit_log: { visitor: nothing, administrator: read },
 }

@@ -50,6 +50,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   }),
   legal_documents: () => ({ type: 'privacy_policy', content: '# Privacy', last_updated: nextDate() }),
   newsletter_subscribers: (mark) => ({ email: `${mark}@example.test` }),
+  letters: () => ({ subject: 'A letter', body: 'Hello.' }),
   niche_pages: (mark) => ({ slug: `niche-${mark}`, name: 'A niche', icon_name: 'Scale' }),
   niche_testimonials: (mark) => ({
     niche_identifier: parents.niche,
@@ -105,6 +106,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   floods: { submissions: 122 },
   lead_notes: { body: 'Changed' },
   legal_documents: { content: '# Changed' },
+  letters: { subject: 'Changed' },
   newsletter_subscribers: { name: 'Changed' },
   niche_pages: { name: 'Changed' },
   niche_testimonials: { attribution_text: 'Changed' },

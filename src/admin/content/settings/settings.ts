@@ -10,6 +10,7 @@ import {
   companyName,
   featuredIntro,
   footerContent,
+  letters,
   portfolioIntro,
   protection,
   ssmNumber,
@@ -133,6 +134,18 @@ const limits = defineSetting(protection, {
   unset: hourly('', ''),
 })
 
+const letterPace = defineSetting(letters, {
+  path: '/admin/settings/letters',
+  title: 'Pace of letters',
+  noun: 'pace',
+  about:
+    'How many mails of a letter go out in a minute. A mail provider refuses what comes faster than it allows; other mails never wait for a letter.',
+  labels: {
+    a_minute: { label: 'Letters a minute', placeholder: String(protectionDefaults.letters_a_minute) },
+  },
+  unset: String(protectionDefaults.letters_a_minute),
+})
+
 /** Every setting that is not a page of its own, by what it belongs to. */
 export const settings = defineSettings({
   path: '/admin/settings',
@@ -141,7 +154,7 @@ export const settings = defineSettings({
   groups: [
     { title: 'Company', settings: company },
     { title: 'Calls', settings: [callHoursSetting] },
-    { title: 'Mails and floods', settings: [notices, limits] },
+    { title: 'Mails and floods', settings: [notices, limits, letterPace] },
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },
     { title: 'Portfolio', settings: [galleryIntro] },

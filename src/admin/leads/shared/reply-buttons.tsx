@@ -5,7 +5,7 @@ import { personPath } from '@/admin/leads/shared/person-key'
 import { internationalDigits } from '@/lib/phone-number'
 import { ButtonLink } from '@/components/ui/button'
 import { isEmail } from '@/lib/contact-detail'
-import { safeHref } from '@/lib/markdown/safe-href'
+import { safeHref } from '@shared/markdown/safe-href'
 import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
 

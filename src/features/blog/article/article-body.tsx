@@ -16,7 +16,7 @@ import { AuthorLinks } from '@/features/blog/author/author-links'
 import type { Author } from '@/features/blog/author/author-query'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
-import { plainText } from '@/lib/markdown/plain-text'
+import { plainText } from '@shared/markdown/plain-text'
 
 /** The text of an article, its table of contents in the margin, and the author under it. */
 export function ArticleBody({ post }: { post: Article }) {
