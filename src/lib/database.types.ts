@@ -1116,6 +1116,7 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_delivery: {
         Args: {
           p_attempt: number
@@ -1128,6 +1129,8 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
+      calendar_feed: { Args: { key: string }; Returns: Json }
       cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
         Args: { built_at: string }
@@ -1157,6 +1160,7 @@ export type Database = {
           name: string
         }[]
       }
+      give_access: { Args: { email: string }; Returns: boolean }
       history: {
         Args: {
           before_at?: string
@@ -1196,6 +1200,7 @@ export type Database = {
       }
       managed_booking: { Args: { token: string }; Returns: Json }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
+      owner_calendar: { Args: Record<PropertyKey, never>; Returns: Json }
       person_leads: {
         Args: { contact: string }
         Returns: {
@@ -1233,6 +1238,11 @@ export type Database = {
         Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
         Returns: undefined
       }
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
+      replace_busy_times: {
+        Args: { address: string; problem?: string; times: Json; version?: Json }
+        Returns: undefined
+      }
       reschedule_booking: {
         Args: { preferred_date: string; preferred_time: string; token: string }
         Returns: Json
@@ -1244,6 +1254,16 @@ export type Database = {
         Returns: Json
       }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      set_busy_calendar: { Args: { address: string }; Returns: undefined }
+      staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+          last_sign_in_at: string
+          since: string
+        }[]
+      }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       submit_application: {
         Args: {
@@ -1290,6 +1310,7 @@ export type Database = {
         Args: { subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
+      take_access: { Args: { person: string }; Returns: boolean }
       taken_slots: { Args: { day: string }; Returns: string[] }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }
