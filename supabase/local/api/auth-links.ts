@@ -55,7 +55,8 @@ export async function prepareLink(request: Request, database: Database): Promise
   if (link.type === 'email_change') return confirmAddress(request, link, database)
   if (link.type !== 'invite') return request
   // An invitation's token stands where that of a sign-up does, and is used up in the same way.
-  return new Request(request, { body: JSON.stringify({ ...link, type: 'signup' }) })
+  const body = JSON.stringify({ ...link, type: 'signup' })
+  return new Request(request.url, { method: 'POST', headers: request.headers, body })
 }
 
 /** Writes to the new address, once the service has taken it and written to the present one. */
