@@ -1237,6 +1237,7 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_delivery: {
         Args: {
           p_attempt: number
@@ -1252,6 +1253,8 @@ export type Database = {
       call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       call_times: { Args: { day?: string; moving?: string }; Returns: Json }
       calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
+      busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
+      calendar_feed: { Args: { key: string }; Returns: Json }
       cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
         Args: { built_at: string }
@@ -1282,6 +1285,7 @@ export type Database = {
         }[]
       }
       free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
+      give_access: { Args: { email: string }; Returns: boolean }
       history: {
         Args: {
           before_at?: string
@@ -1338,6 +1342,7 @@ export type Database = {
       mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
+      owner_calendar: { Args: Record<PropertyKey, never>; Returns: Json }
       person_leads: {
         Args: { contact: string }
         Returns: {
@@ -1375,6 +1380,11 @@ export type Database = {
         Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
         Returns: undefined
       }
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
+      replace_busy_times: {
+        Args: { address: string; problem?: string; times: Json; version?: Json }
+        Returns: undefined
+      }
       reschedule_booking: {
         Args: { preferred_date: string; preferred_time: string; token: string }
         Returns: Json
@@ -1389,6 +1399,16 @@ export type Database = {
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
       start_letter: { Args: { p_at?: string; p_letter_id: string }; Returns: string }
       stop_letter: { Args: { p_letter_id: string }; Returns: string }
+      set_busy_calendar: { Args: { address: string }; Returns: undefined }
+      staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+          last_sign_in_at: string
+          since: string
+        }[]
+      }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       submit_application: {
         Args: {
@@ -1438,6 +1458,7 @@ export type Database = {
         Args: { source?: Json; subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
+      take_access: { Args: { person: string }; Returns: boolean }
       taken_slots: { Args: { day: string }; Returns: string[] }
       test_letter: { Args: { p_letter_id: string }; Returns: string }
       unsubscribe: { Args: { token: string }; Returns: Json }
