@@ -816,6 +816,8 @@ export type Database = {
           alt: string
           bytes: number
           created_at: string
+          focal_x: number
+          focal_y: number
           height: number
           id: string
           placeholder: string | null
@@ -828,6 +830,8 @@ export type Database = {
           alt: string
           bytes: number
           created_at?: string
+          focal_x?: number
+          focal_y?: number
           height: number
           id?: string
           placeholder?: string | null
@@ -839,6 +843,8 @@ export type Database = {
           alt?: string
           bytes?: number
           created_at?: string
+          focal_x?: number
+          focal_y?: number
           height?: number
           id?: string
           placeholder?: string | null
@@ -1009,6 +1015,31 @@ export type Database = {
         }
         Relationships: []
       }
+      redirects: {
+        Row: {
+          created_at: string
+          from_path: string
+          id: string
+          to_path: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          from_path: string
+          id?: string
+          to_path: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          from_path?: string
+          id?: string
+          to_path?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       site_settings: {
         Row: {
           created_at: string
@@ -1145,6 +1176,7 @@ export type Database = {
       clean_up_flood: { Args: { flood: string }; Returns: Json }
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: Json }
+      end_preview_link: { Args: { post: string }; Returns: undefined }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
         Args: { search?: string }
@@ -1194,6 +1226,7 @@ export type Database = {
           changed_at: string
         }[]
       }
+      make_preview_link: { Args: { post: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       person_leads: {
@@ -1229,6 +1262,8 @@ export type Database = {
           project_id: string
         }[]
       }
+      preview_link_ends: { Args: { post: string }; Returns: string }
+      preview_post: { Args: { token: string }; Returns: Json }
       record_delivery: {
         Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
         Returns: undefined
