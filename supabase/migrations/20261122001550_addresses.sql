@@ -10,11 +10,11 @@ create table public.redirects (
   check (from_path <> to_path)
 );
 
-comment on table public.redirects is 'Old addresses of published pages; written when an address changes.';
+comment on table public.redirects is 'Old addresses of published pages; written when an address changes; an administrator may add others.';
 
 create index redirects_by_target on public.redirects (to_path);
 
-call private.set_up_table('public.redirects', visitors_see => 'true', admins_may => '{select,delete}');
+call private.set_up_table('public.redirects', visitors_see => 'true');
 
 -- An address that has a page leads nowhere else. The argument is the path before the slug.
 create function private.take_address() returns trigger
