@@ -8,6 +8,7 @@ import { matchRoute, pageFile, routes, type Route } from '@/app/routes'
 import { blogSeo } from '@/content/blog'
 import { site } from '@/content/site'
 import { articleQuery, sharePictureQuery, type SharePicture } from '@/features/blog/article/article-query'
+import { movedAddresses } from '@/features/addresses/moved-address'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
 import { blogChanges, listArticles, feedArticles } from '@/features/blog/build/build-queries'
 import { absoluteUrl } from '@/lib/paths'
@@ -41,10 +42,11 @@ export async function prerenderedPaths(): Promise<Array<{ path: string; pageFile
   return (await Promise.all(lists)).flat()
 }
 
-/** Other spellings of addresses, each with the one it leads to. */
+/** Other spellings of addresses and old ones, each with the one it leads to. An address with a page of its own is none. */
 export async function redirects(): Promise<Array<readonly [from: string, to: string]>> {
   const lists = (await publicPages()).map((page) => page.redirects?.() ?? [])
-  return (await Promise.all(lists)).flat()
+  const pages = new Set((await prerenderedPaths()).map(({ path }) => path))
+  return (await Promise.all([...lists, movedAddresses()])).flat().filter(([from]) => !pages.has(from))
 }
 
 /** The title of the empty shell. */

@@ -929,6 +929,8 @@ export type Database = {
           alt: string
           bytes: number
           created_at: string
+          focal_x: number
+          focal_y: number
           height: number
           id: string
           placeholder: string | null
@@ -941,6 +943,8 @@ export type Database = {
           alt: string
           bytes: number
           created_at?: string
+          focal_x?: number
+          focal_y?: number
           height: number
           id?: string
           placeholder?: string | null
@@ -952,6 +956,8 @@ export type Database = {
           alt?: string
           bytes?: number
           created_at?: string
+          focal_x?: number
+          focal_y?: number
           height?: number
           id?: string
           placeholder?: string | null
@@ -1122,6 +1128,31 @@ export type Database = {
         }
         Relationships: []
       }
+      redirects: {
+        Row: {
+          created_at: string
+          from_path: string
+          id: string
+          to_path: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          from_path: string
+          id?: string
+          to_path: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          from_path?: string
+          id?: string
+          to_path?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       site_settings: {
         Row: {
           created_at: string
@@ -1272,6 +1303,7 @@ export type Database = {
       clean_up_flood: { Args: { flood: string }; Returns: Json }
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: Json }
+      end_preview_link: { Args: { post: string }; Returns: undefined }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
         Args: { page?: number; search?: string }
@@ -1338,6 +1370,7 @@ export type Database = {
           waiting: number
         }[]
       }
+      make_preview_link: { Args: { post: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
       mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
@@ -1376,6 +1409,8 @@ export type Database = {
           project_id: string
         }[]
       }
+      preview_link_ends: { Args: { post: string }; Returns: string }
+      preview_post: { Args: { token: string }; Returns: Json }
       record_delivery: {
         Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
         Returns: undefined

@@ -13,6 +13,7 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: AuthorPage,
   queries: ({ slug = '' }) => ({ author: authorQuery(slug) }),
+  record: 'author',
   meta: ({ params, data }) => authorMeta(params.slug ?? '', data.author),
   prerender: async () => [...(await authorChanges()).keys()],
 })

@@ -15,6 +15,8 @@ export interface Page {
   Component: ComponentType<{ params: PageParams }>
   /** The page's queries: run at build time and put into the page, fetched again in the browser. */
   queries?: (params: PageParams) => Readonly<Record<string, PageQuery>>
+  /** The query whose null means that no such page exists: it may have moved. */
+  record?: string
   /** `data` holds the results of the queries so far, by name. */
   meta: (context: { pathname: string; params: PageParams; data: Record<string, unknown> }) => Meta
   /** Prerendered at its path or at those listed; without it, the empty shell serves the page. */
@@ -25,7 +27,8 @@ export interface Page {
 
 /** Ties the type of a page's data to its queries, so that `meta` sees what the queries give (or undefined). */
 export function definePage<Queries extends Readonly<Record<string, PageQuery>>>(
-  page: Omit<Page, 'queries' | 'meta'> & {
+  page: Omit<Page, 'queries' | 'meta' | 'record'> & {
+    record?: keyof Queries & string
     queries?: (params: PageParams) => Queries
     meta: (context: {
       pathname: string

@@ -50,6 +50,7 @@ export const page = definePage({
       articles: relatedArticlesQuery(nicheTopics(slug), nicheArticles.count),
     }
   },
+  record: 'niche',
   meta: ({ data }) => nicheMeta(data.niche),
   prerender: nichePaths,
   redirects: nicheRedirects,

@@ -34,6 +34,7 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('portfolio_categories', 'published', true, 'type', null),
   ('portfolio_projects', 'published', true, null, 'project'),
   ('portfolio_settings', 'published', false, null, null),
+  ('redirects', 'published', false, null, null),
   ('site_settings', 'published', false, null, null),
   ('social_links', 'published', true, null, null),
   ('booking_submissions', 'lead', false, null, 'booking'),

@@ -21,6 +21,7 @@ export const auditedTables: readonly string[] = [
   'portfolio_categories',
   'portfolio_projects',
   'portfolio_settings',
+  'redirects',
   'site_settings',
   'social_links',
   'work_opportunities',

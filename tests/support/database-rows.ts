@@ -73,6 +73,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   portfolio_categories: (mark) => ({ type: 'industry', name: 'An industry', slug: `industry-${mark}` }),
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
   portfolio_settings: () => ({ key: spareKey(), value: { title: 'Intro' } }),
+  redirects: (mark) => ({ from_path: `/blog/old-${mark}`, to_path: `/blog/new-${mark}` }),
   site_settings: () => ({ key: spareKey(), value: { tagline: 'Tagline' } }),
   social_links: (mark) => ({
     platform: `Platform ${mark}`,
@@ -115,6 +116,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   portfolio_categories: { name: 'Changed' },
   portfolio_projects: { title: 'Changed' },
   portfolio_settings: { value: { title: 'Changed' } },
+  redirects: { to_path: '/blog/elsewhere' },
   site_settings: { value: { tagline: 'Changed' } },
   social_links: { url: 'https://changed.example.test' },
   work_opportunities: { status: 'accepted' },
