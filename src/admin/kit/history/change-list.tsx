@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { ChangeRow } from '@/admin/kit/history/change-row'
 import {
   historyQuery,
+  isOfOrder,
   restoreChange,
   type Change,
   type HistoryFilter,
@@ -164,7 +165,9 @@ function byDay(entries: readonly Change[]): Map<string, Change[]> {
 }
 
 /** 'article “Choosing a host”' */
-function rowTitle({ labelsOf, rowLabel }: Registry, { table_name: table, label }: Change): string {
+function rowTitle({ labelsOf, rowLabel }: Registry, change: Change): string {
+  const { table_name: table, label } = change
+  if (isOfOrder(change)) return `order of “${labelsOf(table).many}”`
   const name = rowLabel(table, label)
   return `${labelsOf(table).one}${name && ` “${name}”`}`
 }

@@ -32,6 +32,8 @@ const silent = new Set([
   // Kept the same as thumbnail_url and slug.
   'project_thumbnail_url',
   'project_detail_slug',
+  // The order of a list by the ids of its rows.
+  'places',
   // Follow from a booking's day and time, and count its moves.
   'starts_at',
   'sequence',
