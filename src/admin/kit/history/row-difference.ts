@@ -38,7 +38,7 @@ const silent = new Set([
   'starts_at',
   'sequence',
 ])
-export const isSilent = (field: string) => silent.has(field)
+export const isSilent = (field: string) => silent.has(field) || silent.has(field.replace(/\..*/, ''))
 const longFrom = 90
 
 /** The leaves of a row by their path: what stands inside a JSON value gets a line of its own. */
