@@ -558,6 +558,40 @@ export type Database = {
         }
         Relationships: []
       }
+      follow_ups: {
+        Row: {
+          created_at: string
+          done_at: string | null
+          due_on: string
+          id: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          done_at?: string | null
+          due_on: string
+          id?: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          done_at?: string | null
+          due_on?: string
+          id?: string
+          lead_id?: string
+          lead_table?: string
+          note?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       lead_notes: {
         Row: {
           author: string | null
@@ -1194,6 +1228,7 @@ export type Database = {
           changed_at: string
         }[]
       }
+      lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       person_leads: {

@@ -8,7 +8,7 @@ as $$
   select left(coalesce(
     content ->> 'name', content ->> 'title', content ->> 'full_name', content ->> 'order_number', content ->> 'email',
     content ->> 'key', content ->> 'platform', content ->> 'attribution_text', content ->> 'type', content ->> 'slug',
-    content ->> 'alt', left(content ->> 'body', 80), ''
+    content ->> 'alt', left(content ->> 'body', 80), content ->> 'note', ''
   ), 200)
 $$;
 
@@ -357,6 +357,7 @@ $$;
 --  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
+--  follow_ups: [{id, lead_table, lead_id, name, due_on, note}], the first twenty that are due;
 --  missing: the keys of company numbers that still say 'Pending'; has_alert_address: whether the studio has said where
 --  it is written to; overdue: {count, amount_sen}}.
 -- A booking is new until an administrator has changed something about it; a call that was asked for waits until its
@@ -371,7 +372,8 @@ begin
   if not public.is_admin() then
     return jsonb_build_object(
       'requests', 0, 'applications', 0, 'bookings', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
-      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
+      'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
   end if;
   return jsonb_build_object(
@@ -416,6 +418,17 @@ begin
         where p.is_published and p.published_at > now()
         order by p.published_at limit 5
       ) p
+    ),
+    'follow_ups', (
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.due_on, f.id), '[]') from (
+        select u.id, u.lead_table, u.lead_id, who.name, u.due_on, u.note
+        from public.follow_ups u
+        cross join lateral (
+          select coalesce(c.name, c.contact) as name from private.lead_contacts c where c.row_id = u.lead_id limit 1
+        ) who
+        where u.done_at is null and u.due_on <= today
+        order by u.due_on, u.id limit 20
+      ) f
     ),
     'missing', (
       select coalesce(jsonb_agg(k.key order by k.place), '[]'::jsonb)

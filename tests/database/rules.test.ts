@@ -91,6 +91,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'history_people',
     'is_admin',
     'last_change',
+    'lead_neighbours',
     'managed_booking',
     'order_rows',
     'person_leads',

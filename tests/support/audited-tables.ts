@@ -9,6 +9,7 @@ export const auditedTables: readonly string[] = [
   'booking_submissions',
   'company_info',
   'contact_submissions',
+  'follow_ups',
   'lead_notes',
   'legal_documents',
   'newsletter_subscribers',
