@@ -617,6 +617,40 @@ export type Database = {
         }
         Relationships: []
       }
+      follow_ups: {
+        Row: {
+          created_at: string
+          done_at: string | null
+          due_on: string
+          id: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          done_at?: string | null
+          due_on: string
+          id?: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          done_at?: string | null
+          due_on?: string
+          id?: string
+          lead_id?: string
+          lead_table?: string
+          note?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       lead_notes: {
         Row: {
           author: string | null
@@ -1371,6 +1405,7 @@ export type Database = {
         }[]
       }
       make_preview_link: { Args: { post: string }; Returns: Json }
+      lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
       mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }

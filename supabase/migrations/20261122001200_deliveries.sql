@@ -11,7 +11,8 @@ create table public.deliveries (
     'welcome', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
     'owner_alert',
     'owner_notice',
-    'letter', 'letter_test'
+    'letter', 'letter_test',
+    'password_changed'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   booking_id uuid,
@@ -50,7 +51,7 @@ comment on column public.deliveries.booking_id is
 comment on column public.deliveries.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.deliveries.details is
-  'Of an alert, what it is about; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at).';
+  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at).';
 comment on column public.deliveries.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
 comment on column public.deliveries.status is
@@ -245,7 +246,7 @@ as $$ select interval '2 days' $$;
 -- What the studio writes, to itself or to readers who have said yes: no budget for strangers holds it back.
 create function private.is_from_studio(kind text) returns boolean
 language sql immutable set search_path = ''
-as $$ select kind in ('owner_alert', 'owner_notice', 'letter', 'letter_test') $$;
+as $$ select kind in ('owner_alert', 'owner_notice', 'letter', 'letter_test', 'password_changed') $$;
 
 -- What the rules say of each message as things stand.
 --   trusted      its reader has confirmed the address or the call, or is the owner: no budget holds it back
@@ -514,7 +515,7 @@ begin
       'cancel_reason', b.cancel_reason
     ) end,
     'unsubscribe_token', s.unsubscribe_token,
-    'alert', case when d.kind = 'owner_alert' then private.alert_facts(d.details) end,
+    'alert', case when d.kind in ('owner_alert', 'password_changed') then private.alert_facts(d.details) end,
     'notice', notice,
     'letter', case when l.id is not null then
       jsonb_build_object('subject', l.subject, 'preheader', l.preheader, 'body', l.body)
@@ -691,6 +692,27 @@ create trigger tell_of_failures after update of status on public.deliveries
     new.status in ('failed', 'unknown') and old.status is distinct from new.status and new.kind <> 'owner_alert'
   )
   execute function private.tell_of_failures();
+
+-- Whoever has a password is told by mail that it was changed, however that was done. The first one, by invitation, is no
+-- change.
+create function private.tell_of_new_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.deliveries (kind, recipient, details, due_at, send_day)
+  values (
+    'password_changed', new.email, jsonb_build_object('alert', 'password_changed', 'changed_at', private.clock()),
+    private.clock(), private.today_in_malaysia()
+  );
+  return null;
+end
+$$;
+
+create trigger tell_of_new_password after update of encrypted_password on auth.users
+  for each row when (
+    old.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password and new.email <> ''
+  )
+  execute function private.tell_of_new_password();
 
 -- Makes a message that did not go out wait again: failed, unknown, late, logged, or lost on its way. Refuses with HTTP
 -- 403 when the caller is no administrator, with HTTP 409 'not_retryable' otherwise (the hint says why).

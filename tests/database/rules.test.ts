@@ -99,6 +99,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'history_people',
     'is_admin',
     'last_change',
+    'lead_neighbours',
     'letter_figures',
     'managed_booking',
     'mark_seen',

@@ -26,9 +26,11 @@ export interface BookingFacts {
   cancel_reason: string | null
 }
 
-/** What the owner is told of. */
+/** What the owner, or whose account it is, is told of. */
 export type Alert =
-  { alert: 'failures'; failed: number } | { alert: 'flood'; submissions: number; began_at: string }
+  | { alert: 'failures'; failed: number }
+  | { alert: 'flood'; submissions: number; began_at: string }
+  | { alert: 'password_changed'; changed_at: string }
 
 /** A row of a lead as the owner is told of it. */
 export interface NoticeLead {
@@ -58,6 +60,7 @@ export type Claim = { delivery_id: string; attempt: number; recipient: string } 
   | { kind: 'owner_notice'; booking: null; unsubscribe_token: null; alert: null; notice: Notice }
   | { kind: 'letter'; booking: null; unsubscribe_token: string; alert: null; letter: Letter }
   | { kind: 'letter_test'; booking: null; unsubscribe_token: null; alert: null; letter: Letter }
+  | { kind: 'password_changed'; booking: null; unsubscribe_token: null; alert: Alert }
 )
 
 /** What of a message is kept for the administrator to read. */

@@ -24,6 +24,7 @@ export const kinds: Readonly<Record<string, string>> = {
   owner_notice: 'News for you',
   letter: 'Letter',
   letter_test: 'Test of a letter',
+  password_changed: 'Password changed',
 }
 
 /**
