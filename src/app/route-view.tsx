@@ -2,17 +2,20 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { loadedPage, loadPage } from '@/app/load-page'
 import type { RouteMatch } from '@/app/routes'
+import { useStudio } from '@/components/layout/studio'
 import { PageHead } from '@/components/seo/page-head'
-import { site } from '@/content/site'
+import { fillIn } from '@/content/site'
 import type { Page, PageParams } from '@/pages/define-page'
 
 /** A route's head, from the data loaded so far, and its page. Suspends until the page is loaded. */
 export function RouteView({ match: { route, pathname, params } }: { match: RouteMatch }) {
   const page = loadedPage(route) ?? use(loadPage(route))
   const data = usePageData(page, params)
+  const studio = useStudio()
+  const meta = { path: pathname, ...page.meta({ pathname, params, data, studio }) }
   return (
     <>
-      <PageHead meta={{ path: pathname, ...page.meta({ pathname, params, data }) }} siteName={site.name} />
+      <PageHead meta={fillIn(meta, studio)} siteName={studio.name} />
       <page.Component params={params} />
     </>
   )

@@ -1245,6 +1245,7 @@ export type Database = {
       }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
+      studio_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_application: {
         Args: {
           area_of_expertise: string

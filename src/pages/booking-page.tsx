@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
 import { QuestionList } from '@/components/sections/question-list'
 import { TwoColumn } from '@/components/sections/two-column'
 import { ButtonLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
-import { site } from '@/content/site'
+import { fillIn } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
 import { detectZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
@@ -18,7 +19,7 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: BookingPage,
   meta: () => ({
-    title: `Book a free 30-minute call | ${site.name}`,
+    title: 'Book a free 30-minute call | {studio}',
     description:
       'Pick a time for a free 30-minute call about your website, by video or voice, shown in your own time zone. A written proposal follows within 24 hours.',
   }),
@@ -26,6 +27,7 @@ export const page = definePage({
 })
 
 export function BookingPage() {
+  const studio = useStudio()
   const now = useStudioNow()
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const booking = useBooking(zone)
@@ -73,7 +75,7 @@ export function BookingPage() {
         </div>
         <div className="hidden lg:col-[c_9/main-end] lg:block">
           <DayThreads
-            caption={hero.day.caption}
+            caption={fillIn(hero.day.caption, studio)}
             times={slots}
             afternoon="2:00 PM"
             marked={{ time: '10:30 AM', label: hero.day.yours }}

@@ -15,19 +15,20 @@ const env: Env = (name) => Deno.env.get(name)
 const secret = required(env, 'CRON_SECRET')
 const call = createProcedures(env)
 const outbox = createOutbox(call)
-const site = siteFacts(env)
-const emails = emailChannel(site, createMailSender(env))
-const sms = smsChannel(site, createSmsSender(env, console.log))
+const readSite = siteFacts(env, call)
+const sendMail = createMailSender(env)
+const sendSms = createSmsSender(env, console.log)
 
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return methodNotAllowed('POST')
   if (!(await hasBearer(request, secret)))
     return json(401, { error: 'unauthorized', message: 'Send the secret of the schedule as bearer.' })
   const options = { outbox, now: Date.now, until: Date.now() + WORKING_MS, log: console.error }
+  const site = readSite()
   // Each to its end, whatever becomes of the other.
   const [mails, texts] = await Promise.allSettled([
-    drain('email', emails, options),
-    drain('sms', sms, options),
+    site.then((facts) => drain('email', emailChannel(facts, sendMail), options)),
+    site.then((facts) => drain('sms', smsChannel(facts, sendSms), options)),
   ])
   // What is kept no longer than promised; the database does it once in a while, however often it is asked.
   await call('clear_expired', {}).catch((error: unknown) => {
