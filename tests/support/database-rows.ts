@@ -71,7 +71,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   portfolio_categories: (mark) => ({ type: 'industry', name: 'An industry', slug: `industry-${mark}` }),
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
   portfolio_settings: () => ({ key: spareKey(), value: { title: 'Intro' } }),
-  site_settings: () => ({ key: spareKey(), value: { tagline: 'Tagline' } }),
+  site_settings: () => ({ key: spareKey(), value: { city: 'Melaka' } }),
   social_links: (mark) => ({
     platform: `Platform ${mark}`,
     url: 'https://social.example.test',
@@ -111,7 +111,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   portfolio_categories: { name: 'Changed' },
   portfolio_projects: { title: 'Changed' },
   portfolio_settings: { value: { title: 'Changed' } },
-  site_settings: { value: { tagline: 'Changed' } },
+  site_settings: { value: { city: 'Ipoh' } },
   social_links: { url: 'https://changed.example.test' },
   work_opportunities: { status: 'accepted' },
 }
