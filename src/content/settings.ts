@@ -7,7 +7,25 @@ const paragraph = { kind: 'text', longest: 1000 } as const
 const paragraphs = { kind: 'paragraphs', longest: 20_000 } as const
 const stat = { kind: 'text', longest: 20 } as const
 const address = 500
+const lines = { kind: 'lines', longest: 1000 } as const
 const companyFields = { value: { kind: 'text', longest: 200 } } as const
+
+/** Who the studio is and how it is reached; src/content/site.ts has what holds while a field is empty. */
+export const studioFacts = {
+  table: 'site_settings',
+  key: 'studio',
+  isPublic: true,
+  fields: {
+    name: { kind: 'text', longest: 60 },
+    email: { kind: 'email' },
+    whatsapp_number: { kind: 'phone' },
+    city: { kind: 'text', longest: 60 },
+    service_areas: lines,
+    opening_hours: lines,
+    description: line,
+    mark: { kind: 'picture', longest: address },
+  },
+} as const
 
 export const footerContent = {
   table: 'site_settings',

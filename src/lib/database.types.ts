@@ -1480,6 +1480,7 @@ export type Database = {
         }[]
       }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
+      studio_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_application: {
         Args: {
           area_of_expertise: string

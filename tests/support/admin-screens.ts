@@ -119,6 +119,7 @@ export const workVisits: Visits = {
   '/admin/settings/home-projects': { title: /Home/, shows: 'Sentence' },
   '/admin/settings/portfolio-intro': { title: 'Heading of the gallery', shows: 'Sentence under it' },
   '/admin/settings/blog-figures': { title: 'Figures of the blog', shows: 'Save' },
+  '/admin/settings/studio': { title: 'Name and contact', shows: 'Where you work' },
   '/admin/settings/company-name': { title: 'Company name', shows: 'Save' },
   '/admin/settings/ssm-number': { title: /SSM/, shows: 'Save' },
   '/admin/settings/sst-number': { title: /SST/, shows: 'Save' },

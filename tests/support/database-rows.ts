@@ -80,7 +80,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
   portfolio_settings: () => ({ key: spareKey(), value: { title: 'Intro' } }),
   redirects: (mark) => ({ from_path: `/blog/old-${mark}`, to_path: `/blog/new-${mark}` }),
-  site_settings: () => ({ key: spareKey(), value: { tagline: 'Tagline' } }),
+  site_settings: () => ({ key: spareKey(), value: { city: 'Melaka' } }),
   social_links: (mark) => ({
     platform: `Platform ${mark}`,
     url: 'https://social.example.test',
@@ -124,7 +124,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   portfolio_projects: { title: 'Changed' },
   portfolio_settings: { value: { title: 'Changed' } },
   redirects: { to_path: '/blog/elsewhere' },
-  site_settings: { value: { tagline: 'Changed' } },
+  site_settings: { value: { city: 'Ipoh' } },
   social_links: { url: 'https://changed.example.test' },
   work_opportunities: { status: 'accepted' },
 }

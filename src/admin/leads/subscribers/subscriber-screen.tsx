@@ -6,7 +6,6 @@ import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { malaysiaDateTime } from '@/lib/dates'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
-import { site } from '@/content/site'
 
 const table = 'newsletter_subscribers'
 const columns = [
@@ -59,8 +58,8 @@ export function SubscriberScreen({ id }: { id: string }) {
           <ReplyButtons
             contacts={[row.email]}
             reply={{
-              subject: `From ${site.name}`,
-              text: `Hello${row.name ? ` ${row.name}` : ''}, this is ${site.name}.\n\n`,
+              subject: 'From {studio}',
+              text: `Hello${row.name ? ` ${row.name}` : ''}, this is {studio}.\n\n`,
             }}
           />
         </>

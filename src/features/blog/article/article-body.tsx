@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
+import { useStudio } from '@/components/layout/studio'
 import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks } from '@/components/ui/text-blocks'
 import { TextLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
+import { fillIn } from '@/content/site'
 import type { Article } from '@/features/blog/article/article-query'
 import {
   articleBlocks,
@@ -83,7 +85,8 @@ function Contents({ places }: { places: readonly Lesson[] }) {
 
 /** The author's advice, then who they are. */
 function AuthorCard({ author, take }: { author: Author | null; take: string }) {
-  const { name, title, bio } = author ?? teamAuthor
+  const studio = useStudio()
+  const { name, title, bio } = author ?? fillIn(teamAuthor, studio)
   return (
     <section aria-label={copy.author} className="page bg-sunk py-section">
       <figure className="lg:col-[main-start/span_7]">
