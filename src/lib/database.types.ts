@@ -413,8 +413,8 @@ export type Database = {
           name: string
           package: string | null
           project_type: string | null
-          source: NonNullable<Json>
           seen_at: string | null
+          source: NonNullable<Json>
           status: string
           timeline: string | null
           updated_at: string
@@ -430,8 +430,8 @@ export type Database = {
           name: string
           package?: string | null
           project_type?: string | null
-          source?: NonNullable<Json>
           seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -446,8 +446,8 @@ export type Database = {
           name?: string
           package?: string | null
           project_type?: string | null
-          source?: NonNullable<Json>
           seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -535,13 +535,6 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
-          {
-            foreignKeyName: 'deliveries_booking_id_fkey'
-            columns: ['booking_id']
-            isOneToOne: false
-            referencedRelation: 'booking_submissions'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'deliveries_letter_id_fkey'
             columns: ['letter_id']
@@ -1251,8 +1244,8 @@ export type Database = {
           email: string
           full_name: string
           id: string
-          source: NonNullable<Json>
           seen_at: string | null
+          source: NonNullable<Json>
           status: string
           updated_at: string
         }
@@ -1264,8 +1257,8 @@ export type Database = {
           email: string
           full_name: string
           id?: string
-          source?: NonNullable<Json>
           seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1276,8 +1269,8 @@ export type Database = {
           email?: string
           full_name?: string
           id?: string
-          source?: NonNullable<Json>
           seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1315,11 +1308,11 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
+      calendar_feed: { Args: { key: string }; Returns: Json }
       call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       call_times: { Args: { day?: string; moving?: string }; Returns: Json }
       calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
-      busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
-      calendar_feed: { Args: { key: string }; Returns: Json }
       cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
         Args: { built_at: string }
@@ -1389,6 +1382,7 @@ export type Database = {
           changed_at: string
         }[]
       }
+      lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
       letter_figures: {
         Args: { p_letter_id?: string }
         Returns: {
@@ -1405,10 +1399,9 @@ export type Database = {
         }[]
       }
       make_preview_link: { Args: { post: string }; Returns: Json }
-      lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
-      mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
+      mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       owner_calendar: { Args: Record<PropertyKey, never>; Returns: Json }
       person_leads: {
@@ -1467,8 +1460,6 @@ export type Database = {
       }
       send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
-      start_letter: { Args: { p_at?: string; p_letter_id: string }; Returns: string }
-      stop_letter: { Args: { p_letter_id: string }; Returns: string }
       set_busy_calendar: { Args: { address: string }; Returns: undefined }
       staff: {
         Args: Record<PropertyKey, never>
@@ -1479,6 +1470,8 @@ export type Database = {
           since: string
         }[]
       }
+      start_letter: { Args: { p_at?: string; p_letter_id: string }; Returns: string }
+      stop_letter: { Args: { p_letter_id: string }; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       studio_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_application: {
@@ -1530,7 +1523,6 @@ export type Database = {
         Returns: Json
       }
       take_access: { Args: { person: string }; Returns: boolean }
-      taken_slots: { Args: { day: string }; Returns: string[] }
       test_letter: { Args: { p_letter_id: string }; Returns: string }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }

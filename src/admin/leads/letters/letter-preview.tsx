@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { MailFrame } from '@/admin/leads/deliveries/mail-frame'
-import { site } from '@/content/site'
+import { useStudio } from '@/components/layout/studio'
 import { type Letter, letterBodies } from '@shared/letter-email'
 import { asOnDarkScreen } from '@shared/mail-layout'
 
@@ -15,9 +15,10 @@ export function LetterPreview({ letter }: { letter: Letter }) {
   const [width, setWidth] = useState<number>(720)
   const [screen, setScreen] = useState<(typeof screens)[number]>('Light')
   const shown = useDeferredValue(letter)
+  const { name } = useStudio()
   const { html } = letterBodies(
     shown,
-    { name: site.name, url: window.location.origin },
+    { name, url: window.location.origin },
     `${window.location.origin}/unsubscribe`,
   )
   const dark = screen === 'Dark'
