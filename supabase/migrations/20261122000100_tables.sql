@@ -3,6 +3,7 @@
 /* The one list of all tables of the API. Their kind says what else they have:
    'published'  stands on public pages: a change is logged, can be taken back, and calls for a build of the site;
    'lead'       what people sent, and the studio's work on it: the studio's changes are logged and can be taken back;
+                no page is built anew for them;
    'picture'    logged only: a deleted picture's files are gone;
    'log'        written by the database and the functions alone. */
 create table private.tables (
@@ -33,11 +34,15 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('portfolio_categories', 'published', true, 'type', null),
   ('portfolio_projects', 'published', true, null, 'project'),
   ('portfolio_settings', 'published', false, null, null),
+  ('redirects', 'published', false, null, null),
   ('site_settings', 'published', false, null, null),
   ('social_links', 'published', true, null, null),
   ('booking_submissions', 'lead', false, null, 'booking'),
+  ('call_closures', 'lead', false, null, null),
   ('contact_submissions', 'lead', false, null, 'request'),
+  ('follow_ups', 'lead', false, null, null),
   ('lead_notes', 'lead', false, null, null),
+  ('letters', 'lead', false, null, null),
   ('newsletter_subscribers', 'lead', false, null, 'subscriber'),
   ('orders', 'lead', false, null, 'order'),
   ('work_opportunities', 'lead', false, null, 'application'),

@@ -78,6 +78,7 @@ describe('claiming', () => {
         unsubscribe_token,
         alert: null,
         notice: null,
+        letter: null,
       },
     ])
     expect(await mails(id)).toEqual([{ status: 'sending', attempts: 1, error: null }])

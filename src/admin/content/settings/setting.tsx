@@ -19,6 +19,10 @@ interface SettingRow extends StoredRow {
   value: Json
 }
 
+/** For the help of texts in which `fillIn` puts the studio's facts. */
+export const openFactsHelp =
+  '{studio}, {email}, {whatsapp} and {city} stand for what Settings say of the studio.'
+
 /** How the admin shows one setting of src/content/settings.ts. What is left empty shows the page's own words. */
 interface SettingScreen<Fields> {
   /** Of its form; the list it stands in is one step above. */

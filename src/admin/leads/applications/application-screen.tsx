@@ -7,7 +7,6 @@ import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
-import { site } from '@/content/site'
 
 const table = 'work_opportunities'
 const columns = [
@@ -22,6 +21,7 @@ export function ApplicationScreen({ id }: { id: string }) {
     <LeadFrame
       noun="application"
       listPath="/admin/applications"
+      subject={{ table, id }}
       lead={lead}
       title={(row) => row.full_name}
       line={(row) => `Applied on ${malaysiaDateTime(row.created_at)} (MYT)`}
@@ -44,8 +44,8 @@ export function ApplicationScreen({ id }: { id: string }) {
           <ReplyButtons
             contacts={[row.contact_number, row.email]}
             reply={{
-              subject: `Your application to ${site.name}`,
-              text: `Hello ${row.full_name}, this is ${site.name}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
+              subject: 'Your application to {studio}',
+              text: `Hello ${row.full_name}, this is {studio}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
             }}
           />
         </>

@@ -13,7 +13,6 @@ import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
-import { site } from '@/content/site'
 import { callMethod } from '@shared/calendar/call-methods'
 
 const table = 'booking_submissions'
@@ -35,6 +34,7 @@ export function BookingScreen({ id }: { id: string }) {
     <LeadFrame
       noun="booking"
       listPath="/admin/bookings"
+      subject={{ table, id }}
       lead={lead}
       title={({ name }) => name}
       line={(row) =>
@@ -75,8 +75,8 @@ export function BookingScreen({ id }: { id: string }) {
           <ReplyButtons
             contacts={[row.contact]}
             reply={{
-              subject: `Your call with ${site.name}`,
-              text: `Hello ${row.name}, this is ${site.name} about our call on ${slotOf(row)} (MYT).\n\n`,
+              subject: 'Your call with {studio}',
+              text: `Hello ${row.name}, this is {studio} about our call on ${slotOf(row)} (MYT).\n\n`,
             }}
           />
           {(row.status === 'booked' || row.status === 'asked_for') && <MoveBooking call={row} />}

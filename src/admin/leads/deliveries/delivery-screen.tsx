@@ -16,7 +16,7 @@ import { StatePanel } from '@/components/ui/state-panel'
 import { supabase } from '@/lib/supabase'
 
 const fields =
-  'id,created_at,channel,kind,subscriber_id,booking_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
+  'id,created_at,channel,kind,subscriber_id,booking_id,letter_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
 
 /** One mail or SMS with what it said; null where there is none. Throws ApiError. */
 async function fetchDelivery(id: string, signal: AbortSignal) {
@@ -115,12 +115,16 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
 }
 
 /** The row it is about; an alert to the studio is about none. */
-function aboutLink({ booking_id: booking, subscriber_id: subscriber }: Delivery) {
-  const to = booking ? `/admin/bookings/${booking}` : subscriber && `/admin/subscribers/${subscriber}`
+function aboutLink({ booking_id: booking, subscriber_id: subscriber, letter_id: letter }: Delivery) {
+  const [to, label] = booking
+    ? [`/admin/bookings/${booking}`, 'The booking']
+    : letter
+      ? [`/admin/letters/${letter}`, 'The letter']
+      : [subscriber && `/admin/subscribers/${subscriber}`, 'The subscriber']
   return (
     to && (
       <Link className="underline" to={to}>
-        {booking ? 'The booking' : 'The subscriber'}
+        {label}
       </Link>
     )
   )
@@ -139,8 +143,10 @@ const unwritten: Readonly<Record<string, typeof never>> = {
 }
 
 function DeliveryBodies({ delivery }: { delivery: Delivery }) {
-  const { subject, status, body_html: html, body_text: text } = delivery
+  const { kind, subject, status, body_html: html, body_text: text } = delivery
   if (text === null && html === null) {
+    // What it says stands in the letter, for all its readers.
+    if (kind === 'letter') return null
     return <StatePanel kind="empty" level={2} {...(unwritten[status] ?? notYet)} />
   }
   return (

@@ -14,7 +14,6 @@ import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/lib/dates'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { ButtonLink } from '@/components/ui/button'
-import { site } from '@/content/site'
 import { supabase } from '@/lib/supabase'
 
 const table = 'contact_submissions'
@@ -34,6 +33,7 @@ export function EnquiryScreen({ id }: { id: string }) {
     <LeadFrame
       noun="request"
       listPath="/admin/requests"
+      subject={{ table, id }}
       lead={lead}
       title={({ name }) => name}
       line={({ kind, created_at: at }) => `${enquiryKinds[kind] ?? kind}, ${malaysiaDateTime(at)} (MYT)`}
@@ -74,8 +74,8 @@ export function EnquiryScreen({ id }: { id: string }) {
 function replyTo({ kind, name }: { kind: string; name: string }) {
   const quote = kind === 'quote'
   return {
-    subject: quote ? `Your quote request to ${site.name}` : `Your message to ${site.name}`,
-    text: `Hello ${name}, this is ${site.name}. Thank you for ${quote ? 'asking us for a quote' : 'your message'}.\n\n`,
+    subject: quote ? 'Your quote request to {studio}' : 'Your message to {studio}',
+    text: `Hello ${name}, this is {studio}. Thank you for ${quote ? 'asking us for a quote' : 'your message'}.\n\n`,
   }
 }
 

@@ -45,6 +45,7 @@ const nothing: Today = {
   bookings: 0,
   changes: 0,
   asked_for: 0,
+  calls_outside: 0,
   failed_mails: 0,
   drafts: 0,
   flood: null,
