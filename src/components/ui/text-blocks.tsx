@@ -85,11 +85,11 @@ type TableProps = Extract<Block, { type: 'table' }> & { linkContacts?: boolean }
 function Table({ head, align, rows, linkContacts }: TableProps) {
   const classOf = (column: number) => alignments[align[column] ?? 'left']
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div
       className="prose-table"
       role="region"
       aria-label={`Table: ${plainText(head.join(', '))}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
       tabIndex={0}
     >
       <table>
