@@ -152,7 +152,7 @@ import '@/admin/tools/history/history'
       [`${shared}/calendar/b.ts`]: importing('../http.ts'),
       [`${shared}/http.ts`]: leaf,
     })
-    expect(output).toContain('the-shared-calendar-stands-alone')
+    expect(output).toContain('the-shared-folders-stand-alone')
     expect(status).not.toBe(0)
   })
 

@@ -167,11 +167,18 @@ test('what waits at its time may have been sent since the backup, and is not sen
     await database.query(`
       with subscriber as (insert into public.newsletter_subscribers (email) values ('due@example.test') returning *)
       insert into public.deliveries (kind, subscriber_id, recipient) select 'welcome', id, email from subscriber`)
+    await database.query("insert into public.letters (subject, body) values ('Prices', 'Hello.')")
+    await database.query(
+      "update public.letters set status = 'scheduled', send_at = now() + interval '1 second'",
+    )
   })
   const backup = await backUp(folder.path, join(folder.path, 'backups'))
   await withEmbedded(folder.path, async (database) => {
     expect(await restoreBackup(database, backup, { overwrite: true })).toMatchObject({ heldBack: 1 })
     expect(await database.query('select status from public.deliveries')).toEqual([{ status: 'unknown' }])
+    expect(await database.query('select status, send_at from public.letters')).toEqual([
+      { status: 'draft', send_at: null },
+    ])
   })
 })
 

@@ -28,7 +28,7 @@ We collect what you type into a form, and the little that arrives with it: the p
 - The day you subscribed, the day you confirmed it and, if you leave, the day you left.
 - Whether the welcome letter was accepted for delivery.
 
-Since anybody can type somebody else's address, the welcome letter asks whether it was you. Letters go only to those who press *Yes, it was me* in it.
+Since anybody can type somebody else's address, the welcome letter asks whether it was you. Letters go only to those who press *Yes, it was me* in it, and to those who told us in another way that they want them, on paper or by phone: then we keep with the address how and when.
 
 We do not record whether you open a letter or which link in it you press.
 

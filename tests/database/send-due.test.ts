@@ -47,6 +47,7 @@ describe('claiming what is due', () => {
       unsubscribe_token: null,
       alert: null,
       notice: null,
+      letter: null,
     })
     expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sending', attempts: 1 })
   })

@@ -120,10 +120,16 @@ export async function killSenders(
     while (senders().length === 0 && Date.now() < until) await pause(50)
     await between?.()
   }
-  for (let round = 0; round < 20; round += 1) {
+  const waiting = () =>
+    backend.query(
+      "select from public.deliveries where kind = $1 and status in ('pending', 'sending') limit 1",
+      [kind],
+    )
+  for (let round = 0; round < 100; round += 1) {
     await later()
     const ok = await send()
     if (!ok) await pause(1000)
+    else if ((await waiting()).length === 0) break
   }
 
   const counts = new Map<string, number>()

@@ -5,6 +5,7 @@ import type { RecordHandle } from '@/admin/kit/record/record'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { useLetter } from '@/admin/leads/letters/letter-fields'
 import {
+  allFiguresQuery,
   type LetterFigures,
   readersQuery,
   startLetter,
@@ -18,7 +19,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { fromMalaysiaField, isToCome, malaysiaDateTime } from '@/lib/dates'
+import { dayMs, fromMalaysiaField, isToCome, malaysiaDateTime } from '@/lib/dates'
 
 /** Where a letter stands, what became of it, and what can be done: try it out, send it, stop it, go on. */
 export function LetterSending(handle: RecordHandle<LetterRow, LetterForm>) {
@@ -29,6 +30,9 @@ export function LetterSending(handle: RecordHandle<LetterRow, LetterForm>) {
   const [asking, setAsking] = useState(false)
   const readers = useQuery({ ...readersQuery, enabled: isWritable(status) })
   const later = isToCome(at)
+  // The welcome mail promises never more than two a month.
+  const others = useQuery({ ...allFiguresQuery, enabled: isWritable(status) })
+  const recent = (others.data ?? []).filter(isRecent).length
 
   // What is sent is what is stored: whatever is typed is saved first.
   const step = useMutation({
@@ -128,7 +132,7 @@ export function LetterSending(handle: RecordHandle<LetterRow, LetterForm>) {
           text={
             later
               ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everybody who has confirmed by then: ${to} today. Until then it can be changed or taken back.`
-              : `It goes to ${to}, at the pace that the settings say. What has gone out cannot be taken back.`
+              : `It goes to ${to}, at the pace that the settings say. What has gone out cannot be taken back.${recent > 1 ? ` ${recent} have gone out in the last 30 days already: the welcome mail promises never more than two a month.` : ''}`
           }
           button={later ? 'Send it then' : `Send to ${to}`}
           keep="Not yet"
@@ -142,6 +146,9 @@ export function LetterSending(handle: RecordHandle<LetterRow, LetterForm>) {
     </>
   )
 }
+
+const isRecent = ({ status, send_at: at }: LetterFigures) =>
+  !isWritable(status) && at !== null && Date.parse(at) > Date.now() - 30 * dayMs
 
 function Figures({ figures }: { figures: LetterFigures }) {
   const { letter_id: id, send_at: since, readers, sent, waiting, failed, unknown, cancelled } = figures

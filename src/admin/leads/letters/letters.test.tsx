@@ -70,6 +70,16 @@ describe('a draft', () => {
     await waitFor(() => expect(calls('rpc/start_letter')).toEqual([{ p_letter_id: id }]))
   })
 
+  it('that would be the third in 30 days says what the welcome mail promises', async () => {
+    const { user } = open(`/admin/letters/${id}`)
+    const sent = { ...figures, status: 'sent', send_at: new Date().toISOString() }
+    serve('rpc/letter_figures', ({ body }: { body: { p_letter_id?: string } }) =>
+      body?.p_letter_id ? [figures] : [sent, { ...sent, letter_id: 'other' }],
+    )
+    await user.click(await button('Send now'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('2 have gone out in the last 30 days already')
+  })
+
   it('goes out later at a time in Malaysia, and not at one that is over', async () => {
     const { user } = open(`/admin/letters/${id}`)
     const at = await screen.findByLabelText('Send at')

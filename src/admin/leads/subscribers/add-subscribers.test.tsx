@@ -11,47 +11,36 @@ const added = ({ body }: ServerRequest) => ({ added: (body as Sent).people.lengt
 
 beforeEach(() => serve('rpc/add_subscribers', added))
 
-describe('one person', () => {
-  it('is added with their consent, and not without', async () => {
-    const { user } = renderApp(<AddSubscribersScreen />)
-    await user.type(screen.getByLabelText('Email'), 'mei@example.test')
-    await user.click(screen.getByRole('button', { name: 'Add subscriber' }))
-    expect(await screen.findByText('Say how and when they agreed')).toBeVisible()
-    expect(sent()).toEqual([])
-    await user.type(screen.getByLabelText('How and when they agreed'), 'By phone, 2 May')
-    await user.click(screen.getByRole('button', { name: 'Add subscriber' }))
-    expect(await screen.findByText('mei@example.test is on the list.')).toBeVisible()
-    expect(sent()).toEqual([
-      { people: [{ email: 'mei@example.test', name: '', consent: 'By phone, 2 May' }], consent: '' },
-    ])
-    expect(screen.getByLabelText('Email')).toHaveValue('')
-  })
+const press = () => screen.getByRole('button', { name: /^Add/ })
 
-  it('who has left is refused in words', async () => {
-    serve('rpc/add_subscribers', {
-      added: 0,
-      refused: [{ index: 0, email: 'gone@example.test', reason: 'left' }],
-    })
-    const { user } = renderApp(<AddSubscribersScreen />)
-    await user.type(screen.getByLabelText('Email'), 'gone@example.test')
-    await user.type(screen.getByLabelText('How and when they agreed'), 'By phone')
-    await user.click(screen.getByRole('button', { name: 'Add subscriber' }))
-    expect(await screen.findByText(/Not added\. This address has left the list/)).toBeVisible()
-    expect(screen.getByLabelText('Email')).toHaveValue('gone@example.test')
-  })
+it('a person is typed with how and when they agreed', async () => {
+  const { user } = renderApp(<AddSubscribersScreen />)
+  await user.type(screen.getByLabelText('People'), 'mei@example.test, Mei')
+  await user.type(screen.getByLabelText('How and when they agreed'), 'By phone, 2 May')
+  await user.click(press())
+  expect(await screen.findByText('1 added, 0 refused.')).toBeVisible()
+  expect(sent()).toEqual([
+    { people: [{ email: 'mei@example.test', name: 'Mei', consent: '' }], consent: 'By phone, 2 May' },
+  ])
+  expect(screen.getByLabelText('People')).toHaveValue('')
+})
+
+it('nobody is asked for where nobody is named', async () => {
+  const { user } = renderApp(<AddSubscribersScreen />)
+  await user.click(press())
+  expect(await screen.findByText(/Nobody was added\. There is nobody in it\./)).toBeVisible()
+  expect(sent()).toEqual([])
 })
 
 describe('a file', () => {
   const file = (lines: string[]) => new File([lines.join('\n')], 'readers.csv', { type: 'text/csv' })
-  const choose = () => screen.getByLabelText('CSV file')
-  const press = () => screen.getByRole('button', { name: /^Import/ })
+  const choose = () => screen.getByLabelText('Or a CSV file')
   const people = (count: number) => Array.from({ length: count }, (_, n) => `reader-${n}@example.test`)
 
   it('goes in batches, with one consent for all, and says how many were added', async () => {
     const { user } = renderApp(<AddSubscribersScreen />)
-    expect(press()).toBeDisabled()
     await user.upload(choose(), file(people(1100)))
-    await user.type(screen.getByLabelText(/all without a consent/), 'At our stand')
+    await user.type(screen.getByLabelText('How and when they agreed'), 'At our stand')
     await user.click(press())
     expect(await screen.findByText('1100 added, 0 refused.')).toBeVisible()
     expect(sent().map((body) => [body.people.length, body.consent])).toEqual([
@@ -92,7 +81,7 @@ describe('a file', () => {
     const { user } = renderApp(<AddSubscribersScreen />)
     await user.upload(choose(), file(people(20_001)))
     await user.click(press())
-    expect(await screen.findByText(/The file holds 20001 people: split it/)).toBeVisible()
+    expect(await screen.findByText(/There are 20001 people in it: add at most 20,000/)).toBeVisible()
     expect(sent()).toEqual([])
   })
 })

@@ -21,6 +21,13 @@ export interface Refused {
   reason: string
 }
 
+export interface Added {
+  added: number
+  refused: Refused[]
+  /** How many were asked for so far. */
+  lines: number
+}
+
 interface Answer {
   added: number
   refused: Array<{ index: number; email: string | null; reason: string }>
@@ -30,8 +37,8 @@ interface Answer {
 export async function addSubscribers(
   people: readonly CsvPerson[],
   consent: string,
-  onProgress: (done: { added: number; refused: Refused[]; lines: number }) => void = () => {},
-): Promise<{ added: number; refused: Refused[] }> {
+  onProgress: (done: Added) => void,
+): Promise<void> {
   let added = 0
   const refused: Refused[] = []
   for (let from = 0; from < people.length; from += batch) {
@@ -47,7 +54,6 @@ export async function addSubscribers(
       refused.push({ line: some[index]?.line ?? 0, email: email ?? '', reason: reasons[reason] ?? reason })
     onProgress({ added, refused, lines: from + some.length })
   }
-  return { added, refused }
 }
 
 /** The refused lines as a file. */
