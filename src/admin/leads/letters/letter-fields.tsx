@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { TextField } from '@/admin/kit/form/text-field'
+import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { LetterPreview } from '@/admin/leads/letters/letter-preview'
 import { fetchArticleText, figuresQuery, publishedArticlesQuery } from '@/admin/leads/letters/letter-queries'
@@ -36,12 +37,7 @@ export function LetterFields(handle: LetterHandle) {
         help="What lists of mails show beside the subject. Left empty, they show how the letter begins."
       />
       <TakeArticle form={form} />
-      <TextField
-        form={form}
-        name="body"
-        rows={20}
-        help="Markdown, as in articles: ## begins a section, - a list, > a quotation. A greeting, if you want one, is yours to write."
-      />
+      <MarkdownField form={form} name="body" help="A greeting, if you want one, is yours to write." />
       {preview}
     </>
   )
