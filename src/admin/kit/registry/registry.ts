@@ -121,7 +121,6 @@ const known: Readonly<Record<string, string>> = {
   avatar_url: 'Portrait',
   'value.photo_url': 'Portrait',
   bolt_project_id: 'Bolt project',
-  project_url: 'Address of the site',
   slug: 'Address',
 }
 

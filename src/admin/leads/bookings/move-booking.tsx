@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
@@ -111,7 +112,9 @@ export function MoveBooking({ call }: { call: Call }) {
               disabled={free.length === 0}
               onChange={(event) => setTime(event.target.value)}
             >
-              <option value="">{free.length ? `${free.length} times are free` : 'Choose a day first'}</option>
+              <option value="">
+                {free.length ? amount(free.length, 'time is free', 'times are free') : 'Choose a day first'}
+              </option>
               {free.map((slot) => (
                 <option key={slot}>{slot}</option>
               ))}

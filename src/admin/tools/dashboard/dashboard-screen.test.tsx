@@ -18,16 +18,20 @@ it('the dashboard begins with Today; its counts lead to what they count, and no 
     orders: 7,
   }))
   serve('rpc/admin_today', () => ({
-    ...{ requests: 0, applications: 0, bookings: 0, asked_for: 0, failed_mails: 0, drafts: 0, flood: null },
-    ...{
-      stored_today_bytes: 0,
-      stored_bytes_limit: 1,
-      calls: [],
-      scheduled: [],
-      missing: [],
-      has_alert_address: true,
-    },
-    ...{ overdue: { count: 0, amount_sen: 0 } },
+    requests: 0,
+    applications: 0,
+    bookings: 0,
+    asked_for: 0,
+    failed_mails: 0,
+    drafts: 0,
+    flood: null,
+    stored_today_bytes: 0,
+    stored_bytes_limit: 1,
+    calls: [],
+    scheduled: [],
+    missing: [],
+    has_alert_address: true,
+    overdue: { count: 0, amount_sen: 0 },
     follow_ups: [
       {
         id: 'f',

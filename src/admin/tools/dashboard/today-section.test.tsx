@@ -106,8 +106,12 @@ describe('what waits', () => {
 
 it('a follow-up stands with its line, its lead and its place; marked once its day is over', () => {
   const planned = (due_on: string, note: string) => ({
-    ...{ id: note, lead_table: 'orders', lead_id: 'o1', name: 'Mei Tan' },
-    ...{ due_on, note },
+    id: note,
+    lead_table: 'orders',
+    lead_id: 'o1',
+    name: 'Mei Tan',
+    due_on,
+    note,
   })
   const lines = followUpLines(
     [planned('2026-11-19', 'Ask for the logo'), planned('2026-11-21', 'Ring about the deposit')],

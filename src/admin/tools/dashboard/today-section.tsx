@@ -11,6 +11,7 @@ import {
   waitingLines,
   type Today,
 } from '@/admin/tools/dashboard/today'
+import { useNow } from '@/lib/use-now'
 import { Loaded } from '@/components/ui/loaded'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -43,7 +44,8 @@ export function TodaySection() {
 
 function Waiting({ today }: { today: Today }) {
   const { rowPath } = useRegistry()
-  const lines = [...followUpLines(today.follow_ups, malaysiaDay(new Date()), rowPath), ...waitingLines(today)]
+  const now = useNow()
+  const lines = [...followUpLines(today.follow_ups, malaysiaDay(now), rowPath), ...waitingLines(today)]
   if (lines.length === 0 && today.calls.length === 0) {
     return (
       <StatePanel
