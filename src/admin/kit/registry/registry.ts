@@ -47,6 +47,8 @@ export interface AdminScreen {
   path: string
   title: string
   inSidebar?: false
+  /** The entry of the sidebar below which it stands, seen while one is there: the list has to fit on a screen. */
+  under?: string
   routes: readonly AdminRoute[]
   commands?: readonly Command[]
   tables?: Partial<Record<TableName, TableLabels>>
