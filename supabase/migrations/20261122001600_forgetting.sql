@@ -89,7 +89,8 @@ as $$
 $$;
 
 /* Everything that is kept about whoever is reached by `contact`, as they may ask for it:
-   {contact: as it is compared, made_at, confirmed_at: when the address was confirmed, other_contacts: [text],
+   {contact: as it is compared, made_at, is_blocked: whether what they send is stored as spam,
+    confirmed_at: when the address was confirmed, other_contacts: [text],
     rows: {<table>: [row]}, of every table that has some, without the tokens that open a booking or a subscription}.
    For administrators. HTTP 400 'invalid_input' (hint 'contact') for what is neither an address nor a number. */
 create function public.person_record(contact text) returns jsonb
@@ -122,6 +123,7 @@ begin
   return jsonb_build_object(
     'contact', person,
     'made_at', private.clock(),
+    'is_blocked', private.is_blocked(person),
     'confirmed_at', (
       select min(a.confirmed_at) from private.confirmed_addresses a where private.contact_key(a.address) = person
     ),
@@ -142,9 +144,15 @@ declare
   forgotten integer;
 begin
   delete from public.lead_notes n where n.subject_table = of_table and n.subject_id = any (ids);
+  delete from public.deliveries d where of_table = 'booking_submissions' and d.booking_id = any (ids);
+  -- What the owner was written about them.
+  update public.deliveries d set subject = null, body_text = null, body_html = null
+  where d.kind = 'owner_notice' and d.body_text is not null
+    and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (ids::text[]));
   delete from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids);
   execute format('delete from public.%I where id = any ($1)', of_table) using ids;
   get diagnostics forgotten = row_count;
+  delete from private.deleted_bookings d where d.booking_id = any (ids);
   -- Last, since the deletions above were logged too.
   delete from public.audit_log l
   where (l.table_name = of_table and l.row_id = any (ids))
@@ -248,6 +256,7 @@ begin
   get diagnostics gone = row_count;
   erased := erased || jsonb_build_object('confirmed_addresses', gone);
   delete from private.rate_limits r where r.key in (person, private.counting_key(person));
+  delete from private.blocked_senders s where s.contact_key = private.counting_key(person) and s.created_at <= until;
 
   return jsonb_build_object(
     'erased', (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(erased) e where e.value <> '0'),
@@ -367,6 +376,8 @@ as $$
     when 'calls and requests' then interval '24 months'
     when 'applications' then interval '12 months'
     when 'spam' then interval '30 days'
+    -- After which they may write again.
+    when 'blocked senders' then interval '12 months'
     -- An address that nobody has confirmed. One that left stays, so that it stays out.
     when 'unconfirmed subscriptions' then interval '30 days'
     when 'mails' then interval '6 months'
@@ -393,7 +404,8 @@ as $$
       and not exists (select from public.orders o where o.contact_submission_id = t.id)
     $q$),
     ('booking_submissions', $q$
-      greatest(t.updated_at, t.starts_at) + private.retention('calls and requests') < $1
+      case t.status when 'spam' then t.updated_at + private.retention('spam')
+        else greatest(t.updated_at, t.starts_at) + private.retention('calls and requests') end < $1
     $q$),
     ('work_opportunities', $q$
       t.updated_at + case t.status
@@ -459,6 +471,8 @@ begin
   delete from private.confirmed_addresses a
   where a.confirmed_at + private.retention('calls and requests') < at
     and not exists (select from private.lead_contacts c where c.key = private.contact_key(a.address));
+  delete from private.blocked_senders s where s.created_at + private.retention('blocked senders') < at;
+  delete from private.deleted_bookings d where not exists (select from public.audit_log l where l.row_id = d.booking_id);
   -- From where a call was booked is asked while nobody has confirmed it.
   delete from private.booking_callers c using public.booking_submissions b
   where b.id = c.booking_id and (b.starts_at < at or b.confirmed_at is not null or b.status = 'cancelled');

@@ -18,7 +18,7 @@ async function add(table: TableName, values: Record<string, unknown>): Promise<s
 }
 
 /** Tables of kind 'lead' or 'log' that hold nothing about who wrote to the studio. */
-const aboutNobody = ['erasures', 'floods']
+const aboutNobody = ['erasures', 'floods', 'letters']
 
 /**
  * A row in every table that is about people: what somebody left under an address, spelled in two ways, the notes on
@@ -131,6 +131,7 @@ describe('what is known of a person', () => {
     expect(known.rows.booking_submissions).toBeUndefined()
     expect(known.rows.audit_log?.map(({ row_id: row }) => row)).toContain(call)
     expect(known.rows.deliveries).toMatchObject([
+      { booking_id: call, kind: 'booking_confirmation' },
       { subscriber_id: subscriber, body_text: 'Hello Nadia Rahman' },
     ])
     expect(JSON.stringify(known)).not.toMatch(/_token|idempotency_key/)

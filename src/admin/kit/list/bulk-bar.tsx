@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDeletion } from '@/admin/kit/resource/use-deletion'
+import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { amount } from '@/admin/kit/format/amount'
 import type { BulkAction, Listing } from '@/admin/kit/list/list-description'
 import type { Selection } from '@/admin/kit/list/use-selection'

@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { HangsOn } from '@/admin/kit/resource/use-deletion'
+import type { HangsOn } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 /** One comparison the database makes. A function is asked at the moment of the query: 'now' moves. */
@@ -15,6 +15,8 @@ export interface FilterOption {
   value: string
   label: string
   where: readonly Condition[]
+  /** In place of the list's own order. */
+  sort?: { id: string; descending: boolean }
 }
 
 /** A row of choices above the list; 'All' is always the first and needs no option. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { useDeletion } from '@/admin/kit/resource/use-deletion'
+import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import type { Listing, RowAction } from '@/admin/kit/list/list-description'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import type { HangsOn } from '@/admin/kit/resource/use-deletion'
+import type { HangsOn } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 export interface StoredRow {
