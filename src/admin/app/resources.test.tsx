@@ -36,6 +36,15 @@ describe('what the admin is made of', () => {
     expect(current('/admin/blogs')).toBeUndefined()
   })
 
+  it('shows so few entries in the sidebar that they fit at 900 px, those below one while one is there', () => {
+    const shown = (parent: string) =>
+      registry.screens.filter(({ inSidebar, under = parent }) => inSidebar !== false && under === parent)
+    // 26 px each, beside four headings, the logo and the account.
+    for (const { path } of shown('')) expect(shown(path).length, path).toBeLessThanOrEqual(23)
+    expect(shown('/admin').map(({ title }) => title)).not.toContain('Topics')
+    expect(shown('/admin/blog').map(({ title }) => title)).toContain('Topics')
+  })
+
   it('calls settings and legal documents by their titles in the history, and leads to their forms', () => {
     expect(rowLabel('blog_settings', 'blog_metrics')).toBe('Figures of the blog')
     expect(rowPath('blog_settings', 'id', 'blog_metrics')).toBe('/admin/settings/blog-figures')

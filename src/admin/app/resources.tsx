@@ -42,20 +42,48 @@ const account: AdminScreen = {
   inSidebar: false,
 }
 
+const under = (parent: AdminScreen, ...screens: AdminScreen[]) =>
+  screens.map((screen) => ({ ...screen, under: parent.path }))
+
 /** All that the admin holds, as the sidebar has it. Routes, sidebar, palette, history and links are made from this. */
 export const registry = createRegistry([
   { screens: [dashboard] },
   {
     title: 'Leads',
-    screens: [bookings, hours, enquiries, orders, applications, subscribers, letters, peopleScreen, erasures],
+    screens: [
+      bookings,
+      ...under(bookings, hours),
+      enquiries,
+      orders,
+      applications,
+      subscribers,
+      ...under(subscribers, letters),
+      peopleScreen,
+      erasures,
+    ],
   },
-  { title: 'Content', screens: [articles, authors, blogCategories, topics] },
+  { title: 'Content', screens: [articles, ...under(articles, authors, blogCategories, topics)] },
   {
     title: 'Work and pages',
-    screens: [projects, portfolioCategories, niches, testimonials, aboutPage, pictures],
+    screens: [
+      projects,
+      ...under(projects, portfolioCategories),
+      niches,
+      ...under(niches, testimonials),
+      aboutPage,
+      pictures,
+    ],
   },
   {
     title: 'Studio',
-    screens: [settings, socialLinks, legalDocuments, deliveries, floods, history, publish, account],
+    screens: [
+      settings,
+      ...under(settings, socialLinks, legalDocuments),
+      deliveries,
+      floods,
+      history,
+      publish,
+      account,
+    ],
   },
 ])

@@ -16,35 +16,23 @@ interface SidebarProps {
 
 const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
-/** The navigation beside the screen; on a phone a bar whose menu opens under it. */
+/** The navigation beside the screen, whole on a screen 900 px high; on a phone a bar whose menu opens under it. */
 export function Sidebar({ email, onSearch }: SidebarProps) {
   return (
     <header className="sidebar">
       <StudioLogo className="sidebar-logo" />
-      <div className="flex lg:hidden">
+      <div className="sidebar-tools flex">
         <button
           type="button"
           className="grid size-12 place-items-center"
           aria-label="Search the desk"
+          title={`Search the desk (${searchKey})`}
           onClick={onSearch}
         >
           <Search aria-hidden="true" />
         </button>
         <SidebarMenu email={email} />
       </div>
-      <button
-        type="button"
-        className="hidden min-h-11 flex-none items-center gap-[0.6rem] rounded border border-edge bg-sheet px-3 text-ink-2 hover:border-ink hover:text-ink lg:mb-4 lg:flex"
-        onClick={onSearch}
-      >
-        <Search size={18} aria-hidden="true" />
-        <span>
-          Search<span className="sr-only"> the desk</span>
-        </span>
-        <kbd className="ml-auto" aria-hidden="true">
-          {searchKey}
-        </kbd>
-      </button>
       <nav aria-label="Desk" className="hidden lg:block">
         <SidebarLinks />
       </nav>
@@ -64,6 +52,7 @@ function SidebarLinks() {
   const id = useId()
   const { sections, screens } = useRegistry()
   const current = sidebarPath(screens, useLocation().pathname)
+  const parent = screens.find(({ path }) => path === current)?.under ?? current
   const list = useRef<HTMLDivElement>(null)
   // The list may be longer than the screen: the current entry stays visible.
   useEffect(() => {
@@ -81,9 +70,9 @@ function SidebarLinks() {
               {title}
             </h2>
           )}
-          <ul className="grid gap-0.5" aria-labelledby={title && `${id}-${title}`}>
+          <ul className="grid gap-0.5 lg:gap-0" aria-labelledby={title && `${id}-${title}`}>
             {places
-              .filter(({ inSidebar }) => inSidebar !== false)
+              .filter(({ inSidebar, under = parent }) => inSidebar !== false && under === parent)
               .map((place) => (
                 <SidebarEntry key={place.path} place={place} isCurrent={place.path === current} />
               ))}
@@ -98,7 +87,11 @@ function SidebarEntry({ place, isCurrent }: { place: AdminScreen; isCurrent: boo
   const unseen = useUnseenCount(Object.keys(place.tables ?? {}))
   return (
     <li>
-      <Link to={place.path} className="sidebar-link" aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        to={place.path}
+        className={`sidebar-link ${place.under ? 'sidebar-link-under' : ''}`}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         {place.title}
         {unseen && (
           <span className="sidebar-count" aria-hidden="true">
@@ -161,10 +154,10 @@ function SidebarAccount({ className, email }: SidebarAccountProps) {
       <Link to="/admin/account" className="quiet-action break-words">
         {email}
       </Link>
-      <p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <SignOut />
-      </p>
-      <SchemeSwitch />
+        <SchemeSwitch />
+      </div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { differences } from '@/admin/kit/record/differences'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { useKeepDraft } from '@/admin/kit/record/use-draft'
 import { useRecord, type RecordStart, type Outcome } from '@/admin/kit/record/use-record'
-import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -52,7 +52,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     save: autosave,
   })
 
-  const deletion = useDeleteRows()
+  const deletion = useDeletion(record)
   const guard = useLeaveGuard(changed && !deletion.isSuccess, async () => autosaves && (await saveQuietly()))
 
   // After its first save a new row has its own address. The router is not told: it would mount another screen and
@@ -80,7 +80,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const failure =
     outcome?.kind === 'failed'
       ? outcome.text
-      : deletion.isError && `The ${noun} was not deleted. ${deletion.error.message}`
+      : deletion.error && `The ${noun} was not deleted. ${deletion.error.message}`
   // A failed save is seen from where it was asked for. The button, disabled while it was busy, gets its focus back.
   useEffect(() => {
     if (saving || outcome?.kind !== 'failed' || outcome.quiet) return
@@ -91,12 +91,6 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   }, [saving, outcome])
 
   const title = name ?? newTitle ?? `New ${noun}`
-  async function deleteRow() {
-    const gone = await deletion
-      .mutateAsync({ table: record.table, ids: [id], what: `“${name}”` })
-      .catch(() => undefined)
-    if (gone) await navigate(path)
-  }
 
   return (
     <Screen title={title} tools={stored && Tools && <Tools row={stored} />}>
@@ -180,7 +174,9 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
               type="button"
               className="quiet-action ml-auto max-md:min-h-11"
               disabled={deletion.isPending}
-              onClick={() => void deleteRow()}
+              onClick={() =>
+                void deletion.start({ ids: [id], what: `“${name}”`, onDeleted: () => void navigate(path) })
+              }
             >
               Delete {noun}
             </button>
@@ -197,6 +193,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           onRestored={() => flushSync(discard)}
         />
       )}
+      {deletion.dialog}
       {guard.isBlocking && (
         <ConfirmDialog
           title="Leave without saving?"

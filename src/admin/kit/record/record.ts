@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
+import type { HangsOn } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 export interface StoredRow {
@@ -69,4 +70,5 @@ export interface RecordDescription<Row extends StoredRow, Form extends FieldValu
   newTitle?: string
   rowLabel: (row: Row) => string
   deletable: boolean
+  hangsOn?: HangsOn
 }

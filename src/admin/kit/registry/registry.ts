@@ -47,6 +47,8 @@ export interface AdminScreen {
   path: string
   title: string
   inSidebar?: false
+  /** The entry of the sidebar below which it stands, seen while one is there: the list has to fit on a screen. */
+  under?: string
   routes: readonly AdminRoute[]
   commands?: readonly Command[]
   tables?: Partial<Record<TableName, TableLabels>>
@@ -121,7 +123,6 @@ const known: Readonly<Record<string, string>> = {
   avatar_url: 'Portrait',
   'value.photo_url': 'Portrait',
   bolt_project_id: 'Bolt project',
-  project_url: 'Address of the site',
   slug: 'Address',
 }
 

@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { malaysiaDate } from '@/lib/dates'
@@ -78,7 +79,7 @@ function PeopleScreen() {
               >
                 {found.length === most
                   ? `The ${most} heard from last. Search to find the others.`
-                  : `${found.length} ${found.length === 1 ? 'person' : 'people'}`}
+                  : amount(found.length, 'person', 'people')}
               </p>
               <PeopleTable people={found} stale={people.isPlaceholderData} />
             </>

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Sidebar } from '@/admin/app/layout/sidebar'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { renderApp } from '@tests/support/render-app'
+
+it('the sidebar shows what stands below an entry while one is there, and leads to the search', async () => {
+  const searches: string[] = []
+  const { user } = renderApp(
+    <RegistryProvider value={registry}>
+      <Sidebar email="farah@example.test" onSearch={() => searches.push('search')} />
+    </RegistryProvider>,
+    { address: '/admin' },
+  )
+  const [first] = screen.getAllByRole('navigation', { name: 'Desk', hidden: true })
+  const desk = within(first as HTMLElement)
+  const entry = (name: string) => desk.queryByRole('link', { name, hidden: true })
+  expect(entry('Articles')).toBeInTheDocument()
+  expect(entry('Authors')).toBeNull()
+  await user.click(entry('Articles') as HTMLElement)
+  await user.click(entry('Authors') as HTMLElement)
+  expect(entry('Authors')).toHaveAttribute('aria-current', 'page')
+  expect(entry('Topics')).toBeInTheDocument()
+  await user.click(entry('Dashboard') as HTMLElement)
+  expect(entry('Authors')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Search the desk' }))
+  expect(searches).toEqual(['search'])
+})
