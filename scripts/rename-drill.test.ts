@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -17,7 +17,7 @@ import { drain } from '../supabase/functions/send-due/handler'
 import { ownerAlert } from '../supabase/functions/send-due/owner-alert'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../supabase/local/backend'
 import { type Client, newCaller, signIn } from '../tests/support/database'
-import { routes } from '../src/app/routes'
+import { emptyBundle } from '../tests/support/empty-bundle'
 import { prerender } from './prerender/prerender'
 import { sharePainter } from './share-pictures/draw'
 
@@ -83,22 +83,6 @@ async function rename() {
       .eq('id', id)
     changed.push(`blog_authors ${slug}`)
   }
-}
-
-/** A bundle of empty scripts: what the pages are made of without Vite, which writes no word of them. */
-async function emptyBundle(dist: string) {
-  const pages = [...new Set(routes.map(({ page }) => `src/pages/${page}-page.tsx`))]
-  const chunk = (name: string) => ({ file: `assets/${name}.js` })
-  const manifest = {
-    'index.html': { ...chunk('index'), isEntry: true, css: ['assets/index.css'] },
-    ...Object.fromEntries(pages.map((name) => [name, chunk(path.basename(name))])),
-  }
-  const withPublic = (name: string) => !/public\/(?:demo|fonts|images)/.test(name)
-  await cp('public', dist, { recursive: true, filter: withPublic })
-  for (const name of ['.vite', 'assets', 'images']) await mkdir(path.join(dist, name))
-  await writeFile(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
-  await writeFile(path.join(dist, 'assets/index.css'), '')
-  await cp('index.html', path.join(dist, 'index.html'))
 }
 
 let url = ''

@@ -21,7 +21,7 @@ function show(queryClient = testQueryClient()) {
   )
 }
 
-const namesKilat = async () => {
+const expectKilat = async () => {
   expect(await screen.findByRole('link', { name: kilat.email })).toHaveAttribute(
     'href',
     `mailto:${kilat.email}?subject=unsubscribe`,
@@ -34,7 +34,7 @@ describe('the studio that pages name', () => {
   it('is the one of its setting', async () => {
     serve('*', ({ name }) => (name === 'site_settings' ? [{ key: 'studio', value: kilat }] : []))
     show()
-    await namesKilat()
+    await expectKilat()
   })
 
   it('is the one that the build knew where nothing can be fetched', async () => {
@@ -43,7 +43,7 @@ describe('the studio that pages name', () => {
     const { queryKey: key } = siteSettingsQuery()
     restoreSeed(client, JSON.stringify([{ key, data: { studio: kilat, footer: {} } }]))
     show(client)
-    await namesKilat()
+    await expectKilat()
   })
 
   it('is the beginning where nothing is stored', async () => {
