@@ -9,6 +9,7 @@ import { defaultPicture } from '@/components/seo/structured-data'
 import { blogSeo } from '@/content/blog'
 import { fillIn, type Studio } from '@/content/site'
 import { articleQuery, sharePictureQuery, type SharePicture } from '@/features/blog/article/article-query'
+import { movedAddresses } from '@/features/addresses/moved-address'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
 import { blogChanges, listArticles, feedArticles } from '@/features/blog/build/build-queries'
 import { siteSettingsQuery, studioOf } from '@/features/site-settings/queries'
@@ -43,10 +44,11 @@ export async function prerenderedPaths(): Promise<Array<{ path: string; pageFile
   return (await Promise.all(lists)).flat()
 }
 
-/** Other spellings of addresses, each with the one it leads to. */
+/** Other spellings of addresses and old ones, each with the one it leads to. An address with a page of its own is none. */
 export async function redirects(): Promise<Array<readonly [from: string, to: string]>> {
   const lists = (await publicPages()).map((page) => page.redirects?.() ?? [])
-  return (await Promise.all(lists)).flat()
+  const pages = new Set((await prerenderedPaths()).map(({ path }) => path))
+  return (await Promise.all([...lists, movedAddresses()])).flat().filter(([from]) => !pages.has(from))
 }
 
 /** The empty shell: its title, and the data of header, footer and desk. */

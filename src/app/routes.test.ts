@@ -58,12 +58,16 @@ describe('the route table', () => {
     expect(found).toEqual([])
   })
 
-  it.each(['/admin', '/unsubscribe', '/newsletter/confirm', '/book-a-call/manage', '/no-such-page'])(
-    'keeps %s out of search engines',
-    async (pathname) => {
-      expect(await metaOf(pathname)).toMatchObject({ noindex: true })
-    },
-  )
+  it.each([
+    '/admin',
+    '/unsubscribe',
+    '/newsletter/confirm',
+    '/book-a-call/manage',
+    '/blog/preview',
+    '/no-such-page',
+  ])('keeps %s out of search engines', async (pathname) => {
+    expect(await metaOf(pathname)).toMatchObject({ noindex: true })
+  })
 
   it('lets search engines have Home', async () => {
     expect(await metaOf('/')).not.toHaveProperty('noindex')

@@ -42,6 +42,19 @@ export const articleCopy = {
   },
 } as const
 
+/** The page of a preview link. */
+export const previewCopy = {
+  loading: 'Loading the draft...',
+  missing: {
+    title: 'This link shows nothing any more',
+    text: 'It has ended, was taken back, or was cut off on its way. Whoever sent it can make a new one.',
+  },
+  failed: articleCopy.failed,
+  back: articleCopy.back,
+  label: 'Draft, not published.',
+  notice: 'Only people with this link see it, and it may still change.',
+}
+
 export const blogHero = {
   heading: 'Digital Insights for Growth',
   text: 'What to ask before you pay for a website, what to write on it, and how to see whether it works. For owners in Malaysia, in ringgit and in plain words.',

@@ -45,6 +45,7 @@ export const confirmation = {
       mail: 'Open the link in our mail. The time is then yours, if it is still free.',
       phone: 'We confirm the time with you in the chat.',
       video: 'Before the call we send you the link for the video, in the same chat.',
+      videoMail: 'Before the call you get the link for the video, by mail or in the same chat.',
       voice: 'At the time of the call, we ring you.',
       proposal: 'Within 24 hours after the call you have a written proposal with one price.',
     },

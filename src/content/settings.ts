@@ -40,12 +40,48 @@ export const footerContent = {
   },
 } as const
 
-/** Where the site writes to the owner. */
+/** Where calls by video take place, unless a booking has a link of its own. */
+export const calls = {
+  table: 'site_settings',
+  key: 'calls',
+  isPublic: false,
+  fields: { meeting_link: { kind: 'link', longest: address } },
+} as const
+
+/** Where the site writes to the owner, and of what; a switch that was never set is on. */
 export const ownerNotices = {
   table: 'site_settings',
   key: 'owner_notices',
   isPublic: false,
-  fields: { email: { kind: 'email' } },
+  fields: {
+    email: { kind: 'email' },
+    bookings: { kind: 'boolean' },
+    requests: { kind: 'boolean' },
+    applications: { kind: 'boolean' },
+    changes: { kind: 'boolean' },
+  },
+} as const
+
+const times = { kind: 'times' } as const
+
+/** When calls can be booked: the times of each weekday (none: no calls then), and the rules for all days. */
+export const callHours = {
+  table: 'site_settings',
+  key: 'call_hours',
+  isPublic: true,
+  fields: {
+    monday: times,
+    tuesday: times,
+    wednesday: times,
+    thursday: times,
+    friday: times,
+    saturday: times,
+    sunday: times,
+    notice_hours: { kind: 'number', least: 0, most: 336 },
+    window_days: { kind: 'number', least: 1, most: 365 },
+    pause_minutes: { kind: 'number', least: 0, most: 240 },
+    calls_a_day: { kind: 'number', least: 1, most: 50 },
+  },
 } as const
 
 /** From how many on the site defends itself; private.limit_of has what holds while a field is empty. */
@@ -57,6 +93,14 @@ export const protection = {
     submissions_an_hour: { kind: 'number', least: 20, most: 100_000 },
     mails_an_hour: { kind: 'number', least: 1, most: 10_000 },
   },
+} as const
+
+/** How fast a letter goes out. */
+export const letters = {
+  table: 'site_settings',
+  key: 'letters',
+  isPublic: false,
+  fields: { a_minute: { kind: 'number', least: 1, most: 1000 } },
 } as const
 
 export const featuredIntro = {

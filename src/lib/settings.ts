@@ -9,7 +9,7 @@ type SettingTable =
 export type SettingField =
   | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'picture'; readonly longest: number }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
-  | { readonly kind: 'boolean' | 'email' | 'phone' }
+  | { readonly kind: 'boolean' | 'email' | 'phone' | 'times' }
   | { readonly kind: 'group'; readonly fields: SettingFields }
 
 export type SettingFields = { readonly [name: string]: SettingField }
@@ -30,7 +30,7 @@ type FieldValue<Field> = Field extends { kind: 'boolean' }
   ? boolean
   : Field extends { kind: 'number' }
     ? number
-    : Field extends { kind: 'paragraphs' | 'lines' }
+    : Field extends { kind: 'paragraphs' | 'lines' | 'times' }
       ? readonly string[]
       : Field extends { kind: 'group'; fields: infer Fields extends SettingFields }
         ? SettingValue<Fields>
@@ -69,6 +69,7 @@ function readField(field: SettingField, value: unknown) {
     const texts = Array.isArray(value) ? value.flatMap((text) => asText(text).trim() || []) : []
     return texts.length > 0 ? texts : undefined
   }
+  if (field.kind === 'times') return Array.isArray(value) ? value.map(asText) : undefined
   const text = asText(value).trim()
   return text && (field.kind === 'text' || addressRules[field.kind].test(text)) ? text : undefined
 }

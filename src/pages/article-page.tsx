@@ -12,6 +12,7 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: ArticlePage,
   queries: ({ slug = '' }) => ({ article: articleQuery(slug), picture: sharePictureQuery(slug) }),
+  record: 'article',
   meta: ({ params, data, studio }) => articleMeta(params.slug ?? '', data.article, studio, data.picture),
   prerender: articlePaths,
 })

@@ -13,6 +13,7 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: AuthorPage,
   queries: ({ slug = '' }) => ({ author: authorQuery(slug) }),
+  record: 'author',
   meta: ({ params, data, studio }) => authorMeta(params.slug ?? '', data.author, studio),
   prerender: async () => [...(await authorChanges()).keys()],
 })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
@@ -12,12 +13,13 @@ import { detectZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
 import { readPrefill } from '@/features/booking/form/prefill'
 import { useBooking } from '@/features/booking/form/use-booking'
-import { slots } from '@/features/booking/slots'
+import { callTimesQuery } from '@/features/booking/queries'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: BookingPage,
+  queries: () => ({ times: callTimesQuery() }),
   meta: () => ({
     title: 'Book a free 30-minute call | {studio}',
     description:
@@ -31,6 +33,8 @@ export function BookingPage() {
   const now = useStudioNow()
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const booking = useBooking(zone)
+  const { data: week } = useQuery(callTimesQuery())
+  const times = week?.times.map(({ slot }) => slot) ?? []
   const [query] = useSearchParams()
   const { setValue, getValues } = booking.form
   const { hasRefused } = booking
@@ -76,9 +80,9 @@ export function BookingPage() {
         <div className="hidden lg:col-[c_9/main-end] lg:block">
           <DayThreads
             caption={fillIn(hero.day.caption, studio)}
-            times={slots}
-            afternoon="2:00 PM"
-            marked={{ time: '10:30 AM', label: hero.day.yours }}
+            times={times}
+            afternoon={times.find((time) => time.endsWith('PM'))}
+            marked={{ time: times[Math.floor(times.length / 4)], label: hero.day.yours }}
           />
         </div>
       </section>

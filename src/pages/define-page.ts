@@ -16,6 +16,8 @@ export interface Page {
   Component: ComponentType<{ params: PageParams }>
   /** The page's queries: run at build time and put into the page, fetched again in the browser. */
   queries?: (params: PageParams) => Readonly<Record<string, PageQuery>>
+  /** The query whose null means that no such page exists: it may have moved. */
+  record?: string
   /**
    * `data` holds the results of the queries so far, by name. In its texts the studio's facts may be left open, as
    * content/site.ts's `fillIn` has them.
@@ -34,7 +36,8 @@ export interface Page {
 
 /** Ties the type of a page's data to its queries, so that `meta` sees what the queries give (or undefined). */
 export function definePage<Queries extends Readonly<Record<string, PageQuery>>>(
-  page: Omit<Page, 'queries' | 'meta'> & {
+  page: Omit<Page, 'queries' | 'meta' | 'record'> & {
+    record?: keyof Queries & string
     queries?: (params: PageParams) => Queries
     meta: (context: {
       pathname: string

@@ -50,6 +50,7 @@ export const page = definePage({
       articles: relatedArticlesQuery(nicheTopics(slug), nicheArticles.count),
     }
   },
+  record: 'niche',
   meta: ({ data, studio }) => nicheMeta(data.niche, studio),
   prerender: nichePaths,
   redirects: nicheRedirects,

@@ -13,6 +13,7 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: ProjectPage,
   queries: ({ slug = '' }) => ({ project: projectQuery(slug) }),
+  record: 'project',
   meta: ({ params, data, studio }) => projectMeta(params.slug ?? '', data.project, studio),
   prerender: projectPaths,
 })

@@ -13,6 +13,7 @@
    'phone'       a number that begins with + and its country's code;
    'number'      a whole one from `least` to `most`;
    'boolean';
+   'times'       times of a day, '2:30 PM' on steps of five minutes, in order and half an hour apart at least;
    'group'       `fields` of its own. */
 create table private.settings (
   table_name text not null references private.tables (name),
@@ -42,11 +43,34 @@ insert into private.settings (table_name, key, is_public, fields) values
     "made_with": {"kind": "text", "longest": 300},
     "show_newsletter": {"kind": "boolean"}
   }'),
-  ('site_settings', 'owner_notices', false, '{"email": {"kind": "email"}}'),
+  ('site_settings', 'owner_notices', false, '{
+    "email": {"kind": "email"},
+    "bookings": {"kind": "boolean"},
+    "requests": {"kind": "boolean"},
+    "applications": {"kind": "boolean"},
+    "changes": {"kind": "boolean"}
+  }'),
+  ('site_settings', 'calls', false, '{"meeting_link": {"kind": "link", "longest": 500}}'),
+  -- The times of each weekday (none: no calls then), and the rules for all; public.call_rules has what holds while
+  -- the owner has said nothing.
+  ('site_settings', 'call_hours', true, '{
+    "monday": {"kind": "times"},
+    "tuesday": {"kind": "times"},
+    "wednesday": {"kind": "times"},
+    "thursday": {"kind": "times"},
+    "friday": {"kind": "times"},
+    "saturday": {"kind": "times"},
+    "sunday": {"kind": "times"},
+    "notice_hours": {"kind": "number", "least": 0, "most": 336},
+    "window_days": {"kind": "number", "least": 1, "most": 365},
+    "pause_minutes": {"kind": "number", "least": 0, "most": 240},
+    "calls_a_day": {"kind": "number", "least": 1, "most": 50}
+  }'),
   ('site_settings', 'protection', false, '{
     "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000},
     "mails_an_hour": {"kind": "number", "least": 1, "most": 10000}
   }'),
+  ('site_settings', 'letters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000}}'),
   ('portfolio_settings', 'homepage_featured_intro', true, '{"content": {"kind": "text", "longest": 1000}}'),
   ('portfolio_settings', 'portfolio_intro', true, '{
     "title": {"kind": "text", "longest": 300},
@@ -120,6 +144,15 @@ as $$
     when field ->> 'kind' = 'email' then
       jsonb_typeof(value) = 'string'
       and (value = '""' or coalesce(private.clean_email(value #>> '{}'), '') ~ '@.+[.].')
+    when field ->> 'kind' = 'times' then
+      jsonb_typeof(value) = 'array' and (
+        select count(*) = count(each.at) and coalesce(bool_and(each.at - each.before >= interval '30 minutes'), true)
+        from (
+          select private.slot_time(t.slot) as at, lag(private.slot_time(t.slot)) over (order by t.place) as before
+          from jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end)
+            with ordinality t (slot, place)
+        ) each
+      )
     when field ->> 'kind' = 'phone' then
       jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^(\+[1-9][0-9 ().-]{6,22})?$'
     when field ->> 'kind' in ('paragraphs', 'lines') then

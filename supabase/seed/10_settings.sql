@@ -20,7 +20,7 @@ The person responsible for personal data is our founder, Farah Idris. Write to {
 
 ## 2. What we collect
 
-We collect what you type into a form, and the little that arrives with it. We buy nothing about you from others.
+We collect what you type into a form, and the little that arrives with it: the page on which your visit began, the website that led you there and the campaign named in its address, so that we know what is read. We buy nothing about you from others.
 
 ### When you subscribe to the newsletter
 
@@ -99,7 +99,7 @@ What has passed its time in this list is deleted by itself:
 - **Newsletter, left:** the address (and the name, where you gave one), marked as one that has left, so that nobody can put it back on the list. Ask, and we erase that too.
 - **Bookings, messages and requests for a quote:** 24 months after their last change, and after the call itself. A request that led to an order stays with it.
 - **Applications:** 12 months after their last change.
-- **Spam:** 30 days.
+- **Spam:** 30 days; the address or number it came from, by which we tell more of it, 12 months.
 - **Mails and text messages that we sent you:** 6 months.
 - **The log of changes in our records:** 12 months.
 - **That an address was confirmed:** 24 months, and as long as anything else stands under it.
@@ -142,6 +142,7 @@ The site works without cookies, and its forms need none. What your browser keeps
 
 - `booking:outbox`: a booking that has not reached our calendar, or that it refused, with what you wrote, so that nothing is lost. Until it is booked or you discard it, and for seven days at most.
 - `booking:confirmation`: the booking whose confirmation a tab shows, so that it can be loaded again. Until you leave that page or close the tab, and for seven days at most.
+- `lead-source`: the page, the website and the campaign with which your visit began, for the form that you may send. Until you close the tab.
 - `scroll:` and the name of a visit: how far down you had read, so that Back leads there. Until you close the tab.
 - `analytics-consent`: your answer to the question about analytics, where we ask it. For 180 days; then we ask again.
 
@@ -356,7 +357,9 @@ insert into public.site_settings (key, value) values
       "made_with": "Designed with passion in Malaysia.",
       "show_newsletter": true
     }$json$
-  )
+  ),
+  -- The specification's hours, which public.call_rules has.
+  ('call_hours', '{}')
 on conflict (key) do nothing;
 
 insert into public.about_settings (key, value) values

@@ -3,6 +3,7 @@ import { applicationChat } from '@/content/about'
 import { limitChat, limitMessages } from '@/content/limits'
 import type { Studio } from '@/content/site'
 import type { Application } from '@/features/careers/work-schema'
+import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
 import { fitInLink, whatsappLink } from '@/lib/whatsapp'
@@ -34,6 +35,7 @@ export async function apply(application: Application, studio: Studio): Promise<v
       email: application.email,
       area_of_expertise: application.areaOfExpertise,
       website: application.website || undefined,
+      source: leadSource(),
     })
     .abortSignal(AbortSignal.timeout(timeoutMs))
   const { ok, reason } = (data ?? {}) as { ok?: boolean; reason?: string }

@@ -3,6 +3,7 @@ import { unsentEnquiry } from '@/content/contact'
 import { limitChat, limitMessages } from '@/content/limits'
 import type { Studio } from '@/content/site'
 import type { Enquiry, EnquiryKind } from '@/features/contact/enquiry-schema'
+import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
 import { fitInLink, whatsappLink } from '@/lib/whatsapp'
@@ -30,7 +31,7 @@ export class EnquiryError extends Error {
 /** Stores a message or a request for a quote. Throws EnquiryError. */
 export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: Studio): Promise<void> {
   const { error } = await rest
-    .rpc('submit_contact', { kind, ...enquiry, website: enquiry.website || undefined })
+    .rpc('submit_contact', { kind, ...enquiry, website: enquiry.website || undefined, source: leadSource() })
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return
   const limit = limitIn(error.message)

@@ -3,6 +3,7 @@ import type { WayOut } from '@/components/ui/form-failure'
 import { limitChat, limitMessages } from '@/content/limits'
 import type { Studio } from '@/content/site'
 import { invokeFunction } from '@/lib/functions'
+import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -37,6 +38,7 @@ export async function subscribe(email: string, website: string, studio: Studio):
   const { data, error } = await rest.rpc('subscribe_with_welcome_email', {
     subscriber_email: email,
     website: website || undefined,
+    source: leadSource(),
   })
   if (error) throw new SubscribeError(error.message, limitOf(error.message, email, studio))
   const subscriberId = data && typeof data === 'object' && 'subscriber_id' in data ? data.subscriber_id : null

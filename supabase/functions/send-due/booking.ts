@@ -24,6 +24,10 @@ export interface Booking {
   timezone: string
   /** Its reader has shown that the address is theirs, or the studio stands for the call. */
   confirmed: boolean
+  /** Where a call by video takes place, once that is known. */
+  meetingLink: string | null
+  /** Why the studio cancelled it. */
+  cancelReason: string | null
 }
 
 export const bookingOf = (facts: BookingFacts): Booking => ({
@@ -34,6 +38,8 @@ export const bookingOf = (facts: BookingFacts): Booking => ({
   callMethod: facts.call_method,
   timezone: facts.timezone,
   confirmed: facts.confirmed,
+  meetingLink: facts.meeting_link,
+  cancelReason: facts.cancel_reason,
 })
 
 const studioOf = ({ name, url, email }: SiteFacts): CallStudio => ({ name, url, email })

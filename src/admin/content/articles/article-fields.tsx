@@ -1,8 +1,8 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { ArticlePreview } from '@/admin/content/articles/article-preview'
 import type { ArticleForm, ArticleRow } from '@/admin/content/articles/article-schema'
-import { MarkdownField } from '@/admin/content/articles/markdown-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { useStudio } from '@/components/layout/studio'
 import { articleMeta } from '@/features/blog/article/article-meta'
@@ -10,8 +10,7 @@ import { absoluteUrl } from '@/lib/paths'
 
 /** What is written of an article, and how it will look. */
 export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, ArticleForm>) {
-  const { register, formState, control } = form
-  const { errors } = formState
+  const { control } = form
   const description = useWatch({ control, name: 'meta_description' })
   return (
     <>
@@ -22,7 +21,11 @@ export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, Art
         rows={3}
         help="One or two sentences for the list and for search."
       />
-      <MarkdownField label="Body" error={errors.content?.message} registration={register('content')} />
+      <MarkdownField
+        form={form}
+        name="content"
+        help="Typed Markdown works too: ## begins a section, - a list, > a callout, which is a tip, or a warning when it says so."
+      />
       <TextField
         form={form}
         name="author_take"

@@ -33,7 +33,7 @@ interface SettingScreen<Fields> {
   /** Where visitors see it; absent for what none of them does. */
   page?: { to: string; label: string }
   /** In place of the page: what it is for. */
-  about?: string
+  about?: ReactNode
   labels: FieldLabels<Fields>
   /** Whether its fields stand beside each other. */
   inRow?: boolean
@@ -80,7 +80,7 @@ export function defineSetting<const Fields extends SettingFields>(
       return inRow ? <div className="grid gap-5 md:grid-cols-3">{list}</div> : list
     },
     Aside: () => (
-      <p className="text-ink-2">
+      <div className="text-ink-2">
         {about ?? 'What is left empty shows the website’s own words, which stand in the field in grey.'}
         {page && (
           <>
@@ -90,7 +90,7 @@ export function defineSetting<const Fields extends SettingFields>(
             </TextLink>
           </>
         )}
-      </p>
+      </div>
     ),
     deletable: false,
   }

@@ -1,3 +1,5 @@
+import { callHoursSetting } from '@/admin/content/settings/call-hours'
+import { notices } from '@/admin/content/settings/notices'
 import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
@@ -8,7 +10,7 @@ import {
   companyName,
   featuredIntro,
   footerContent,
-  ownerNotices,
+  letters,
   portfolioIntro,
   protection,
   ssmNumber,
@@ -144,16 +146,6 @@ const blogFigures = defineSetting(blogMetrics, {
       .join(', '),
 })
 
-const notices = defineSetting(ownerNotices, {
-  path: '/admin/settings/notices',
-  title: 'Your mail address',
-  noun: 'address',
-  about:
-    'We write to it when far more comes in than usual, and when a mail or an SMS could not be sent: at most one mail a day about each. Left empty, only the dashboard tells you.',
-  labels: { email: { label: 'Your mail address', help: 'Visitors never see it.' } },
-  unset: 'None: only the dashboard tells you',
-})
-
 const hourly = (submissions: string, mails: string) =>
   `${submissions || protectionDefaults.submissions_an_hour} submissions and ${mails || protectionDefaults.mails_an_hour} mails an hour`
 
@@ -180,6 +172,18 @@ const limits = defineSetting(protection, {
   unset: hourly('', ''),
 })
 
+const letterPace = defineSetting(letters, {
+  path: '/admin/settings/letters',
+  title: 'Pace of letters',
+  noun: 'pace',
+  about:
+    'How many mails of a letter go out in a minute. A mail provider refuses what comes faster than it allows; other mails never wait for a letter.',
+  labels: {
+    a_minute: { label: 'Letters a minute', placeholder: String(protectionDefaults.letters_a_minute) },
+  },
+  unset: String(protectionDefaults.letters_a_minute),
+})
+
 /** Every setting that is not a page of its own, by what it belongs to. */
 export const settings = defineSettings({
   path: '/admin/settings',
@@ -191,7 +195,8 @@ export const settings = defineSettings({
       settings: studio,
       elsewhere: { to: '/admin/social', title: 'Social links', text: 'Its accounts elsewhere' },
     },
-    { title: 'Mails and floods', settings: [notices, limits] },
+    { title: 'Calls', settings: [callHoursSetting] },
+    { title: 'Mails and floods', settings: [notices, limits, letterPace] },
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },
     { title: 'Portfolio', settings: [galleryIntro] },

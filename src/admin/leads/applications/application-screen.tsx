@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { malaysiaDateTime } from '@/lib/dates'
 import { RowHistory } from '@/admin/kit/history/change-list'
+import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -15,10 +16,12 @@ const columns = [
 /** One application to work with the studio. */
 export function ApplicationScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  useSeen(table, id)
   return (
     <LeadFrame
       noun="application"
       listPath="/admin/applications"
+      subject={{ table, id }}
       lead={lead}
       title={(row) => row.full_name}
       line={(row) => `Applied on ${malaysiaDateTime(row.created_at)} (MYT)`}

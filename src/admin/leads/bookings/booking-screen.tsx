@@ -6,6 +6,7 @@ import { BookingDeliveries } from '@/admin/leads/bookings/booking-deliveries'
 import { bookingNext, isTimely, visitorTime } from '@/admin/leads/bookings/booking-next'
 import { reminderLabel } from '@/admin/leads/bookings/booking-labels'
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
+import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -27,11 +28,13 @@ const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
 /** One booked call: when, with whom, about what; it is moved, cancelled and closed from here. */
 export function BookingScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  useSeen(table, id)
   const now = useNow()
   return (
     <LeadFrame
       noun="booking"
       listPath="/admin/bookings"
+      subject={{ table, id }}
       lead={lead}
       title={({ name }) => name}
       line={(row) =>

@@ -5,6 +5,7 @@ import { read } from '@/admin/kit/api/read'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { LeadStatus } from '@/admin/leads/shared/lead-status'
 import { RowHistory } from '@/admin/kit/history/change-list'
+import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame, LeadPart, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -26,11 +27,13 @@ const columns = [
 /** One message or quote request: what it says, how to answer, and the order it may become. */
 export function EnquiryScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  useSeen(table, id)
   const { listPath } = useRegistry()
   return (
     <LeadFrame
       noun="request"
       listPath="/admin/requests"
+      subject={{ table, id }}
       lead={lead}
       title={({ name }) => name}
       line={({ kind, created_at: at }) => `${enquiryKinds[kind] ?? kind}, ${malaysiaDateTime(at)} (MYT)`}

@@ -7,7 +7,7 @@ import { useStudio } from '@/components/layout/studio'
 import { ButtonLink } from '@/components/ui/button'
 import { fillIn } from '@/content/site'
 import { isEmail } from '@/lib/contact-detail'
-import { safeHref } from '@/lib/markdown/safe-href'
+import { safeHref } from '@shared/markdown/safe-href'
 import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
 

@@ -8,8 +8,8 @@ import { articlePath, authorPath, readMinutes } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
 import { malaysiaMonthFirstDate } from '@/lib/dates'
 
-/** Category, title, author and date, the share links, and the cover. */
-export function ArticleHeader({ post }: { post: Article }) {
+/** Category, title, author and date, the share links, and the cover. `isDraft`: there is nothing to share yet. */
+export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
   const studio = useStudio()
   const { title, category, topic, published_at: published } = post
   return (
@@ -53,9 +53,11 @@ export function ArticleHeader({ post }: { post: Article }) {
           <span>{readMinutes(post.read_time, post.content)} min read</span>
         </p>
       </div>
-      <section aria-label={copy.share} className="screen-only mt-7">
-        <ShareList title={title} path={articlePath(post.slug)} />
-      </section>
+      {!isDraft && (
+        <section aria-label={copy.share} className="screen-only mt-7">
+          <ShareList title={title} path={articlePath(post.slug)} />
+        </section>
+      )}
       {post.featured_image_url && (
         <img
           src={post.featured_image_url}

@@ -3,7 +3,7 @@ import { fillIn, type Studio } from '@/content/site'
 import { articleBlocks, type ArticleBlock } from '@/features/blog/article/article-text'
 import { authorChanges } from '@/features/blog/author/author-query'
 import { articlePath } from '@/features/blog/post'
-import { plainText } from '@/lib/markdown/plain-text'
+import { plainText } from '@shared/markdown/plain-text'
 import { absoluteUrl } from '@/lib/paths'
 import { fetchAll, rest } from '@/lib/rest'
 
@@ -58,6 +58,9 @@ export async function feedArticles(studio: Studio) {
 }
 
 function textOf(block: ArticleBlock): string {
+  if (block.type === 'table') {
+    return [block.head, ...block.rows].map((cells) => cells.map(plainText).join(' | ')).join('\n')
+  }
   return block.type === 'list'
     ? block.items.map((item) => `- ${plainText(item)}`).join('\n')
     : plainText(block.text)

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
@@ -18,7 +19,8 @@ import type { BookingState } from '@/features/booking/form/use-booking'
 import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { ZonePanel } from '@/features/booking/form/zone-panel'
 import { hasReminder, phoneIn } from '@/features/booking/reminders'
-import { bookingWindow, isInWindow, type Slot } from '@/features/booking/slots'
+import { callTimesQuery } from '@/features/booking/queries'
+import { isInWindow, windowLength } from '@/features/booking/slots'
 import { whatsappLink } from '@/lib/whatsapp'
 import { callMethods } from '@shared/calendar/call-methods'
 
@@ -34,9 +36,9 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
   const { form, failure, sending, contact, reminders } = booking
   const { register, control, setValue } = form
   const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
-  const days = now === undefined ? undefined : bookingWindow(now)
-  const open = now !== undefined && isInWindow(date, now)
-  const choose = useCallback((next: Slot | '') => setValue('slot', next), [setValue])
+  const { data: days } = useQuery(callTimesQuery())
+  const open = now !== undefined && isInWindow(date, days)
+  const choose = useCallback((next: string) => setValue('slot', next), [setValue])
   const errorOf = (name: string) => (failure?.field === name ? failure.message || undefined : undefined)
 
   return (
@@ -60,14 +62,19 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           </Field>
         </div>
         <ZonePanel zone={zone} />
-        <Field label={copy.date} help={copy.dateHelp} error={errorOf('date')} className="md:max-w-[18rem]">
+        <Field
+          label={copy.date}
+          help={days && copy.dateHelp(windowLength(days))}
+          error={errorOf('date')}
+          className="md:max-w-[18rem]"
+        >
           {(inputProps) => (
             <Input
               {...register('date')}
               {...inputProps}
               type="date"
-              min={days?.first}
-              max={days?.last}
+              min={now && days?.first}
+              max={now && days?.last}
               aria-required="true"
             />
           )}
@@ -79,6 +86,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           now={now}
           error={errorOf('slot')}
           onChoose={choose}
+          onPick={booking.pick}
         />
         <CallMethodChoice booking={booking} />
         <Field label={copy.projectType}>

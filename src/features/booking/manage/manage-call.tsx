@@ -22,7 +22,7 @@ import {
   type ManagedCall,
 } from '@/features/booking/manage/managed-call'
 import { MoveCall } from '@/features/booking/manage/move-call'
-import { takenSlotsKey } from '@/features/booking/queries'
+import { callTimesKey } from '@/features/booking/queries'
 import { callTimeLabel } from '@/features/booking/slots'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -90,7 +90,7 @@ function CallView({ token, call, now }: CallViewProps) {
   /** Shows the change at once and moves the focus to its message. */
   function changed(next: ManagedCall) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
-    void client.invalidateQueries({ queryKey: takenSlotsKey })
+    void client.invalidateQueries({ queryKey: callTimesKey })
     const when = callTimeLabel(timeOf(next))
     if (next.status === 'cancelled') setDone(copy.cancel.done)
     else setDone(copy.move[next.status === 'asked_for' ? 'doneAsked' : 'done'](when))
@@ -112,7 +112,7 @@ function CallView({ token, call, now }: CallViewProps) {
         <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
           {done && (
             <Banner tone="success">
-              {done} {status === 'open' && !asked && copy.move.doneMail}
+              {done} {status === 'open' && !asked && call.by_mail && copy.move.doneMail}
             </Banner>
           )}
         </div>
@@ -121,6 +121,11 @@ function CallView({ token, call, now }: CallViewProps) {
           <div className="mt-3">
             <CallTimeSummary startsAt={event.start} zone={zone.name} method={call.call_method} />
           </div>
+          {call.meeting_link && now < event.end && (
+            <ButtonLink className="mt-4" to={call.meeting_link}>
+              {copy.video}
+            </ButtonLink>
+          )}
         </div>
         {(status === 'open' || (status === 'late' && !asked)) && <Confirmation call={call} />}
         {status === 'open' ? (
@@ -165,12 +170,13 @@ function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus
 
 /** Whether the time is held, and what is still to do for it. */
 function Confirmation({ call }: { call: ManagedCall }) {
+  const channel = call.by_mail ? 'mail' : 'phone'
   if (call.status === 'booked') {
-    return <p className="mt-4">{call.confirmed ? copy.confirmed : copy.unconfirmed}</p>
+    return <p className="mt-4">{call.confirmed ? copy.confirmed : copy.unconfirmed[channel]}</p>
   }
   return (
     <Banner tone="warning" className="mt-5">
-      {call.confirmed ? copy.lost : copy.asked}
+      {call.confirmed ? copy.lost : copy.asked[channel]}
     </Banner>
   )
 }
@@ -185,6 +191,9 @@ function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallS
     <div className="mt-8">
       <Banner tone={late ? 'warning' : 'neutral'}>
         {late && call.status === 'asked_for' ? copy.lateAsked : copy[status]}
+        {status === 'cancelled' && call.cancel_reason && (
+          <p className="mt-2 wrap-anywhere">{copy.why(call.cancel_reason)}</p>
+        )}
       </Banner>
       <div className="mt-5 flex flex-wrap gap-3">
         {!late && (
