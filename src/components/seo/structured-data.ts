@@ -28,7 +28,8 @@ export function studioData(studio: Studio): { '@type': string; [property: string
 export const areasServed = ({ service_areas: areas }: Studio) =>
   areas.map((name) => ({ '@type': 'AdministrativeArea', name }))
 
-const hoursLine = /^(\w\w)\w*day(?: to (\w\w)\w*day)?, (\d+):(\d\d) ([AP])M to (\d+):(\d\d) ([AP])M$/
+const hoursLine =
+  /^(Mo|Tu|We|Th|Fr|Sa|Su)[a-z]*day(?: to (Mo|Tu|We|Th|Fr|Sa|Su)[a-z]*day)?, (\d+):(\d\d) ([AP])M to (\d+):(\d\d) ([AP])M$/
 
 /** 'Monday to Friday, 9:00 AM to 6:00 PM' as schema.org has it; nothing for a line that says more than days and times. */
 function openingHours(line: string): string[] {

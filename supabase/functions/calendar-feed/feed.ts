@@ -41,7 +41,7 @@ function ownersEvent(call: FeedCall, site: SiteFacts, stamp: number): CallEvent 
     start,
     end: start + callMinutes * 60_000,
     stamp,
-    organiser: { name: site.name, email: site.from.address },
+    organiser: { name: site.name, email: site.email },
   }
 }
 

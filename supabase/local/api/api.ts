@@ -34,7 +34,7 @@ function createMailer(smtpPort: number): EmailDriver {
   const smtp = new SmtpEmailDriver({
     host: '127.0.0.1',
     port: smtpPort,
-    from: { name: 'Rentak Studio', address: 'hello@example.test' },
+    from: { name: 'Sign-in', address: 'hello@example.test' },
     secure: false,
     requireTls: false,
   })

@@ -22,7 +22,7 @@ export function NicheContentFields({ form }: { form: Form }) {
         form={form}
         name="content.metaTitle"
         label="Title in search results (may be empty)"
-        help="About 60 characters are shown. Empty: the title."
+        help="About 60 characters are shown, and the studio’s name stands after it. Empty: the title."
       />
       <TextField
         form={form}

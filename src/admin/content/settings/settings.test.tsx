@@ -156,6 +156,31 @@ describe('the form of a setting', () => {
     expect(savedValues()).toEqual([{ submissions_an_hour: 250, mails_an_hour: null }])
   })
 
+  it('stores a list a line each, and refuses a number without its country', async () => {
+    const studio = row('studio', { name: 'Kilat', service_areas: ['Ipoh', 'Kedah'], opening_hours: [] })
+    serveRow(studio, accept(studio))
+    open('/admin/settings/studio')
+    const areas = await field('Where you work')
+    expect(areas).toHaveValue('Ipoh\nKedah')
+    await userEvent.type(areas, '\n\n Taiping \n')
+    await userEvent.type(await field('WhatsApp number'), '013-999 8888')
+    await save('studio')
+    expect(await screen.findByText('Begin with + and the country code: +60 12-345 6789')).toBeVisible()
+    expect(writes()).toEqual([])
+    await userEvent.clear(await field('WhatsApp number'))
+    await userEvent.type(await field('WhatsApp number'), '+60 13-999 8888')
+    await save('studio')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValues()).toEqual([
+      expect.objectContaining({
+        name: 'Kilat',
+        whatsapp_number: '+60 13-999 8888',
+        service_areas: ['Ipoh', 'Kedah', 'Taiping'],
+        opening_hours: [],
+      }),
+    ])
+  })
+
   it('is headed by its name where it was never written', async () => {
     serve('*', [])
     open('/admin/settings/protection')
@@ -178,5 +203,14 @@ it('the list says what each setting says, and where the website’s own words st
   expect(await line(/^Figures of the blog/)).toHaveTextContent('12+ Expert Articles')
   expect(await line(/^Footer/)).toHaveTextContent('The website’s own words')
   expect(await line(/^Mails to you/)).toHaveTextContent('No address: only the desk tells you')
+  const studio = (await screen.findByRole('heading', { name: 'The studio' })).closest('section')
+  const lines = [...(studio?.querySelectorAll('a') ?? [])].map(({ href }) => new URL(href).pathname)
+  expect(lines).toEqual([
+    '/admin/settings/studio',
+    '/admin/settings/company-name',
+    '/admin/settings/ssm-number',
+    '/admin/settings/sst-number',
+    '/admin/social',
+  ])
   expect(await line(/^Protection/)).toHaveTextContent('120 submissions and 30 mails an hour')
 })

@@ -1,6 +1,10 @@
+import { screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mailReply, whatsappReply } from '@/admin/leads/shared/reply-buttons'
+import { mailReply, ReplyButtons, whatsappReply } from '@/admin/leads/shared/reply-buttons'
+import { StudioContext } from '@/components/layout/studio'
+import { studioDefaults } from '@/content/site'
+import { renderApp } from '@tests/support/render-app'
 
 const reply = { subject: 'Your quote', text: 'Hello Mei,\nthank you.' }
 
@@ -65,4 +69,22 @@ describe('a reply by WhatsApp', () => {
   it.each(['mei@example.test', '', '12345'])('is not offered for %j', (contact) => {
     expect(whatsappReply(contact, reply)).toBeUndefined()
   })
+})
+
+it('both are from the studio as it is called now', () => {
+  const named = { subject: 'From {studio}', text: 'Hello, this is {studio}.' }
+  renderApp(
+    <StudioContext value={{ ...studioDefaults, name: 'Kilat & Co' }}>
+      <ReplyButtons contacts={['mei@example.test', '012-345 6789']} reply={named} />
+    </StudioContext>,
+  )
+  const text = 'Hello%2C%20this%20is%20Kilat%20%26%20Co.'
+  expect(screen.getByRole('link', { name: /^Reply by mail/ })).toHaveAttribute(
+    'href',
+    `mailto:mei@example.test?subject=From%20Kilat%20%26%20Co&body=${text}`,
+  )
+  expect(screen.getByRole('link', { name: /^Reply on WhatsApp/ })).toHaveAttribute(
+    'href',
+    `https://wa.me/60123456789?text=${text}`,
+  )
 })

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { App } from '@/app/app'
+import { loadPage } from '@/app/load-page'
+import { matchRoute } from '@/app/routes'
+import { siteSettingsQuery } from '@/features/site-settings/queries'
+import { restoreSeed } from '@/lib/query-seed'
+import { noNetwork, serve } from '@tests/support/fake-server'
+import { testQueryClient } from '@tests/support/render-app'
+
+const kilat = { name: 'Kilat & Co', email: 'apa-khabar@kilat.example' }
+
+await loadPage(matchRoute('/unsubscribe').route)
+
+function show(queryClient = testQueryClient()) {
+  render(
+    <MemoryRouter initialEntries={['/unsubscribe']}>
+      <App queryClient={queryClient} />
+    </MemoryRouter>,
+  )
+}
+
+const expectKilat = async () => {
+  expect(await screen.findByRole('link', { name: kilat.email })).toHaveAttribute(
+    'href',
+    `mailto:${kilat.email}?subject=unsubscribe`,
+  )
+  expect(screen.getAllByRole('link', { name: 'Kilat & Co, home' })).toHaveLength(2)
+  expect(document.title).toBe('Unsubscribe | Kilat & Co')
+}
+
+describe('the studio that pages name', () => {
+  it('is the one of its setting', async () => {
+    serve('*', ({ name }) => (name === 'site_settings' ? [{ key: 'studio', value: kilat }] : []))
+    show()
+    await expectKilat()
+  })
+
+  it('is the one that the build knew where nothing can be fetched', async () => {
+    serve('*', noNetwork)
+    const client = testQueryClient()
+    const { queryKey: key } = siteSettingsQuery()
+    restoreSeed(client, JSON.stringify([{ key, data: { studio: kilat, footer: {} } }]))
+    show(client)
+    await expectKilat()
+  })
+
+  it('is the beginning where nothing is stored', async () => {
+    serve('*', [])
+    show()
+    expect(await screen.findByRole('link', { name: 'hello@rentak-studio.example' })).toBeVisible()
+    expect(document.title).toBe('Unsubscribe | Rentak Studio')
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { studioData } from '@/components/seo/structured-data'
+import { studioDefaults } from '@/content/site'
+
+const hours = (...lines: string[]) =>
+  studioData({ ...studioDefaults, opening_hours: lines }).openingHours as string[] | undefined
+
+describe('the opening hours in structured data', () => {
+  it.each([
+    ['Monday to Friday, 9:00 AM to 6:00 PM', 'Mo-Fr 09:00-18:00'],
+    ['Saturday, 10:30 AM to 12:00 PM', 'Sa 10:30-12:00'],
+    ['Sunday to Thursday, 12:30 PM to 11:45 PM', 'Su-Th 12:30-23:45'],
+    ['Sunday, 12:00 AM to 6:00 AM', 'Su 00:00-06:00'],
+  ])('are read from %s', (line, expected) => {
+    expect(hours(line)).toEqual([expected])
+  })
+
+  it('leave out what a line says in other words, and are absent where none is understood', () => {
+    expect(hours('Monday, 9:00 AM to 1:00 PM', 'Saturday by appointment')).toEqual(['Mo 09:00-13:00'])
+    expect(hours('By appointment', 'Holiday, 9:00 AM to 1:00 PM', 'Monday, from 9')).toBeUndefined()
+    expect(hours()).toBeUndefined()
+  })
+})
