@@ -89,6 +89,7 @@ describe('send-due, set up as on a hosted project', () => {
     expect((await call('cron-secret')).status).toBe(503)
     const channels = database.asked.map(({ path, body }) => [path, JSON.parse(body).p_channel])
     expect(channels.toSorted()).toEqual([
+      ['/rest/v1/rpc/begin_busy_read', undefined],
       ['/rest/v1/rpc/claim_due', 'email'],
       ['/rest/v1/rpc/claim_due', 'sms'],
       ['/rest/v1/rpc/clear_expired', undefined],
