@@ -3,7 +3,7 @@ import { hasBearer, json, methodNotAllowed } from '../_shared/http.ts'
 import { createMailSender } from '../_shared/mail-sender.ts'
 import { createOutbox, messageOf } from '../_shared/outbox.ts'
 import { createProcedures } from '../_shared/rest.ts'
-import { siteFacts } from '../_shared/site.ts'
+import { siteFacts, siteUrl } from '../_shared/site.ts'
 import { createSmsSender } from '../_shared/sms-sender.ts'
 import { emailChannel, smsChannel } from './channels.ts'
 import { drain } from './handler.ts'
@@ -16,9 +16,9 @@ const env: Env = (name) => Deno.env.get(name)
 const secret = required(env, 'CRON_SECRET')
 const call = createProcedures(env)
 const outbox = createOutbox(call)
-const site = siteFacts(env)
-const emails = emailChannel(site, createMailSender(env))
-const sms = smsChannel(site, createSmsSender(env, console.log))
+const readSite = siteFacts(env, call)
+const sendMail = createMailSender(env)
+const sendSms = createSmsSender(env, console.log)
 const ownerCalendar = {
   call,
   fetch,
@@ -26,7 +26,7 @@ const ownerCalendar = {
     const found = await Promise.allSettled([Deno.resolveDns(host, 'A'), Deno.resolveDns(host, 'AAAA')])
     return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   },
-  siteUrl: site.url,
+  siteUrl: siteUrl(env),
   log: console.error,
 }
 
@@ -35,10 +35,11 @@ Deno.serve(async (request) => {
   if (!(await hasBearer(request, secret)))
     return json(401, { error: 'unauthorized', message: 'Send the secret of the schedule as bearer.' })
   const options = { outbox, now: Date.now, until: Date.now() + WORKING_MS, log: console.error }
+  const site = readSite()
   // Each to its end, whatever becomes of the others.
   const [mails, texts] = await Promise.allSettled([
-    drain('email', emails, options),
-    drain('sms', sms, options),
+    site.then((facts) => drain('email', emailChannel(facts, sendMail), options)),
+    site.then((facts) => drain('sms', smsChannel(facts, sendSms), options)),
     readOwnerCalendar(ownerCalendar),
   ])
   // What is kept no longer than promised; the database does it once in a while, however often it is asked.

@@ -17,8 +17,9 @@ const calendarStart = (organiser: string) => [
 ]
 
 /**
- * The event as a file for any calendar, strictly by RFC 5545 and 5546: text escaped, moments in UTC. Two alarms, an
- * hour and 15 minutes before; none when it is cancelled, where METHOD:CANCEL takes the event of the same UID away.
+ * The event as a file for any calendar, strictly by RFC 5545, 5546 and 7986 (CONFERENCE): text escaped, moments in
+ * UTC. Two alarms, an hour and 15 minutes before; none when it is cancelled, where METHOD:CANCEL takes the event of the
+ * same UID away.
  */
 export const calendarFile = (event: CallEvent): string =>
   calendarText([
@@ -52,6 +53,7 @@ const eventLines = (event: CallEvent) => [
   `DESCRIPTION:${escapeText(event.description)}`,
   `LOCATION:${escapeText(event.location)}`,
   `URL:${event.url}`,
+  ...(event.meetingLink ? [`CONFERENCE;VALUE=URI;FEATURE=VIDEO:${event.meetingLink}`] : []),
   `ORGANIZER;CN="${event.organiser.name.replace(/["\p{Cc}]/gu, '')}":mailto:${event.organiser.email}`,
   `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
   `TRANSP:${event.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
