@@ -6,7 +6,7 @@ import { callsFeed, type FeedCall } from './feed.ts'
 
 const env: Env = (name) => Deno.env.get(name)
 const call = createProcedures(env)
-const site = siteFacts(env)
+const readSite = siteFacts(env, call)
 
 /** As the database makes keys: nothing else is looked up. */
 const keyForm = /^[0-9a-f]{64}$/
@@ -20,7 +20,7 @@ Deno.serve(async (request) => {
   if (!keyForm.test(key)) return unknown()
   try {
     const calls = (await call('calendar_feed', { key })) as FeedCall[]
-    return new Response(callsFeed(calls, site, Date.now()), {
+    return new Response(callsFeed(calls, await readSite(), Date.now()), {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'inline; filename="calls.ics"',
