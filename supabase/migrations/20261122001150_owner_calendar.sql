@@ -1,11 +1,5 @@
 -- The owner's own calendars: the feed by which they follow the calls, and another calendar that says when they are busy.
 
--- When the owner is busy elsewhere: no call then. Written by replace_busy_times.
-create table if not exists private.busy_times (
-  starts_at timestamptz not null,
-  ends_at timestamptz not null check (ends_at > starts_at)
-);
-
 -- One row. Both addresses are secrets, so they are no settings, which the history would keep.
 create table private.owner_calendar (
   id boolean primary key default true check (id),
@@ -88,7 +82,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', b.id, 'sequence', b.sequence, 'status', b.status, 'name', b.name, 'contact', b.contact,
       'starts_at', b.starts_at, 'call_method', b.call_method, 'project_type', b.project_type,
-      'message', left(b.message, 300), 'meeting_link', to_jsonb(b) -> 'meeting_link'
+      'message', left(b.message, 300), 'meeting_link', b.meeting_link
     ) order by b.starts_at, b.id), '[]')
     from public.booking_submissions b
     where b.status in ('booked', 'completed', 'no_show') and b.starts_at > private.clock() - interval '30 days'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addUser, type Client, clientOf, signIn } from '../support/database'
-import { type FunctionsStack, startFunctionsStack } from './support/functions-stack'
+import { cronSecret, type FunctionsStack, startFunctionsStack } from './support/functions-stack'
 
 let stack: FunctionsStack
 let owner: Client
@@ -119,4 +119,14 @@ it('the calendar feed is what a calendar program asks for, until its address is 
   for (const wrong of ['', 'guess', '0'.repeat(64)]) expect((await get(wrong)).status).toBe(404)
   await owner.rpc('renew_calendar_feed')
   expect((await get(key)).status).toBe(404)
+})
+
+it.each([
+  ['https://192.168.1.1/private.ics', 'Its address leads into a private network.'],
+  ['https://no-such-host.invalid/private.ics', 'Its server could not be found.'],
+])('the owner’s other calendar at %s is not read, and the desk is told why', async (address, why) => {
+  expect((await owner.rpc('set_busy_calendar', { address })).error).toBeNull()
+  const answer = await stack.post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${cronSecret}` })
+  expect(answer.status).toBe(200)
+  expect((await owner.rpc('owner_calendar')).data).toMatchObject({ busy_problem: why, busy_read_at: null })
 })

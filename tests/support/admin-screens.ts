@@ -44,6 +44,8 @@ export const leadVisits: Visits = {
   '/admin/floods': { title: 'Floods', shows: 'far more came in' },
   '/admin/history': { title: 'History', shows: 'Everybody' },
   '/admin/publish': { title: 'Publish', shows: 'The site was built on' },
+  '/admin/calendar': { title: 'Calendar', shows: 'When you are busy' },
+  '/admin/staff': { title: 'Staff', shows: 'Last sign-in' },
   '/admin/account': { title: 'Account', shows: 'Present password' },
 }
 

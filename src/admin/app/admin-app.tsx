@@ -3,6 +3,7 @@ import { Activity, useEffect, useState } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { registry } from '@/admin/app/resources'
 import { session, useSession } from '@/admin/kit/session/session'
+import { AddressScreen } from '@/admin/app/sign-in/address-screen'
 import { ResetScreen } from '@/admin/app/sign-in/reset-screen'
 import { followSession } from '@/admin/kit/session/follow-session'
 import { SignIn } from '@/admin/app/sign-in/sign-in'
@@ -53,6 +54,7 @@ export function AdminApp() {
     )
   }
   if (normalisePath(pathname) === '/admin/reset') return <ResetScreen />
+  if (normalisePath(pathname) === '/admin/address') return <AddressScreen />
   const signedIn = state.status === 'signed-in'
   return (
     <RegistryProvider value={registry}>

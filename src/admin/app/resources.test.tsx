@@ -57,8 +57,8 @@ describe('what the admin is made of', () => {
     expect(rowLabel('blog_posts', 'blog_metrics')).toBe('blog_metrics')
   })
 
-  it('has words for each table whose changes are written down, and for no other', () => {
-    expect([...registry.tables.keys()].toSorted()).toEqual(auditedTables)
+  it('has words for each table whose changes are written down and for who was given access, and for no other', () => {
+    expect([...registry.tables.keys()].toSorted()).toEqual([...auditedTables, 'staff'].toSorted())
   })
 
   it('leads from each kind of lead in the history to its own screen', () => {

@@ -24,8 +24,10 @@ import { peopleScreen } from '@/admin/leads/people/people-screen'
 import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
 import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
 import { floods } from '@/admin/tools/floods/floods-resource'
+import { CalendarScreen } from '@/admin/tools/calendar/calendar-screen'
 import { HistoryScreen } from '@/admin/tools/history/history-screen'
 import { PublishScreen } from '@/admin/tools/publish/publish-screen'
+import { staffScreen } from '@/admin/tools/staff/staff-screen'
 
 const dashboard = defineScreen('/admin', 'Dashboard', () => <DashboardScreen />)
 const history = defineScreen('/admin/history', 'History', () => <HistoryScreen />)
@@ -33,10 +35,14 @@ const publish = defineScreen('/admin/publish', 'Publish', () => <PublishScreen /
   label: 'Publish the site',
   keywords: 'build deploy renew',
 })
+const calendar = defineScreen('/admin/calendar', 'Calendar', () => <CalendarScreen />, {
+  label: 'Your calendar',
+  keywords: 'google apple outlook feed busy ics',
+})
 const account: AdminScreen = {
   ...defineScreen('/admin/account', 'Account', () => <AccountScreen />, {
-    label: 'Change your password',
-    keywords: 'account',
+    label: 'Change your password or address',
+    keywords: 'account email',
   }),
   // The sidebar has it at its foot, under the name of who is signed in.
   inSidebar: false,
@@ -78,7 +84,7 @@ export const registry = createRegistry([
     title: 'Studio',
     screens: [
       settings,
-      ...under(settings, socialLinks, legalDocuments),
+      ...under(settings, socialLinks, legalDocuments, calendar, staffScreen),
       deliveries,
       floods,
       history,

@@ -1,5 +1,7 @@
+import { AddressForm } from '@/admin/app/account/address-form'
 import { useRights, useSession } from '@/admin/kit/session/session'
 import { Screen } from '@/admin/kit/screen/screen'
+import { ScreenSection } from '@/admin/kit/screen/screen-section'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
@@ -22,22 +24,19 @@ const rights = {
   unknown: '',
 }
 
-/** The account of the person signed in: email, rights and password. */
+/** The account of the person signed in: rights, password and address. */
 export function AccountScreen() {
   const state = useSession()
   const access = useRights()
   const email = state.status === 'signed-in' ? state.user.email : ''
   return (
     <Screen title="Account" lead={`You are signed in as ${email}. ${rights[access]}`}>
-      <section
-        className="editor mb-14 grid gap-x-12 gap-y-7 border-t-2 border-ink pt-7 xl:grid-cols-[13rem_minmax(0,44rem)]"
-        aria-labelledby="password-heading"
-      >
-        <h2 id="password-heading" className="text-h4">
-          Password
-        </h2>
+      <ScreenSection title="Password">
         <PasswordForm email={email} />
-      </section>
+      </ScreenSection>
+      <ScreenSection title="Address">
+        <AddressForm email={email} />
+      </ScreenSection>
     </Screen>
   )
 }

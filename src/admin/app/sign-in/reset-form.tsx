@@ -2,24 +2,25 @@ import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { NewPasswordField } from '@/admin/kit/session/new-password-field'
 import { newPasswordSchema, PasswordError, redeemToken, setPassword } from '@/admin/kit/session/password'
+import type { ArrivalLink } from '@/admin/kit/session/recovery-link'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
 
 interface ResetFormProps {
   /** Absent: the link has already signed in. */
-  token?: string
+  link?: Extract<ArrivalLink, { kind: 'token' }>
   onDone: (othersSignedOut: boolean) => void
   onSpent: () => void
 }
 
-export function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
+export function ResetForm({ link, onDone, onSpent }: ResetFormProps) {
   const [password, setNewPassword] = useState('')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState(false)
   // A token works once: a password that is refused after it needs no second one.
-  const redeemed = useRef(token === undefined)
+  const redeemed = useRef(link === undefined)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,7 +31,7 @@ export function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
     if (!checked.success) return form.querySelector('input')?.focus()
     setSending(true)
     try {
-      if (token !== undefined && !redeemed.current) await redeemToken(supabase.auth, token)
+      if (link && !redeemed.current) await redeemToken(supabase.auth, link.token, link.type)
       redeemed.current = true
       onDone(await setPassword(supabase.auth, checked.output))
     } catch (refusal) {

@@ -28,12 +28,14 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
       </AuthLayout>
     )
   }
+  const title =
+    link.kind === 'token' && link.type === 'invite' ? 'Choose your password' : 'Choose a new password'
   const usable = link.kind === 'token' || (link.kind === 'session' && signedIn)
   if (outcome === 'open' && usable) {
     return (
-      <AuthLayout title="Choose a new password">
+      <AuthLayout title={title}>
         <ResetForm
-          token={link.kind === 'token' ? link.token : undefined}
+          link={link.kind === 'token' ? link : undefined}
           onDone={(othersSignedOut) => setOutcome({ othersSignedOut })}
           onSpent={() => setOutcome('spent')}
         />

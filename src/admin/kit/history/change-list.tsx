@@ -79,7 +79,12 @@ export function ChangeList({
                       change={change}
                       named={named}
                       expanded={expanded}
-                      onRestore={change.action === 'insert' ? undefined : () => setConfirming(change)}
+                      onRestore={
+                        change.action === 'insert' ||
+                        registry.labelsOf(change.table_name).restorable === false
+                          ? undefined
+                          : () => setConfirming(change)
+                      }
                     />
                   ))}
                 </ol>

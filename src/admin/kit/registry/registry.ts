@@ -38,6 +38,8 @@ export interface TableLabels {
   rowPath?: (id: string, label: string) => string | undefined
   /** What people call the row, where the log names it by a key. */
   rowLabel?: (label: string) => string | undefined
+  /** False: what the history tells of it is not taken back there. */
+  restorable?: false
   /** A value as people read it, where it is one of a list: 'no_show' as 'No show'. */
   valueLabel?: (column: string, value: string) => string | undefined
 }
@@ -51,7 +53,8 @@ export interface AdminScreen {
   under?: string
   routes: readonly AdminRoute[]
   commands?: readonly Command[]
-  tables?: Partial<Record<TableName, TableLabels>>
+  /** And 'staff', under which the log has who was given access. */
+  tables?: Partial<Record<TableName | 'staff', TableLabels>>
   /** The kind under which the search of the database finds its rows. */
   searchKind?: string
   /** The ids of its list at an address's `?…`, from one place to another, counted from 0. Throws ApiError. */

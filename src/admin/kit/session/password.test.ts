@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readArrivalLink } from '@/admin/kit/session/recovery-link'
 import {
   aboutOtherDevices,
+  changeAddress,
   changePassword,
   PasswordError,
   redeemToken,
@@ -45,10 +46,10 @@ describe('a new password', () => {
 
   it('uses the mail’s token, and says when it is spent', async () => {
     const auth = provider()
-    await redeemToken(auth as never, 'a-token')
+    await redeemToken(auth as never, 'a-token', 'recovery')
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'a-token', type: 'recovery' })
     const spent = provider({ verifyOtp: refusal('otp_expired') })
-    expect(await reasonOf(redeemToken(spent as never, 'a-token'))).toBe('spent')
+    expect(await reasonOf(redeemToken(spent as never, 'a-token', 'invite'))).toBe('spent')
   })
 
   it('signs other devices out once it is set, and not when it is refused', async () => {
@@ -81,9 +82,29 @@ describe('a new password', () => {
   })
 })
 
+describe('another address', () => {
+  const asked = { email: 'a@b.test', present: 'old', next: 'c@d.test' }
+
+  it('is asked for once the present password is shown', async () => {
+    const wrong = provider({ signInWithPassword: refusal('invalid_credentials') })
+    expect(await reasonOf(changeAddress(wrong as never, asked))).toBe('wrong')
+    expect(wrong.updateUser).not.toHaveBeenCalled()
+    const right = provider()
+    await changeAddress(right as never, asked)
+    expect(right.updateUser).toHaveBeenCalledWith({ email: 'c@d.test' })
+  })
+
+  it('that somebody else has is refused', async () => {
+    const taken = provider({ updateUser: refusal('email_exists') })
+    expect(await reasonOf(changeAddress(taken as never, asked))).toBe('taken')
+  })
+})
+
 describe('the link of a mail', () => {
   it.each([
-    ['#token=abc', { kind: 'token', token: 'abc' }],
+    ['#token=abc', { kind: 'token', token: 'abc', type: 'recovery' }],
+    ['#token=abc&type=invite', { kind: 'token', token: 'abc', type: 'invite' }],
+    ['#access_token=x&refresh_token=y&type=invite', { kind: 'session' }],
     ['#access_token=x&refresh_token=y&type=recovery', { kind: 'session' }],
     ['#access_token=x&type=magiclink', { kind: 'none' }],
     ['#error=access_denied&error_code=otp_expired', { kind: 'spent' }],

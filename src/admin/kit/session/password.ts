@@ -23,7 +23,7 @@ type Auth = Pick<
 export class PasswordError extends Error {
   constructor(
     message: string,
-    readonly reason: 'unreachable' | 'spent' | 'weak' | 'same' | 'wrong' | 'other',
+    readonly reason: 'unreachable' | 'spent' | 'weak' | 'same' | 'wrong' | 'taken' | 'other',
   ) {
     super(message)
     this.name = 'PasswordError'
@@ -48,10 +48,12 @@ function explain({ name, code, message }: Refusal): PasswordError {
       return new PasswordError(`This password is too easy to guess. ${tooShort}`, 'weak')
     case 'same_password':
       return new PasswordError('This is your password already. Choose another one.', 'same')
+    case 'email_exists':
+      return new PasswordError('Another account has this address already.', 'taken')
     case 'invalid_credentials':
       return new PasswordError('This is not your present password.', 'wrong')
     default:
-      return new PasswordError(message || 'The password was not changed. Please try again.', 'other')
+      return new PasswordError(message || 'Nothing was changed. Please try again.', 'other')
   }
 }
 
@@ -64,9 +66,31 @@ export async function requestReset(auth: Auth, email: string, page: string): Pro
   if (error?.name === 'AuthRetryableFetchError') throw unreachable()
 }
 
-/** Signs in by a mail's token, which is used up by it. Throws PasswordError. */
-export async function redeemToken(auth: Auth, token: string): Promise<void> {
-  const { error } = await auth.verifyOtp({ token_hash: token, type: 'recovery' })
+/**
+ * Uses up a mail's token, and signs in by it. Gives whose session that is: nobody's after the first of the two mails
+ * that change an address. Throws PasswordError.
+ */
+export async function redeemToken(
+  auth: Auth,
+  token: string,
+  type: 'recovery' | 'invite' | 'email_change',
+): Promise<string | undefined> {
+  const { data, error } = await auth.verifyOtp({ token_hash: token, type })
+  if (error) throw explain(error)
+  return data.session?.user.email
+}
+
+/**
+ * Asks for another address to sign in with, once the present password is shown: mails to both confirm it. Throws
+ * PasswordError.
+ */
+export async function changeAddress(
+  auth: Auth,
+  { email, present, next }: { email: string; present: string; next: string },
+): Promise<void> {
+  const entered = await auth.signInWithPassword({ email, password: present })
+  if (entered.error) throw explain(entered.error)
+  const { error } = await auth.updateUser({ email: next })
   if (error) throw explain(error)
 }
 

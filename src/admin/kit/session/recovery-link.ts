@@ -1,6 +1,9 @@
-/** What a mail's link brought to /admin/reset. */
+/** What a mail's link brought to /admin/reset, and to /admin/address. */
 export type ArrivalLink =
-  { kind: 'token'; token: string } | { kind: 'session' } | { kind: 'spent' } | { kind: 'none' }
+  | { kind: 'token'; token: string; type: 'recovery' | 'invite' }
+  | { kind: 'session' }
+  | { kind: 'spent' }
+  | { kind: 'none' }
 
 /**
  * Reads the part of the address behind '#'. Our own mail brings a token. A project that keeps the provider's mail
@@ -9,8 +12,9 @@ export type ArrivalLink =
 export function readArrivalLink(hash: string): ArrivalLink {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const token = params.get('token')
-  if (token) return { kind: 'token', token }
-  if (params.get('type') === 'recovery' && params.has('access_token')) return { kind: 'session' }
+  const type = params.get('type') === 'invite' ? 'invite' : 'recovery'
+  if (token) return { kind: 'token', token, type }
+  if (params.get('type') === type && params.has('access_token')) return { kind: 'session' }
   if (params.has('error') || params.has('error_code')) return { kind: 'spent' }
   return { kind: 'none' }
 }

@@ -1,6 +1,6 @@
-import { FunctionsHttpError } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { callFunction } from '@/admin/kit/api/call-function'
 import { read } from '@/admin/kit/api/read'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -41,28 +41,6 @@ export const pendingQuery = (builtAt: string) =>
     staleTime: 0,
   })
 
-export class PublishError extends Error {
-  constructor(
-    message: string,
-    /** Whether the studio has set no deploy hook. */
-    readonly notSet: boolean,
-  ) {
-    super(message)
-    this.name = 'PublishError'
-  }
-}
-
-/** Has the host build the site again. Throws PublishError in the function's own words. */
-export async function publishSite(): Promise<void> {
-  const { error } = await supabase.functions.invoke('publish', { method: 'POST' })
-  if (!error) return
-  const answer: unknown =
-    error instanceof FunctionsHttpError
-      ? await (error.context as Response).json().catch(() => undefined)
-      : undefined
-  const { error: reason, message } = (answer ?? {}) as { error?: string; message?: string }
-  throw new PublishError(
-    message ?? 'The publishing service could not be reached. Please try again.',
-    reason === 'not_set',
-  )
-}
+/** Has the host build the site again. Throws ApiError in the function's own words. */
+export const publishSite = () =>
+  callFunction('publish', 'The publishing service could not be reached. Please try again.')

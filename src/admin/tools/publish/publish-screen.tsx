@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { malaysiaDateTime } from '@/lib/dates'
+import { ApiError } from '@/admin/kit/api/api-error'
 import { ChangedRow } from '@/admin/kit/history/change-row'
 import { amount } from '@/admin/kit/format/amount'
 import { Screen } from '@/admin/kit/screen/screen'
 import {
   buildQuery,
   pendingQuery,
-  PublishError,
   publishSite,
   type Build,
   type PendingChange,
@@ -158,7 +158,7 @@ function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
 }
 
 function Refused({ error }: { error: Error }) {
-  if (!(error instanceof PublishError) || !error.notSet) {
+  if (!(error instanceof ApiError) || error.code !== 'not_set') {
     return (
       <Banner>
         <p>{error.message}</p>

@@ -1,0 +1,240 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { callFunction } from '@/admin/kit/api/call-function'
+import { read } from '@/admin/kit/api/read'
+import type { AdminScreen } from '@/admin/kit/registry/registry'
+import { ActionMessage } from '@/admin/kit/screen/action-message'
+import { breakable, unbroken } from '@/admin/kit/screen/cell-value'
+import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { Screen } from '@/admin/kit/screen/screen'
+import { emailSchema } from '@/admin/kit/session/password'
+import { useSession } from '@/admin/kit/session/session'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Input } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+import { Loaded } from '@/components/ui/loaded'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
+import { supabase } from '@/lib/supabase'
+
+export const staffScreen: AdminScreen = {
+  path: '/admin/staff',
+  title: 'Staff',
+  routes: [{ path: '/admin/staff', draw: () => <StaffScreen /> }],
+  commands: [{ label: 'Invite somebody to the desk', to: '/admin/staff', keywords: 'staff access user' }],
+  tables: { staff: { one: 'administrator', many: 'Staff', restorable: false } },
+}
+
+interface Administrator {
+  id: string
+  email: string
+  since: string
+  /** Null while they are only invited. */
+  last_sign_in_at: string | null
+}
+
+const staffQuery = queryOptions({
+  queryKey: ['admin', 'staff'],
+  queryFn: async ({ signal }): Promise<Administrator[]> => read(supabase.rpc('staff'), signal),
+})
+
+type Change = { action: 'invite'; email: string } | { action: 'remove'; person: string }
+
+/** Throws ApiError; gives what the function says it did. */
+async function changeStaff(change: Change): Promise<string> {
+  const unreachable = 'The server could not be reached. Please try again.'
+  return ((await callFunction('staff', unreachable, change)) as { message: string }).message
+}
+
+/** Who may sign in to the desk: invited by mail, and sent away with one press. */
+function StaffScreen() {
+  const queryClient = useQueryClient()
+  const staff = useQuery(staffQuery)
+  const [leaving, setLeaving] = useState<Administrator>()
+  const change = useMutation({
+    mutationFn: changeStaff,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  const message = change.isSuccess
+    ? { tone: 'success' as const, text: change.data }
+    : change.isError
+      ? { tone: 'error' as const, text: change.error.message }
+      : undefined
+
+  return (
+    <Screen
+      title="Staff"
+      lead="Whoever stands here may read and change everything at this desk. Nobody else can sign up."
+      tools={
+        <ButtonLink to="/admin/history?table=staff" variant="line" size="small">
+          History
+        </ButtonLink>
+      }
+    >
+      <ActionMessage message={message} />
+      <InviteForm
+        busy={change.isPending}
+        onInvite={(email, done) => change.mutate({ action: 'invite', email }, { onSuccess: done })}
+      />
+      <Loaded
+        query={staff}
+        loading="Loading the staff..."
+        className="py-11"
+        failed={{
+          title: 'Unable to load the staff',
+          text: ({ message: why }) => `${why} Nothing was changed.`,
+        }}
+        level={2}
+      >
+        {(people) => (
+          <StaffTable
+            people={people}
+            busy={change.isPending}
+            onInvite={({ email }) => change.mutate({ action: 'invite', email })}
+            onRemove={setLeaving}
+          />
+        )}
+      </Loaded>
+      {leaving && (
+        <ConfirmDialog
+          {...question(leaving)}
+          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => {
+            setLeaving(undefined)
+            change.mutate({ action: 'remove', person: leaving.id })
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const question = ({ email, last_sign_in_at: signedIn }: Administrator) =>
+  signedIn
+    ? {
+        title: 'Take access away?',
+        text: `${email} is signed out everywhere at once, and sees no more than a visitor. What they wrote and changed stays, with their name in the history. You can invite them again.`,
+        button: 'Take access away',
+      }
+    : {
+        title: 'Take the invitation back?',
+        text: `The link in the mail to ${email} stops working. You can invite them again.`,
+        button: 'Take it back',
+      }
+
+interface InviteFormProps {
+  busy: boolean
+  onInvite: (email: string, done: () => void) => void
+}
+
+function InviteForm({ busy, onInvite }: InviteFormProps) {
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const checked = v.safeParse(emailSchema, email)
+    setError(checked.success ? undefined : checked.issues[0].message)
+    if (!checked.success) return event.currentTarget.querySelector('input')?.focus()
+    onInvite(checked.output, () => setEmail(''))
+  }
+
+  return (
+    <form className="mb-10 flex max-w-160 flex-wrap items-start gap-x-4 gap-y-3" noValidate onSubmit={send}>
+      <Field
+        label="Email of a new administrator"
+        className="min-w-0 flex-[1_1_18rem]"
+        error={error}
+        help="They get a mail with a link, choose a password, and are in. The link works for one hour."
+      >
+        {(inputProps) => (
+          <Input
+            {...inputProps}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="accent" className="sm:mt-[1.9rem]" busy={busy} busyLabel="A moment...">
+        Invite
+      </Button>
+    </form>
+  )
+}
+
+interface StaffTableProps {
+  people: readonly Administrator[]
+  busy: boolean
+  onInvite: (person: Administrator) => void
+  onRemove: (person: Administrator) => void
+}
+
+function StaffTable({ people, busy, onInvite, onRemove }: StaffTableProps) {
+  const state = useSession()
+  const own = state.status === 'signed-in' ? state.user.id : undefined
+  return (
+    <div className="list">
+      <table aria-label="Staff">
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Since</th>
+            <th scope="col">Last sign-in</th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">
+                {breakable(person.email)}
+                {person.id === own && ' (you)'}
+              </th>
+              <td data-label="Since">{unbroken(malaysiaDate(person.since))}</td>
+              <td data-label="Last sign-in">
+                {person.last_sign_in_at ? (
+                  unbroken(malaysiaDateTime(person.last_sign_in_at))
+                ) : (
+                  <StatusBadge level="warning">Invited</StatusBadge>
+                )}
+              </td>
+              <td data-kind="actions">
+                <span>
+                  {!person.last_sign_in_at && (
+                    <button
+                      type="button"
+                      className="quiet-action"
+                      disabled={busy}
+                      onClick={() => onInvite(person)}
+                    >
+                      Send again<span className="sr-only"> to {person.email}</span>
+                    </button>
+                  )}
+                  {person.id !== own && (
+                    <button
+                      type="button"
+                      className="quiet-action"
+                      disabled={busy}
+                      onClick={() => onRemove(person)}
+                    >
+                      {person.last_sign_in_at ? 'Take access away' : 'Take it back'}
+                      <span className="sr-only"> from {person.email}</span>
+                    </button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
