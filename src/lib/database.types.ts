@@ -261,6 +261,7 @@ export type Database = {
       booking_submissions: {
         Row: {
           call_method: string
+          cancel_reason: string | null
           confirmed_at: string | null
           contact: string
           created_at: string
@@ -270,6 +271,7 @@ export type Database = {
           kept_outside: boolean
           mail_token: string
           manage_token: string
+          meeting_link: string | null
           message: string
           name: string
           package: string | null
@@ -278,15 +280,19 @@ export type Database = {
           preferred_time: string
           project_type: string | null
           reminders: NonNullable<Json>
+          seen_at: string | null
           sequence: number
+          source: NonNullable<Json>
           starts_at: string
           status: string
           timezone: string
+          told_by_mail: boolean
           updated_at: string
         }
         ComputedFields: never
         Insert: {
           call_method: string
+          cancel_reason?: string | null
           confirmed_at?: string | null
           contact: string
           created_at?: string
@@ -296,6 +302,7 @@ export type Database = {
           kept_outside?: boolean
           mail_token?: string
           manage_token?: string
+          meeting_link?: string | null
           message: string
           name: string
           package?: string | null
@@ -304,14 +311,18 @@ export type Database = {
           preferred_time: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
+          source?: NonNullable<Json>
           starts_at?: never
           status?: string
           timezone?: string
+          told_by_mail?: boolean
           updated_at?: string
         }
         Update: {
           call_method?: string
+          cancel_reason?: string | null
           confirmed_at?: string | null
           contact?: string
           created_at?: string
@@ -321,6 +332,7 @@ export type Database = {
           kept_outside?: boolean
           mail_token?: string
           manage_token?: string
+          meeting_link?: string | null
           message?: string
           name?: string
           package?: string | null
@@ -329,10 +341,13 @@ export type Database = {
           preferred_time?: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
+          source?: NonNullable<Json>
           starts_at?: never
           status?: string
           timezone?: string
+          told_by_mail?: boolean
           updated_at?: string
         }
         Relationships: []
@@ -398,6 +413,8 @@ export type Database = {
           name: string
           package: string | null
           project_type: string | null
+          seen_at: string | null
+          source: NonNullable<Json>
           status: string
           timeline: string | null
           updated_at: string
@@ -413,6 +430,8 @@ export type Database = {
           name: string
           package?: string | null
           project_type?: string | null
+          seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -427,6 +446,8 @@ export type Database = {
           name?: string
           package?: string | null
           project_type?: string | null
+          seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -448,6 +469,7 @@ export type Database = {
           error: string | null
           id: string
           kind: string
+          letter_id: string | null
           minutes_before: number | null
           recipient: string
           recipient_key: string | null
@@ -474,6 +496,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient: string
           recipient_key?: never
@@ -499,6 +522,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind?: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient?: string
           recipient_key?: never
@@ -512,10 +536,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'deliveries_booking_id_fkey'
-            columns: ['booking_id']
+            foreignKeyName: 'deliveries_letter_id_fkey'
+            columns: ['letter_id']
             isOneToOne: false
-            referencedRelation: 'booking_submissions'
+            referencedRelation: 'letters'
             referencedColumns: ['id']
           },
           {
@@ -586,6 +610,40 @@ export type Database = {
         }
         Relationships: []
       }
+      follow_ups: {
+        Row: {
+          created_at: string
+          done_at: string | null
+          due_on: string
+          id: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          done_at?: string | null
+          due_on: string
+          id?: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          done_at?: string | null
+          due_on?: string
+          id?: string
+          lead_id?: string
+          lead_table?: string
+          note?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       lead_notes: {
         Row: {
           author: string | null
@@ -651,15 +709,65 @@ export type Database = {
         }
         Relationships: []
       }
+      letters: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          post_id: string | null
+          preheader: string | null
+          readers: number | null
+          send_at: string | null
+          status: string
+          subject: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'letters_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
+          consent: string | null
           created_at: string
           email: string
           id: string
           is_active: boolean
           name: string | null
           reactivation_reason: string | null
+          source: NonNullable<Json>
           subscribed_at: string
           unsubscribe_token: string
           unsubscribed_at: string | null
@@ -669,12 +777,14 @@ export type Database = {
         ComputedFields: never
         Insert: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email: string
           id?: string
           is_active?: boolean
           name?: string | null
           reactivation_reason?: string | null
+          source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
@@ -683,12 +793,14 @@ export type Database = {
         }
         Update: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email?: string
           id?: string
           is_active?: boolean
           name?: string | null
           reactivation_reason?: string | null
+          source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
@@ -844,6 +956,8 @@ export type Database = {
           alt: string
           bytes: number
           created_at: string
+          focal_x: number
+          focal_y: number
           height: number
           id: string
           placeholder: string | null
@@ -856,6 +970,8 @@ export type Database = {
           alt: string
           bytes: number
           created_at?: string
+          focal_x?: number
+          focal_y?: number
           height: number
           id?: string
           placeholder?: string | null
@@ -867,6 +983,8 @@ export type Database = {
           alt?: string
           bytes?: number
           created_at?: string
+          focal_x?: number
+          focal_y?: number
           height?: number
           id?: string
           placeholder?: string | null
@@ -1037,6 +1155,31 @@ export type Database = {
         }
         Relationships: []
       }
+      redirects: {
+        Row: {
+          created_at: string
+          from_path: string
+          id: string
+          to_path: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          from_path: string
+          id?: string
+          to_path: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          from_path?: string
+          id?: string
+          to_path?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       site_settings: {
         Row: {
           created_at: string
@@ -1101,6 +1244,8 @@ export type Database = {
           email: string
           full_name: string
           id: string
+          seen_at: string | null
+          source: NonNullable<Json>
           status: string
           updated_at: string
         }
@@ -1112,6 +1257,8 @@ export type Database = {
           email: string
           full_name: string
           id?: string
+          seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1122,6 +1269,8 @@ export type Database = {
           email?: string
           full_name?: string
           id?: string
+          seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1132,7 +1281,9 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_subscribers: { Args: { consent?: string; people: Json }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_news: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: {
         Args: { query: string }
         Returns: {
@@ -1144,6 +1295,7 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_delivery: {
         Args: {
           p_attempt: number
@@ -1156,6 +1308,8 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
+      calendar_feed: { Args: { key: string }; Returns: Json }
       call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       call_times: { Args: { day?: string; moving?: string }; Returns: Json }
       calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1176,9 +1330,10 @@ export type Database = {
       clean_up_flood: { Args: { flood: string }; Returns: Json }
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: Json }
+      end_preview_link: { Args: { post: string }; Returns: undefined }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
-        Args: { search?: string }
+        Args: { page?: number; search?: string }
         Returns: {
           contact: string
           contact_key: string
@@ -1189,6 +1344,7 @@ export type Database = {
         }[]
       }
       free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
+      give_access: { Args: { email: string }; Returns: boolean }
       history: {
         Args: {
           before_at?: string
@@ -1226,8 +1382,28 @@ export type Database = {
           changed_at: string
         }[]
       }
+      lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
+      letter_figures: {
+        Args: { p_letter_id?: string }
+        Returns: {
+          cancelled: number
+          failed: number
+          letter_id: string
+          readers: number
+          send_at: string
+          sent: number
+          status: string
+          unknown: number
+          unsubscribed: number
+          waiting: number
+        }[]
+      }
+      make_preview_link: { Args: { post: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
+      mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
+      mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
+      owner_calendar: { Args: Record<PropertyKey, never>; Returns: Json }
       person_leads: {
         Args: { contact: string }
         Returns: {
@@ -1261,8 +1437,15 @@ export type Database = {
           project_id: string
         }[]
       }
+      preview_link_ends: { Args: { post: string }; Returns: string }
+      preview_post: { Args: { token: string }; Returns: Json }
       record_delivery: {
         Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
+        Returns: undefined
+      }
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
+      replace_busy_times: {
+        Args: { address: string; problem?: string; times: Json; version?: Json }
         Returns: undefined
       }
       reschedule_booking: {
@@ -1275,14 +1458,29 @@ export type Database = {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
+      send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      set_busy_calendar: { Args: { address: string }; Returns: undefined }
+      staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+          last_sign_in_at: string
+          since: string
+        }[]
+      }
+      start_letter: { Args: { p_at?: string; p_letter_id: string }; Returns: string }
+      stop_letter: { Args: { p_letter_id: string }; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
+      studio_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_application: {
         Args: {
           area_of_expertise: string
           contact_number: string
           email: string
           full_name: string
+          source?: Json
           website?: string
         }
         Returns: Json
@@ -1299,6 +1497,7 @@ export type Database = {
           preferred_time: string
           project_type?: string
           reminders?: Json
+          source?: Json
           timezone?: string
           website?: string
         }
@@ -1313,15 +1512,18 @@ export type Database = {
           name: string
           package?: string
           project_type?: string
+          source?: Json
           timeline?: string
           website?: string
         }
         Returns: Json
       }
       subscribe_with_welcome_email: {
-        Args: { subscriber_email: string; subscriber_name?: string; website?: string }
+        Args: { source?: Json; subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
+      take_access: { Args: { person: string }; Returns: boolean }
+      test_letter: { Args: { p_letter_id: string }; Returns: string }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }
     Enums: {

@@ -25,6 +25,9 @@ const call: ManagedCall = {
   timezone: 'Asia/Kuala_Lumpur',
   status: 'booked',
   confirmed: true,
+  by_mail: true,
+  meeting_link: null,
+  cancel_reason: null,
   sequence: 0,
   changeable: true,
 }
@@ -156,6 +159,52 @@ describe('a call whose time is not sure', () => {
     expect(await screen.findByText(/^The time you asked for begins in less than 2 hours/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
   })
+})
+
+describe('a call of which no mail tells', () => {
+  const quiet = { ...call, by_mail: false }
+
+  it.each([
+    [{ ...quiet, confirmed: false }, /^The time is yours\. We find each other in the WhatsApp chat/],
+    [{ ...quiet, status: 'asked_for', confirmed: false }, /We confirm it with you in the WhatsApp chat/],
+  ])('promises none: %#', async (answer, said) => {
+    show({ answer })
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByText(/\bmail\b/)).toBeNull()
+  })
+
+  it('promises none either when it was moved, where another does', async () => {
+    const moved = { preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
+    for (const answer of [quiet, call]) {
+      serve('rpc/reschedule_booking', { ...answer, ...moved })
+      const { unmount } = show({ answer })
+      await chooseTime(/^4:00 PM/)
+      move()
+      expect(await screen.findByText(/^Moved\./)).toBeVisible()
+      expect(screen.queryByText(/comes by mail too/) !== null).toBe(answer.by_mail)
+      unmount()
+    }
+  })
+})
+
+describe('a call by video', () => {
+  const link = 'https://meet.example.test/studio'
+
+  it.each([
+    ['days before', start - 48 * hour, link, link],
+    ['while it takes place', start + hour / 3, link, link],
+    ['no more when it is over', start + hour, link, undefined],
+    ['not before there is one', start - 48 * hour, null, undefined],
+  ])('leads to its link: %s', async (_, now, meeting_link, href) => {
+    show({ now, answer: { ...call, meeting_link } })
+    expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Open the video call/ })?.getAttribute('href')).toBe(href)
+  })
+})
+
+it('a call that the studio cancelled says why', async () => {
+  show({ answer: { ...call, status: 'cancelled', cancel_reason: 'I am <b>unwell</b>.' } })
+  expect(await screen.findByText('What the studio says about it: I am <b>unwell</b>.')).toBeVisible()
 })
 
 describe('moving a call', () => {

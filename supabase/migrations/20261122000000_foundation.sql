@@ -130,6 +130,23 @@ as $$
   )
 $$;
 
+-- Where a lead came from, as the page tells it: {page, referrer, campaign}, each a line of at most 200 characters that
+-- may be missing. What else was sent is left out.
+create function private.clean_source(source jsonb) returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(said.key, said.line), '{}')
+  from (
+    select e.key, btrim(left(regexp_replace(e.value #>> '{}', '[[:cntrl:]]+', ' ', 'g'), 200)) as line
+    from jsonb_each(case jsonb_typeof(source) when 'object' then source else '{}' end) e
+    where e.key in ('page', 'referrer', 'campaign') and jsonb_typeof(e.value) = 'string'
+  ) said
+  where said.line <> ''
+$$;
+
+comment on function private.clean_source(jsonb) is
+  'Granted to callers because a check asks for it when they write; the schema itself stays closed to them.';
+
 -- One spelling for each way a person is reached: an email address in small letters, or a phone number's digits with
 -- the country code first: '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. Null for a text
 -- that is neither.
@@ -185,8 +202,8 @@ comment on function private.counting_key(text) is
 
 /* Limits on what anybody may call, counted in the database, since the API can be called without the page. */
 
--- Every figure, so that tests and scripts/bench replace them in one place. Two are the owner's (site_settings
--- 'protection') and stand here as long as the owner has said nothing.
+-- Every figure, so that tests and scripts/bench replace them in one place. Three are the owner's (site_settings
+-- 'protection' and 'letters') and stand here as long as the owner has said nothing.
 create function private.limit_of(name text) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -203,6 +220,8 @@ declare
     -- Mails to addresses that have not confirmed; mails about calls to one that has.
     when 'mails an hour' then 30
     when 'mails a day to a confirmed address' then 20
+    -- The pace at which a letter goes out.
+    when 'letters a minute' then 60
     -- Calls that nobody has confirmed hold: so many of a day of 13 times, a third of 91 such days (in proportion where
     -- the owner offers fewer or more), one for an address or a number, so many for a caller.
     when 'unconfirmed calls in a day' then 6
@@ -223,6 +242,8 @@ begin
     figure := coalesce(
       (private.setting('site_settings', 'protection') ->> replace(name, ' ', '_'))::integer, figure
     );
+  elsif name = 'letters a minute' then
+    figure := coalesce((private.setting('site_settings', 'letters') ->> 'a_minute')::integer, figure);
   end if;
   return figure;
 end
@@ -352,5 +373,6 @@ $$;
 
 revoke execute on all routines in schema private from public;
 
+grant execute on function private.clean_source(jsonb) to anon, authenticated, service_role;
 grant execute on function private.contact_key(text) to anon, authenticated, service_role;
 grant execute on function private.counting_key(text) to anon, authenticated, service_role;

@@ -27,13 +27,20 @@ create table public.booking_submissions (
   timezone text not null default 'Asia/Kuala_Lumpur' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and octet_length(reminders::text) <= 1000),
   status text not null default 'booked' check (
-    status in ('asked_for', 'booked', 'completed', 'cancelled', 'no_show')
+    status in ('asked_for', 'booked', 'completed', 'cancelled', 'no_show', 'spam')
   ),
   confirmed_at timestamptz,
+  meeting_link text check (meeting_link ~ '^https://[^[:space:][:cntrl:]<>"]+$' and char_length(meeting_link) <= 500),
+  cancel_reason text check (
+    cancel_reason ~ '\S' and cancel_reason !~ '[[:cntrl:]]' and char_length(cancel_reason) <= 300
+  ),
+  told_by_mail boolean not null default true,
+  source jsonb not null default '{}' check (source = private.clean_source(source)),
   sequence integer not null default 0 check (sequence >= 0),
   manage_token uuid not null unique default gen_random_uuid(),
   mail_token uuid not null unique default gen_random_uuid(),
   idempotency_key uuid unique,
+  seen_at timestamptz,
   kept_outside boolean not null default false,
   -- A call lasts 30 minutes, and no two that are held overlap, however many ask at once.
   constraint booking_submissions_no_overlap exclude using gist (
@@ -47,6 +54,12 @@ comment on column public.booking_submissions.status is
   '''asked_for'': stored, and holding no time until the link in its mail is opened or the studio books it.';
 comment on column public.booking_submissions.confirmed_at is
   'When the link in its mail was first used, or the studio first touched it. Null: anybody may have made it up.';
+comment on column public.booking_submissions.meeting_link is
+  'Where this video call takes place; null: at the studio''s standing link (site_settings ''calls''), where there is one.';
+comment on column public.booking_submissions.cancel_reason is
+  'Why the studio cancelled, in words for whoever booked. Only of a cancelled call.';
+comment on column public.booking_submissions.told_by_mail is
+  'False: the studio tells them itself, and neither mail nor SMS goes out about it.';
 comment on column public.booking_submissions.manage_token is 'Opens the booking; given to the browser that made it.';
 comment on column public.booking_submissions.mail_token is
   'Opens the booking and confirms it; in its mails alone, so that whoever has it reads that mailbox.';
@@ -82,18 +95,24 @@ alter table private.booking_callers enable row level security;
 create trigger check_status_change before update of status on public.booking_submissions
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change(
-    'asked_for-booked', 'asked_for-cancelled', 'booked-completed', 'booked-no_show', 'booked-cancelled', 'completed-no_show'
+    'asked_for-booked', 'asked_for-cancelled', 'booked-completed', 'booked-no_show', 'booked-cancelled',
+    'completed-no_show', 'asked_for-spam', 'booked-spam', 'completed-spam', 'no_show-spam', 'cancelled-spam'
   );
 
 -- Whoever changes a booking, through a procedure or in the admin, its calendar file becomes a newer one.
 create function private.count_booking_change() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  off constant text[] := '{cancelled,spam}';
 begin
   new.sequence := old.sequence + (
-    (new.preferred_date, new.preferred_time, new.call_method, new.status = 'cancelled')
-    is distinct from (old.preferred_date, old.preferred_time, old.call_method, old.status = 'cancelled')
+    (new.preferred_date, new.preferred_time, new.call_method, new.meeting_link, new.status = any (off))
+    is distinct from (old.preferred_date, old.preferred_time, old.call_method, old.meeting_link, old.status = any (off))
   )::integer;
+  if new.status <> 'cancelled' then
+    new.cancel_reason := null;
+  end if;
   return new;
 end
 $$;
@@ -101,12 +120,14 @@ $$;
 create trigger count_booking_change before update on public.booking_submissions
   for each row execute function private.count_booking_change();
 
--- What the studio adds or touches, it stands for. Confirmed, a call is nobody's count any more.
+-- What the studio adds or touches, it stands for; to look at it is not to touch it. Confirmed, a call is nobody's count
+-- any more.
 create function private.confirm_by_desk() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.confirmed_at is null and public.is_admin() then
+  if new.confirmed_at is null and public.is_admin()
+    and (tg_op = 'INSERT' or new.seen_at is not distinct from old.seen_at) then
     new.confirmed_at := private.clock();
   end if;
   if tg_op = 'UPDATE' and (new.confirmed_at is not null or new.status <> 'booked') then
@@ -134,6 +155,48 @@ $$;
 
 create trigger read_contact before insert or update on public.booking_submissions
   for each row execute function private.read_contact();
+
+/* A call that was deleted may come back from the history, which holds no tokens: it is opened again by the links that
+   its mails carry. */
+create table private.deleted_bookings (
+  booking_id uuid primary key,
+  manage_token uuid not null,
+  mail_token uuid not null
+);
+
+alter table private.deleted_bookings enable row level security;
+
+create function private.keep_tokens() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept private.deleted_bookings;
+begin
+  if tg_op = 'DELETE' then
+    insert into private.deleted_bookings values (old.id, old.manage_token, old.mail_token);
+    return old;
+  end if;
+  delete from private.deleted_bookings d where d.booking_id = new.id returning d.* into kept;
+  if found then
+    new.manage_token := kept.manage_token;
+    new.mail_token := kept.mail_token;
+  end if;
+  return new;
+end
+$$;
+
+create trigger keep_tokens before insert or delete on public.booking_submissions
+  for each row execute function private.keep_tokens();
+
+-- Where a call takes place that is held by video: at its own link, else at the studio's standing one. Null where
+-- there is neither.
+create function private.meeting_link(b public.booking_submissions) returns text
+language sql stable set search_path = ''
+as $$
+  select case when b.call_method = 'video' and b.status = 'booked' then
+    coalesce(b.meeting_link, nullif(private.setting('site_settings', 'calls') ->> 'meeting_link', ''))
+  end
+$$;
 
 -- Days without calls (a holiday), and single times of one day.
 create table public.call_closures (
@@ -452,10 +515,14 @@ begin
 end
 $$;
 
+-- A blocked sender is told no more than that nothing is held.
 create function private.booking_answer(b public.booking_submissions) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('booking_id', b.id, 'manage_token', b.manage_token, 'status', b.status)
+  select jsonb_build_object(
+    'booking_id', b.id, 'manage_token', b.manage_token,
+    'status', case b.status when 'spam' then 'asked_for' else b.status end
+  )
 $$;
 
 -- Books a call of 30 minutes. Gives {booking_id, manage_token, status}: 'booked', or 'asked_for' where it holds no time
@@ -477,7 +544,8 @@ create function public.submit_booking(
   timezone text default 'Asia/Kuala_Lumpur',
   reminders jsonb default null,
   idempotency_key uuid default null,
-  website text default null
+  website text default null,
+  source jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -486,6 +554,8 @@ declare
   slot constant text := private.clean_slot(preferred_time);
   reach constant text := btrim(contact);
   by_desk constant boolean := public.is_admin();
+  is_spam constant boolean := not by_desk and private.is_blocked(reach);
+  came_from constant jsonb := private.clean_source(source);
   caller constant text := private.caller_address();
   wrong text;
   held boolean;
@@ -522,21 +592,22 @@ begin
   end if;
   perform private.count_submission('booking', octet_length(concat(
     submit_booking.name, reach, submit_booking.message, submit_booking.project_type, submit_booking.package,
-    submit_booking.timezone, submit_booking.reminders
+    submit_booking.timezone, submit_booking.reminders, came_from
   )));
 
   perform private.lock_slot(submit_booking.preferred_date, slot);
   perform private.assert_slot(submit_booking.preferred_date, slot);
-  held := by_desk or private.may_hold(submit_booking.preferred_date, reach, caller);
+  held := by_desk or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
   insert into public.booking_submissions as b (
     name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
-    status, idempotency_key, created_at
+    status, idempotency_key, created_at, source
   ) values (
     btrim(submit_booking.name), reach, submit_booking.preferred_date, slot, submit_booking.call_method,
     nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
     btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
-    coalesce(submit_booking.reminders, '{}'), case when held then 'booked' else 'asked_for' end,
-    submit_booking.idempotency_key, private.clock()
+    coalesce(submit_booking.reminders, '{}'),
+    case when held then 'booked' when is_spam then 'spam' else 'asked_for' end,
+    submit_booking.idempotency_key, private.clock(), came_from
   )
   on conflict do nothing
   returning b.* into booking;
@@ -550,7 +621,7 @@ begin
 end
 $$;
 
--- What the owner of a token is told: nothing that was typed but the name.
+-- What the owner of a token is told: nothing that a visitor typed but the name.
 create function private.booking_view(b public.booking_submissions) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -562,8 +633,12 @@ as $$
     'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'call_method', b.call_method,
     'timezone', b.timezone,
-    'status', b.status,
+    'status', case b.status when 'spam' then 'cancelled' else b.status end,
     'confirmed', b.confirmed_at is not null,
+    'by_mail', b.email is not null and b.told_by_mail,
+    -- The studio's room is for who has shown that they mean the call.
+    'meeting_link', case when b.confirmed_at is not null then private.meeting_link(b) end,
+    'cancel_reason', b.cancel_reason,
     'sequence', b.sequence,
     'changeable', b.status in ('booked', 'asked_for') and private.clock() <= b.starts_at - interval '2 hours'
   )
@@ -642,7 +717,8 @@ end
 $$;
 
 -- The booking of a token (manage_token, or mail_token, which confirms it), or null: {booking_id, name, preferred_date,
--- preferred_time, starts_at (UTC), call_method, timezone, status, confirmed, sequence, changeable}. HTTP 429
+-- preferred_time, starts_at (UTC), call_method, timezone, status, confirmed, by_mail (whether mails go out about it),
+-- meeting_link (of a video call that is booked and confirmed), cancel_reason, sequence, changeable}. HTTP 429
 -- 'rate_limited': 120 in 10 minutes for a caller.
 create function public.managed_booking(token uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -668,7 +744,7 @@ declare
   slot constant text := private.clean_slot(preferred_time);
   booking public.booking_submissions := private.lock_managed_booking(token);
 begin
-  if booking.status = 'cancelled' then
+  if booking.status in ('cancelled', 'spam') then
     raise exception using errcode = 'PT409', message = 'booking_cancelled', hint = 'This call was cancelled.';
   end if;
   if booking.preferred_date = reschedule_booking.preferred_date and booking.preferred_time = slot then
@@ -707,7 +783,7 @@ as $$
 declare
   booking public.booking_submissions := private.lock_managed_booking(token);
 begin
-  if booking.status <> 'cancelled' then
+  if booking.status not in ('cancelled', 'spam') then
     perform private.assert_changeable(booking);
     update public.booking_submissions b set status = 'cancelled' where b.id = booking.id returning b.* into booking;
   end if;
@@ -720,7 +796,7 @@ call private.allow_call('public.call_times(date, uuid)', 'anon', 'authenticated'
 call private.allow_call('public.free_times(date, text, uuid)', 'anon', 'authenticated', 'service_role');
 call private.allow_call('public.calls_outside_hours()', 'authenticated');
 call private.allow_call(
-  'public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text)',
+  'public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text, jsonb)',
   'anon', 'authenticated', 'service_role'
 );
 call private.allow_call('public.managed_booking(uuid)', 'anon', 'authenticated', 'service_role');

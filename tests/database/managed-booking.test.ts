@@ -76,6 +76,9 @@ describe('looking at a booking by its token', () => {
       timezone: 'Pacific/Auckland',
       status: 'booked',
       confirmed: false,
+      by_mail: true,
+      meeting_link: null,
+      cancel_reason: null,
       sequence: 0,
       changeable: true,
     })

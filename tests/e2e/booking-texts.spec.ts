@@ -153,6 +153,9 @@ test.describe('to somebody in Newfoundland', () => {
       timezone: 'America/St_Johns',
       status: 'booked',
       confirmed: true,
+      by_mail: true,
+      meeting_link: null,
+      cancel_reason: null,
       sequence: 0,
       changeable: true,
     }

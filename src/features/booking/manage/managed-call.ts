@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { refusals } from '@/content/booking'
 import { manage as copy } from '@/content/booking-manage'
 import { callMethodSchema } from '@/features/booking/booking-schema'
+import type { Studio } from '@/content/site'
 import { callStudio } from '@/features/booking/calendar-links'
 import { slotLabel, slotSchema, type CallTime } from '@/features/booking/slots'
 import { hourMs } from '@/lib/dates'
@@ -21,6 +22,12 @@ const answer = v.object({
   status: v.picklist(['asked_for', 'booked', 'completed', 'cancelled', 'no_show']),
   /** The link of a mail was opened, or the studio has seen to it. */
   confirmed: v.boolean(),
+  /** Whether mails go out about it. */
+  by_mail: v.boolean(),
+  /** Of a call by video, once it is booked and confirmed. */
+  meeting_link: v.nullable(v.string()),
+  /** Why the studio cancelled it. */
+  cancel_reason: v.nullable(v.string()),
   sequence: v.number(),
   changeable: v.boolean(),
 })
@@ -54,7 +61,7 @@ export const timeOf = (call: ManagedCall): CallTime => ({
 })
 
 /** The event in calendars, as of `now` (ms). Its identity is the one of the first file. */
-export function managedEvent(call: ManagedCall, token: string, now: number): CallEvent {
+export function managedEvent(call: ManagedCall, token: string, studio: Studio, now: number): CallEvent {
   const facts = {
     bookingId: call.booking_id,
     sequence: call.sequence,
@@ -62,8 +69,10 @@ export function managedEvent(call: ManagedCall, token: string, now: number): Cal
     callMethod: call.call_method,
     cancelled: call.status === 'cancelled',
     manageToken: token,
+    meetingLink: call.meeting_link,
+    cancelReason: call.cancel_reason,
   }
-  return callEvent(facts, callStudio, now)
+  return callEvent(facts, callStudio(studio), now)
 }
 
 export type CallStatus = 'open' | 'late' | 'over' | 'cancelled'
