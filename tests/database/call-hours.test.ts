@@ -4,56 +4,18 @@ import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support
 import { insertRow, validRow } from '../support/database-rows'
 import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
-import { giveClock, setClock } from '../support/studio-clock'
-import { callTimes, takenOn } from './support/call-times'
+import { setClock } from '../support/studio-clock'
+import { calendarOf, callTimes, monday, takenOn } from './support/call-times'
 
 let db: TestDatabase
+const { begin, empty, hours, close, book, move, statesOf } = calendarOf(() => db)
 beforeAll(async () => {
   db = await openDatabase()
-  await giveClock(db.backend)
-  await setLimits(db.backend, {})
+  await begin()
 })
 afterAll(() => db.close())
-beforeEach(async () => {
-  await setClock(db.backend, '2031-03-09T12:00:00+08:00')
-  await db.backend.exec(`
-    delete from public.booking_submissions; delete from public.call_closures; delete from private.busy_times;
-    delete from public.site_settings where key = 'call_hours'`)
-})
+beforeEach(empty)
 
-/** A Monday. */
-const monday = '2031-03-10'
-const hours = (value: Json) =>
-  db.admin
-    .from('site_settings')
-    .upsert({ key: 'call_hours', value: value as NonNullable<Json> }, { onConflict: 'key' })
-    .throwOnError()
-const close = (day: string, slot: string | null = null, reason = '') =>
-  db.admin.from('call_closures').insert({ day, slot, reason }).throwOnError()
-
-let callers = 0
-async function book(day: string, slot: string, client = newCaller(db.backend)) {
-  callers += 1
-  const { data, error } = await client.rpc('submit_booking', {
-    name: 'Lim Wei',
-    contact: `caller-${callers}@example.test`,
-    preferred_date: day,
-    preferred_time: slot,
-    call_method: 'video',
-    message: 'A shop.',
-  })
-  return { refused: error?.message, ...(data as { booking_id: string; manage_token: string } | null) }
-}
-const move = async (token: string | undefined, day: string, slot: string) =>
-  (
-    await newCaller(db.backend).rpc('reschedule_booking', {
-      token: token ?? '',
-      preferred_date: day,
-      preferred_time: slot,
-    })
-  ).error?.message
-const statesOf = async (day: string, moving?: string) =>
-  Object.fromEntries((await callTimes(db, day, moving)).times.map(({ slot, state }) => [slot, state]))
 const outside = async () =>
   (await db.admin.rpc('calls_outside_hours').throwOnError()).data as unknown as {
     id: string
@@ -292,69 +254,6 @@ describe('free times are offered', () => {
     await close('2031-03-11')
     expect(await free({ day: monday })).toEqual([])
   })
-})
-
-describe('unconfirmed calls hold a share of what is offered', () => {
-  test('three of six times, and two of three', async () => {
-    await setLimits(db.backend, { 'unconfirmed calls in a day': 6, 'unconfirmed calls in the window': 394 })
-    const held = async () => {
-      const { n } = await queryOne<{ n: number }>(
-        db.backend,
-        "select count(*)::integer as n from public.booking_submissions where status = 'booked'",
-      )
-      return n
-    }
-    await hours({ monday: slots.slice(0, 6) })
-    for (const slot of slots.slice(0, 6)) expect((await book(monday, slot)).refused).toBeUndefined()
-    expect(await held()).toBe(3)
-    await hours({ tuesday: slots.slice(0, 3) })
-    for (const slot of slots.slice(0, 3)) expect((await book('2031-03-11', slot)).refused).toBeUndefined()
-    expect(await held()).toBe(3 + 2)
-    await setLimits(db.backend, {})
-  })
-})
-
-describe('many at once', () => {
-  const minutes = (slot: string) => {
-    const [, hour = '', minute = '', half = ''] = /^(\d+):(\d+) (.M)$/.exec(slot) ?? []
-    return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute)
-  }
-
-  test('get as many overlapping times as fit, with the pause between them', async () => {
-    const offered = slots.slice(0, 6)
-    await hours({ monday: offered, pause_minutes: 30 })
-    for (let round = 0; round < 5; round += 1) {
-      await Promise.all(
-        Array.from({ length: 30 }, (_, n) => book(monday, offered[(n * 7 + round) % 6] ?? '')),
-      )
-      const held = await takenOn(db, monday)
-      expect(held.length).toBeGreaterThanOrEqual(2)
-      for (const [index, slot] of held.slice(1).entries())
-        expect(minutes(slot) - minutes(held[index] ?? '')).toBeGreaterThanOrEqual(60)
-      expect(Object.values(await statesOf(monday))).not.toContain('free')
-      await db.backend.exec('delete from public.booking_submissions')
-    }
-  }, 120_000)
-
-  test('get as many as a day takes, also where some are moved there', async () => {
-    await hours({ calls_a_day: 3 })
-    const elsewhere = []
-    for (let day = 11; day < 15; day += 1) elsewhere.push(await book(`2031-03-${day}`, '9:00 AM'))
-    await Promise.all([
-      ...slots.map((slot) => book(monday, slot)),
-      ...elsewhere.map(({ manage_token: token }, n) => move(token, monday, slots[n] ?? '')),
-    ])
-    expect(await takenOn(db, monday)).toHaveLength(3)
-  }, 60_000)
-
-  test('keep the pause over midnight', async () => {
-    await hours({ monday: ['11:40 PM'], tuesday: ['12:05 AM'], pause_minutes: 30 })
-    for (let round = 0; round < 5; round += 1) {
-      const both = await Promise.all([book(monday, '11:40 PM'), book('2031-03-11', '12:05 AM')])
-      expect(both.flatMap(({ refused }) => refused ?? [])).toHaveLength(1)
-      await db.backend.exec('delete from public.booking_submissions')
-    }
-  }, 60_000)
 })
 
 test('a closed day can be taken back from the history', async () => {

@@ -183,7 +183,7 @@ test.describe('to somebody in Newfoundland', () => {
     const asked = { ...call, status: 'asked_for' }
     for (const [json, said] of [
       [{ ...asked, confirmed: false }, /^This time is not held for you yet/],
-      [asked, /the time went to somebody else first/],
+      [asked, /its time is free no more/],
     ] as const) {
       await answers(page, 'managed_booking', { json })
       await page.reload()

@@ -58,7 +58,7 @@ export const registry = createRegistry([
     title: 'Leads',
     screens: [
       bookings,
-      ...under(bookings, hours),
+      ...under(bookings, hours, calendar),
       enquiries,
       orders,
       applications,
@@ -84,7 +84,7 @@ export const registry = createRegistry([
     title: 'Studio',
     screens: [
       settings,
-      ...under(settings, socialLinks, legalDocuments, calendar, staffScreen),
+      ...under(settings, socialLinks, legalDocuments, staffScreen),
       deliveries,
       floods,
       history,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { packages, projectTypes } from '@/content/contact'
 import { hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
-import { isInWindow, slotSchema, startOf, windowLength, type CallTimes } from '@/features/booking/slots'
+import { isInWindow, slotSchema, startOf, windowLength, type CallWindow } from '@/features/booking/slots'
 import { isDate, malaysiaDay } from '@/lib/dates'
 import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 import { messageTooLong } from '@/lib/message-limit'
@@ -21,7 +21,7 @@ const text = v.pipe(v.string(), v.transform(tidy))
  * `abortEarly`, and the first issue is the message to show. The procedure submit_booking checks the same. `days` are
  * the first and the last that can be booked, where they are known.
  */
-export const bookingSchema = (now: number, days?: Pick<CallTimes, 'first' | 'last'>) =>
+export const bookingSchema = (now: number, days?: CallWindow) =>
   v.pipe(
     v.object({
       name: v.pipe(
@@ -101,11 +101,7 @@ export type BookingField = 'name' | 'contact' | 'date' | 'slot' | 'message' | 'r
 export type Checked = { ok: true; booking: Booking } | { ok: false; field: BookingField; message: string }
 
 /** The booking, or the first thing that is wrong with it. */
-export function checkBooking(
-  input: BookingInput,
-  now: number,
-  days?: Pick<CallTimes, 'first' | 'last'>,
-): Checked {
+export function checkBooking(input: BookingInput, now: number, days?: CallWindow): Checked {
   const result = v.safeParse(bookingSchema(now, days), input, { abortEarly: true })
   if (result.success) return { ok: true, booking: result.output }
   const [issue] = result.issues

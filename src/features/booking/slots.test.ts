@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInWindow, slotOf, startOf, timesAt, windowLength } from '@/features/booking/slots'
+import { isInWindow, slotOf, startOf, timesAt, windowAt, windowLength } from '@/features/booking/slots'
 
 describe('the times of a call', () => {
   it('are by the clock of Malaysia', () => {
@@ -12,13 +12,20 @@ describe('the times of a call', () => {
   })
 
   it('are written as people here write them', () => {
-    expect(['00:00', '09:05', '12:15', '23:55'].map(slotOf)).toEqual(['12:00 AM', '9:05 AM', '12:15 PM', '11:55 PM'])
+    expect(['00:00', '09:05', '12:15', '23:55'].map(slotOf)).toEqual([
+      '12:00 AM',
+      '9:05 AM',
+      '12:15 PM',
+      '11:55 PM',
+    ])
     expect(['', '09:01', 'x'].map(slotOf)).toEqual(['', '', ''])
   })
 
   it('can be booked on the days that the database names, and on none before they are known', () => {
     const window = { first: '2026-11-21', last: '2027-02-19' }
     expect(windowLength(window)).toBe(90)
+    const justAfterMidnightInMalaysia = Date.UTC(2026, 10, 21, 16, 1)
+    expect(windowAt(justAfterMidnightInMalaysia, window)).toEqual({ first: '2026-11-22', last: '2027-02-20' })
     expect(isInWindow('2026-11-20', window)).toBe(false)
     expect(isInWindow('2026-11-21', window)).toBe(true)
     expect(isInWindow('2027-02-19', window)).toBe(true)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bookingForm } from '@/content/booking'
-import { dayMs, startOfMalaysiaDay } from '@/lib/dates'
+import { addDays, dayMs, malaysiaDay, startOfMalaysiaDay } from '@/lib/dates'
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
@@ -25,12 +25,19 @@ export const callTimesSchema = v.object({
 export type CallTimes = v.InferOutput<typeof callTimesSchema>
 export type SlotState = CallTimes['times'][number]['state']
 
-export const isInWindow = (date: string, window: Pick<CallTimes, 'first' | 'last'> | undefined) =>
-  window !== undefined && date >= window.first && date <= window.last
+export type CallWindow = Pick<CallTimes, 'first' | 'last'>
 
-/** How many days after the first one can still be booked. */
-export const windowLength = ({ first, last }: Pick<CallTimes, 'first' | 'last'>) =>
-  (Date.parse(last) - Date.parse(first)) / dayMs
+/** How many days after today can still be booked. */
+export const windowLength = ({ first, last }: CallWindow) => (Date.parse(last) - Date.parse(first)) / dayMs
+
+/** The days that can be booked at `now` (ms): the database may have been asked yesterday, or by the last build. */
+export function windowAt(now: number, asked: CallWindow): CallWindow {
+  const first = malaysiaDay(now)
+  return { first, last: addDays(first, windowLength(asked)) }
+}
+
+export const isInWindow = (date: string, window: CallWindow | undefined) =>
+  window !== undefined && date >= window.first && date <= window.last
 
 /** The moment a call begins, in ms since 1970 (UTC). */
 export function startOf({ date, slot }: CallTime): number {
@@ -46,9 +53,9 @@ export const timesAt = (now: number, date: string, times: CallTimes['times']): C
 
 /** '14:30', as a time field has it, as '2:30 PM'; '' for what is no time of the calendar. */
 export function slotOf(field: string): string {
-  const [hours = Number.NaN, minutes = 0] = field.split(':').map(Number)
+  const [hours = 0, minutes = 0] = field.split(':').map(Number)
   const slot = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
-  return v.is(slotSchema, slot) ? slot : ''
+  return field.includes(':') && v.is(slotSchema, slot) ? slot : ''
 }
 
 /** A slot with its zone, wherever a visitor could take it for their local time. */

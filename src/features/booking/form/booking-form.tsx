@@ -20,7 +20,7 @@ import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { ZonePanel } from '@/features/booking/form/zone-panel'
 import { hasReminder, phoneIn } from '@/features/booking/reminders'
 import { callTimesQuery } from '@/features/booking/queries'
-import { isInWindow, windowLength } from '@/features/booking/slots'
+import { isInWindow, windowAt, windowLength } from '@/features/booking/slots'
 import { whatsappLink } from '@/lib/whatsapp'
 import { callMethods } from '@shared/calendar/call-methods'
 
@@ -36,8 +36,9 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
   const { form, failure, sending, contact, reminders } = booking
   const { register, control, setValue } = form
   const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
-  const { data: days } = useQuery(callTimesQuery())
-  const open = now !== undefined && isInWindow(date, days)
+  const { data: week } = useQuery(callTimesQuery())
+  const days = now === undefined || !week ? undefined : windowAt(now, week)
+  const open = isInWindow(date, days)
   const choose = useCallback((next: string) => setValue('slot', next), [setValue])
   const errorOf = (name: string) => (failure?.field === name ? failure.message || undefined : undefined)
 
@@ -64,7 +65,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
         <ZonePanel zone={zone} />
         <Field
           label={copy.date}
-          help={days && copy.dateHelp(windowLength(days))}
+          help={week && copy.dateHelp(windowLength(week))}
           error={errorOf('date')}
           className="md:max-w-[18rem]"
         >
@@ -73,8 +74,8 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
               {...register('date')}
               {...inputProps}
               type="date"
-              min={now && days?.first}
-              max={now && days?.last}
+              min={days?.first}
+              max={days?.last}
               aria-required="true"
             />
           )}

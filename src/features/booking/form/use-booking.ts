@@ -33,7 +33,7 @@ import {
   type Reminders,
   type ReminderTime,
 } from '@/features/booking/reminders'
-import type { CallTime } from '@/features/booking/slots'
+import { windowAt, type CallTime } from '@/features/booking/slots'
 import { studioNow } from '@/features/booking/studio-clock'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
@@ -101,10 +101,10 @@ export function useBooking(zone: ZoneInfo | undefined) {
     event.preventDefault()
     if (busy.current) return
     const now = studioNow(client)
-    const days = client.getQueryData(callTimesQuery().queryKey)
+    const week = client.getQueryData(callTimesQuery().queryKey)
     const { reminders } = reminderChoice
     const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
-    const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now, days)
+    const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now, week && windowAt(now, week))
     if (!checked.ok) {
       setFailure(checked)
       focusField(event.currentTarget, checked.field)

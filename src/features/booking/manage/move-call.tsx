@@ -10,7 +10,7 @@ import { FailurePanel, type Failure } from '@/features/booking/form/failure-pane
 import { SlotPicker } from '@/features/booking/form/slot-picker'
 import { changeProblem, moveCall, timeOf, type ManagedCall } from '@/features/booking/manage/managed-call'
 import { callTimesQuery, fetchFreeTimes } from '@/features/booking/queries'
-import { isInWindow, windowLength, type CallTime } from '@/features/booking/slots'
+import { isInWindow, windowAt, windowLength, type CallTime } from '@/features/booking/slots'
 
 export interface ChangeListeners {
   onChanged: (call: ManagedCall) => void
@@ -34,7 +34,8 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
   const [slot, setSlot] = useState('')
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState(false)
-  const { data: days } = useQuery(callTimesQuery())
+  const { data: week } = useQuery(callTimesQuery())
+  const days = week && windowAt(now, week)
   const open = isInWindow(date, days)
 
   const clear = () => setFailure(undefined)
