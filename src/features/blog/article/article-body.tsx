@@ -17,6 +17,7 @@ import type { Author } from '@/features/blog/author/author-query'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
 import { plainText } from '@/lib/markdown/plain-text'
+import { cropOf } from '@/lib/picture-address'
 
 /** The text of an article, its table of contents in the margin, and the author under it. */
 export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
@@ -96,6 +97,7 @@ function AuthorCard({ author, take }: { author: Author | null; take: string }) {
         {author?.avatar_url && (
           <img
             src={author.avatar_url}
+            style={cropOf(author.avatar_url)}
             alt=""
             width={96}
             height={96}
