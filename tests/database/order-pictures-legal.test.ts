@@ -173,8 +173,8 @@ describe('a picture of the library', () => {
           .single(),
       ])
       expect(b.data?.content).toBe(post.content)
-      const photo = (s.data?.value as typeof founder.value).photo_url
-      const ground = (n.data?.content as unknown as typeof content).hero.backgroundImageUrl
+      const photo = (s.data?.value as Partial<typeof founder.value>)?.photo_url
+      const ground = (n.data?.content as Partial<typeof content>)?.hero?.backgroundImageUrl
       return [b.data?.featured_image_url, p.data?.thumbnail_url, a.data?.avatar_url, photo, ground]
     }
     const focus = (focal_x: number, focal_y: number) =>

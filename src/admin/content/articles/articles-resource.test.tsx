@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { articleColumns, emptyArticle } from '@/admin/content/articles/article-schema'
 import { articles } from '@/admin/content/articles/articles-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { toasts } from '@/admin/kit/screen/toast-store'
@@ -9,10 +10,9 @@ import { renderApp } from '@tests/support/render-app'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const draft = {
-  ...{ id, updated_at: 'v1', slug: 'warp', title: 'The warp', excerpt: '', content: 'Text.' },
-  ...{ category: null, topic: null, author_id: null, featured_image_url: null, featured_image_alt: null },
-  ...{ meta_description: null, author_take: null, is_featured: false },
-  ...{ is_published: false, published_at: null as string | null },
+  ...articleColumns({ ...emptyArticle(), slug: 'warp', title: 'The warp', content: 'Text.' }, undefined),
+  id,
+  updated_at: 'v1',
 }
 const published = { ...draft, is_published: true, published_at: '2026-01-05T01:00:00Z', updated_at: 'v2' }
 const open = () =>
