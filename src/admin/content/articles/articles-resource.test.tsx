@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { articleColumns, emptyArticle } from '@/admin/content/articles/article-schema'
 import { articles } from '@/admin/content/articles/articles-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
@@ -40,16 +40,13 @@ describe('an article', () => {
   })
 
   it('as a draft is shown by a link that is copied, says until when, and is taken back', async () => {
-    const writeText = vi.fn(() => Promise.resolve())
-    const user = userEvent.setup()
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-    open()
+    const { user } = open()
     const copy = await screen.findByRole('button', { name: 'Copy a preview link' })
     serve('rpc/make_preview_link', { token: 'ab12', ends_at: '2026-11-29T03:00:00Z' })
     serve('rpc/preview_link_ends', '2026-11-29T03:00:00Z')
     await user.click(copy)
     expect(await screen.findByText('Link copied.')).toBeVisible()
-    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/blog/preview?token=ab12`)
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/blog/preview?token=ab12`)
     const takeBack = await screen.findByRole('button', { name: 'Take the link back' })
     serve('rpc/end_preview_link', null)
     serve('rpc/preview_link_ends', null)
