@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
+import { rememberLeadSource } from '@/lib/lead-source'
 import { normalisePath } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { restoreSeed } from '@/lib/query-seed'
@@ -13,6 +14,7 @@ const root = document.getElementById('root') as HTMLElement
 const seed = document.getElementById('seed')
 const path = normalisePath(location.pathname)
 const queryClient = createQueryClient()
+rememberLeadSource()
 if (seed?.textContent) restoreSeed(queryClient, seed.textContent)
 
 const tree = (

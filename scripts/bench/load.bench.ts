@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { newAddress } from '../../tests/support/caller-address'
 import { setLimits } from '../../tests/support/limits'
-import { slots } from '../../src/features/booking/slots'
+import { slots } from '../../tests/support/standard-hours'
 import { openBenchDatabase } from './bench-database'
 import { percentile } from './percentile'
 import { printTable } from './table'

@@ -3,8 +3,9 @@ import { use, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadedPage, loadPage } from '@/app/load-page'
 import type { RouteMatch } from '@/app/routes'
+import { useStudio } from '@/components/layout/studio'
 import { PageHead } from '@/components/seo/page-head'
-import { site } from '@/content/site'
+import { fillIn } from '@/content/site'
 import { movedAddressQuery } from '@/features/addresses/moved-address'
 import type { Page, PageParams } from '@/pages/define-page'
 
@@ -14,9 +15,11 @@ export function RouteView({ match: { route, pathname, params } }: { match: Route
   const data = usePageData(page, params)
   const isUnknown = page.record !== undefined && data[page.record] === null
   const isMoving = useMovedAddress(isUnknown ? pathname : undefined)
+  const studio = useStudio()
+  const meta = { path: pathname, ...page.meta({ pathname, params, data, studio }) }
   return (
     <>
-      <PageHead meta={{ path: pathname, ...page.meta({ pathname, params, data }) }} siteName={site.name} />
+      <PageHead meta={fillIn(meta, studio)} siteName={studio.name} />
       {!isMoving && <page.Component params={params} />}
     </>
   )

@@ -45,6 +45,7 @@ export const confirmation = {
       mail: 'Open the link in our mail. The time is then yours, if it is still free.',
       phone: 'We confirm the time with you in the chat.',
       video: 'Before the call we send you the link for the video, in the same chat.',
+      videoMail: 'Before the call you get the link for the video, by mail or in the same chat.',
       voice: 'At the time of the call, we ring you.',
       proposal: 'Within 24 hours after the call you have a written proposal with one price.',
     },
@@ -78,6 +79,6 @@ export const calendarCard = {
   live: 'Outlook.com',
   office: 'Outlook for work',
   file: 'Download .ics',
-  fileName: 'call-with-rentak-studio.ics',
+  fileName: 'call.ics',
   later: 'As soon as our calendar has the time, the entry for yours stands here.',
 } as const

@@ -22,13 +22,20 @@ export const manage = {
     past: 'Over',
   },
   confirmed: 'Your call is confirmed.',
-  unconfirmed:
-    'The time is yours. If you gave an email address, please open the link in the mail we send there: it confirms the call.',
+  unconfirmed: {
+    mail: 'The time is yours. Please open the link in the mail we send you: it confirms the call.',
+    phone: 'The time is yours. We find each other in the WhatsApp chat.',
+  },
   /** Asked for: the time is not held. */
-  asked:
-    'This time is not held for you yet. If you gave an email address, open the link in the mail we send there: the time is yours if it is still free then. With a phone number, we confirm it in the WhatsApp chat.',
+  asked: {
+    mail: 'This time is not held for you yet. Open the link in the mail we send you: the time is yours if it is still free then.',
+    phone: 'This time is not held for you yet. We confirm it with you in the WhatsApp chat.',
+  },
+  /** Of a call by video. */
+  video: 'Open the video call',
+  why: (reason: string) => `What the studio says about it: ${reason}`,
   /** Asked for, though confirmed. */
-  lost: 'Your request is confirmed, but the time went to somebody else first. Please choose another one here.',
+  lost: 'Your request is confirmed, but its time is free no more. Please choose another one here.',
   confirmFirst:
     'That day holds as many unconfirmed calls as it can. Please open the link in our mail first, which confirms yours, or choose another day. With a phone number, write to us on WhatsApp.',
   lateAsked:
@@ -40,7 +47,7 @@ export const manage = {
     heading: 'Take it out of your calendar',
     text: 'Open this file, and a calendar that has the call removes it.',
     file: 'Download the cancellation',
-    fileName: 'cancelled-call-with-rentak-studio.ics',
+    fileName: 'cancelled-call.ics',
   },
   another: { label: 'Book another call', to: '/book-a-call' },
   chat: 'Write to us on WhatsApp',
@@ -52,7 +59,7 @@ export const manage = {
     noTime: 'Please select your preferred time.',
     done: (when: string) => `Moved. The call is now on ${when}.`,
     doneAsked: (when: string) => `Changed. You now ask for ${when}; that time is not held yet either.`,
-    doneMail: 'If you gave an email address, the new calendar file goes there too.',
+    doneMail: 'The new calendar file comes by mail too.',
     same: 'That is the time it has already.',
     /** Asked for: there is no time yet that could be moved. */
     asked: {
@@ -78,7 +85,7 @@ export const manage = {
   rulesHeading: 'What can be changed',
   rules: [
     'The day and the time, up to 2 hours before the call.',
-    'Reminders move with it, and stop when it is cancelled.',
+    'Any reminders move with it, and stop when it is cancelled.',
     'Video or voice, or anything else: a word on WhatsApp is enough.',
   ],
 } as const

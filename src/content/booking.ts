@@ -9,7 +9,7 @@ export const bookingHero = {
     { value: 'Voice/Video', label: 'Call Format' },
     { value: '1-on-1', label: 'Personal Attention' },
   ],
-  day: { caption: 'A day in Kuala Lumpur', yours: 'Your half hour' },
+  day: { caption: 'A day in {city}', yours: 'Your half hour' },
 } as const
 
 export const bookingForm = {
@@ -21,18 +21,23 @@ export const bookingForm = {
     both: 'We send reminders to an email address or a Malaysian mobile number.',
   },
   date: 'Preferred date',
-  dateHelp: 'From today to 90 days ahead, by Malaysia’s calendar.',
+  dateHelp: (days: number) => `From today to ${days} days ahead, by Malaysia’s calendar.`,
   time: 'Preferred time',
   timeHelp: 'Malaysia time. A call takes 30 minutes.',
   halves: { morning: 'Morning', afternoon: 'Afternoon' },
   yourTime: (time: string) => `${time} for you`,
   past: 'Past',
   taken: 'Already booked',
+  closed: 'Not available',
   current: 'Your call now',
   checking: 'Checking which times are free...',
   unchecked:
     'We could not check which times are already booked. Choose any: if it is gone, we say so at once.',
+  unknown:
+    'Our calendar could not be reached, so we cannot show its times. Please try again in a moment, or tell us on WhatsApp when you would like to talk.',
+  closedDay: (reason: string) => `We take no calls on this day${reason && `: ${reason}`}.`,
   dayOver: 'No time is left on this day. Please choose another.',
+  nextFree: 'The next free times:',
   callMethod: 'Call method',
   projectType: 'Project type',
   projectTypeNone: 'Choose one, if you know',
@@ -89,10 +94,10 @@ export const remindersCard = {
 } as const
 
 export const refusals = {
-  taken: (when: string) =>
-    `Somebody else has just booked ${when}. Nothing you wrote is lost: choose one of the nearest free times, or any other.`,
-  takenNoOther: (when: string) =>
-    `Somebody else has just booked ${when}. Nothing you wrote is lost: please choose another day.`,
+  taken: (when: string) => `Somebody else has just booked ${when}.`,
+  closed: (when: string) => `We take no call on ${when} any more.`,
+  chooseTime: 'Nothing you wrote is lost: choose one of the nearest free times, or any other.',
+  chooseDay: 'Nothing you wrote is lost: please choose another day.',
   looking: 'Looking for the nearest free times...',
   slot_in_past: 'That time has passed. Please select another time.',
   slot_invalid: 'That time cannot be booked. Please select one of the times offered.',

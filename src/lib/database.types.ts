@@ -261,14 +261,17 @@ export type Database = {
       booking_submissions: {
         Row: {
           call_method: string
+          cancel_reason: string | null
           confirmed_at: string | null
           contact: string
           created_at: string
           email: string | null
           id: string
           idempotency_key: string | null
+          kept_outside: boolean
           mail_token: string
           manage_token: string
+          meeting_link: string | null
           message: string
           name: string
           package: string | null
@@ -277,23 +280,29 @@ export type Database = {
           preferred_time: string
           project_type: string | null
           reminders: NonNullable<Json>
+          seen_at: string | null
           sequence: number
+          source: NonNullable<Json>
           starts_at: string
           status: string
           timezone: string
+          told_by_mail: boolean
           updated_at: string
         }
         ComputedFields: never
         Insert: {
           call_method: string
+          cancel_reason?: string | null
           confirmed_at?: string | null
           contact: string
           created_at?: string
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          kept_outside?: boolean
           mail_token?: string
           manage_token?: string
+          meeting_link?: string | null
           message: string
           name: string
           package?: string | null
@@ -302,22 +311,28 @@ export type Database = {
           preferred_time: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
+          source?: NonNullable<Json>
           starts_at?: never
           status?: string
           timezone?: string
+          told_by_mail?: boolean
           updated_at?: string
         }
         Update: {
           call_method?: string
+          cancel_reason?: string | null
           confirmed_at?: string | null
           contact?: string
           created_at?: string
           email?: string | null
           id?: string
           idempotency_key?: string | null
+          kept_outside?: boolean
           mail_token?: string
           manage_token?: string
+          meeting_link?: string | null
           message?: string
           name?: string
           package?: string | null
@@ -326,11 +341,39 @@ export type Database = {
           preferred_time?: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
+          source?: NonNullable<Json>
           starts_at?: never
           status?: string
           timezone?: string
+          told_by_mail?: boolean
           updated_at?: string
+        }
+        Relationships: []
+      }
+      call_closures: {
+        Row: {
+          created_at: string
+          day: string
+          id: string
+          reason: string
+          slot: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          day: string
+          id?: string
+          reason?: string
+          slot?: string | null
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          id?: string
+          reason?: string
+          slot?: string | null
         }
         Relationships: []
       }
@@ -370,6 +413,8 @@ export type Database = {
           name: string
           package: string | null
           project_type: string | null
+          seen_at: string | null
+          source: NonNullable<Json>
           status: string
           timeline: string | null
           updated_at: string
@@ -385,6 +430,8 @@ export type Database = {
           name: string
           package?: string | null
           project_type?: string | null
+          seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -399,6 +446,8 @@ export type Database = {
           name?: string
           package?: string | null
           project_type?: string | null
+          seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           timeline?: string | null
           updated_at?: string
@@ -420,6 +469,7 @@ export type Database = {
           error: string | null
           id: string
           kind: string
+          letter_id: string | null
           minutes_before: number | null
           recipient: string
           recipient_key: string | null
@@ -446,6 +496,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient: string
           recipient_key?: never
@@ -471,6 +522,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind?: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient?: string
           recipient_key?: never
@@ -484,10 +536,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'deliveries_booking_id_fkey'
-            columns: ['booking_id']
+            foreignKeyName: 'deliveries_letter_id_fkey'
+            columns: ['letter_id']
             isOneToOne: false
-            referencedRelation: 'booking_submissions'
+            referencedRelation: 'letters'
             referencedColumns: ['id']
           },
           {
@@ -558,6 +610,40 @@ export type Database = {
         }
         Relationships: []
       }
+      follow_ups: {
+        Row: {
+          created_at: string
+          done_at: string | null
+          due_on: string
+          id: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          done_at?: string | null
+          due_on: string
+          id?: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          done_at?: string | null
+          due_on?: string
+          id?: string
+          lead_id?: string
+          lead_table?: string
+          note?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       lead_notes: {
         Row: {
           author: string | null
@@ -623,15 +709,65 @@ export type Database = {
         }
         Relationships: []
       }
+      letters: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          post_id: string | null
+          preheader: string | null
+          readers: number | null
+          send_at: string | null
+          status: string
+          subject: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'letters_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
+          consent: string | null
           created_at: string
           email: string
           id: string
           is_active: boolean
           name: string | null
           reactivation_reason: string | null
+          source: NonNullable<Json>
           subscribed_at: string
           unsubscribe_token: string
           unsubscribed_at: string | null
@@ -641,12 +777,14 @@ export type Database = {
         ComputedFields: never
         Insert: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email: string
           id?: string
           is_active?: boolean
           name?: string | null
           reactivation_reason?: string | null
+          source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
@@ -655,12 +793,14 @@ export type Database = {
         }
         Update: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email?: string
           id?: string
           is_active?: boolean
           name?: string | null
           reactivation_reason?: string | null
+          source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string
           unsubscribed_at?: string | null
@@ -1104,6 +1244,8 @@ export type Database = {
           email: string
           full_name: string
           id: string
+          seen_at: string | null
+          source: NonNullable<Json>
           status: string
           updated_at: string
         }
@@ -1115,6 +1257,8 @@ export type Database = {
           email: string
           full_name: string
           id?: string
+          seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1125,6 +1269,8 @@ export type Database = {
           email?: string
           full_name?: string
           id?: string
+          seen_at?: string | null
+          source?: NonNullable<Json>
           status?: string
           updated_at?: string
         }
@@ -1135,7 +1281,9 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_subscribers: { Args: { consent?: string; people: Json }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_news: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: {
         Args: { query: string }
         Returns: {
@@ -1147,6 +1295,7 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_delivery: {
         Args: {
           p_attempt: number
@@ -1159,6 +1308,11 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
+      calendar_feed: { Args: { key: string }; Returns: Json }
+      call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
+      call_times: { Args: { day?: string; moving?: string }; Returns: Json }
+      calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
       cancel_booking: { Args: { token: string }; Returns: Json }
       changes_since: {
         Args: { built_at: string }
@@ -1179,7 +1333,7 @@ export type Database = {
       end_preview_link: { Args: { post: string }; Returns: undefined }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
-        Args: { search?: string }
+        Args: { page?: number; search?: string }
         Returns: {
           contact: string
           contact_key: string
@@ -1189,6 +1343,8 @@ export type Database = {
           name: string
         }[]
       }
+      free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
+      give_access: { Args: { email: string }; Returns: boolean }
       history: {
         Args: {
           before_at?: string
@@ -1226,9 +1382,28 @@ export type Database = {
           changed_at: string
         }[]
       }
+      lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
+      letter_figures: {
+        Args: { p_letter_id?: string }
+        Returns: {
+          cancelled: number
+          failed: number
+          letter_id: string
+          readers: number
+          send_at: string
+          sent: number
+          status: string
+          unknown: number
+          unsubscribed: number
+          waiting: number
+        }[]
+      }
       make_preview_link: { Args: { post: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
+      mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
+      mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
+      owner_calendar: { Args: Record<PropertyKey, never>; Returns: Json }
       person_leads: {
         Args: { contact: string }
         Returns: {
@@ -1268,6 +1443,11 @@ export type Database = {
         Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
         Returns: undefined
       }
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
+      replace_busy_times: {
+        Args: { address: string; problem?: string; times: Json; version?: Json }
+        Returns: undefined
+      }
       reschedule_booking: {
         Args: { preferred_date: string; preferred_time: string; token: string }
         Returns: Json
@@ -1278,14 +1458,29 @@ export type Database = {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
+      send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      set_busy_calendar: { Args: { address: string }; Returns: undefined }
+      staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+          last_sign_in_at: string
+          since: string
+        }[]
+      }
+      start_letter: { Args: { p_at?: string; p_letter_id: string }; Returns: string }
+      stop_letter: { Args: { p_letter_id: string }; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
+      studio_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_application: {
         Args: {
           area_of_expertise: string
           contact_number: string
           email: string
           full_name: string
+          source?: Json
           website?: string
         }
         Returns: Json
@@ -1302,6 +1497,7 @@ export type Database = {
           preferred_time: string
           project_type?: string
           reminders?: Json
+          source?: Json
           timezone?: string
           website?: string
         }
@@ -1316,16 +1512,18 @@ export type Database = {
           name: string
           package?: string
           project_type?: string
+          source?: Json
           timeline?: string
           website?: string
         }
         Returns: Json
       }
       subscribe_with_welcome_email: {
-        Args: { subscriber_email: string; subscriber_name?: string; website?: string }
+        Args: { source?: Json; subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
-      taken_slots: { Args: { day: string }; Returns: string[] }
+      take_access: { Args: { person: string }; Returns: boolean }
+      test_letter: { Args: { p_letter_id: string }; Returns: string }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }
     Enums: {

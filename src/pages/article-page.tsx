@@ -13,7 +13,7 @@ export const page = definePage({
   Component: ArticlePage,
   queries: ({ slug = '' }) => ({ article: articleQuery(slug), picture: sharePictureQuery(slug) }),
   record: 'article',
-  meta: ({ params, data }) => articleMeta(params.slug ?? '', data.article, data.picture),
+  meta: ({ params, data, studio }) => articleMeta(params.slug ?? '', data.article, studio, data.picture),
   prerender: articlePaths,
 })
 

@@ -14,7 +14,7 @@ export const page = definePage({
   Component: AuthorPage,
   queries: ({ slug = '' }) => ({ author: authorQuery(slug) }),
   record: 'author',
-  meta: ({ params, data }) => authorMeta(params.slug ?? '', data.author),
+  meta: ({ params, data, studio }) => authorMeta(params.slug ?? '', data.author, studio),
   prerender: async () => [...(await authorChanges()).keys()],
 })
 

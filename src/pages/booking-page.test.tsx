@@ -6,6 +6,8 @@ import { BookingPage } from '@/pages/booking-page'
 import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { sampleBooking, sampleCall, storedAnswer } from '@tests/support/sample-booking'
+import { serveCallTimes } from '@tests/support/serve-call-times'
+import { callTimes } from '@tests/support/standard-hours'
 
 // A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
 vi.setConfig({ testTimeout: 30_000 })
@@ -25,7 +27,7 @@ beforeEach(() => {
   // Only the clock: what waits goes on by itself.
   vi.useFakeTimers({ now, toFake: ['Date'] })
   serve('rpc/studio_clock', now)
-  serve('rpc/taken_slots', ['9:00 AM'])
+  serveCallTimes(callTimes(['9:00 AM']))
   answerBooking(storedAnswer)
   open.mockReset().mockReturnValue({} as Window)
   vi.stubGlobal('open', open)
@@ -34,6 +36,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+
+const nearest = ['2:00 PM', '3:00 PM', '3:30 PM'].map((slot) => ({ date: '2026-12-02', slot }))
 
 const show = (query = '') => renderApp(<BookingPage />, { address: `/book-a-call${query}` })
 const type = (label: string, value: string) =>
@@ -94,11 +98,44 @@ describe('the booking form', () => {
   })
 
   it('lets every time be chosen where the taken ones cannot be loaded, and says so', async () => {
-    serve('rpc/taken_slots', refusal('down', { status: 500 }))
+    serveCallTimes(refusal('down', { status: 500 }))
     show()
     type('Preferred date', '2026-12-02')
     expect(await screen.findByText(/^We could not check which times/)).toBeVisible()
     expect(screen.getAllByLabelText(/\(MYT\)/).every((one) => !one.matches(':disabled'))).toBe(true)
+  })
+
+  it('says of a day without calls why, and offers the next free times', async () => {
+    const free = [{ date: '2026-12-27', slot: '2:30 PM' }]
+    serveCallTimes({ ...callTimes(), times: [], closed: 'Christmas' }, free)
+    show()
+    type('Preferred date', '2026-12-25')
+    expect(await screen.findByText(/^We take no calls on this day: Christmas\./)).toBeVisible()
+    expect(screen.queryAllByLabelText(/\(MYT\)/)).toEqual([])
+    const next = await screen.findByRole('button', { name: 'Sunday, 27 December 2026, 2:30 PM (MYT)' })
+    serveCallTimes(callTimes())
+    fireEvent.click(next)
+    await waitFor(() => expect(slot(/^2:30 PM/)).toHaveFocus())
+    expect(slot(/^2:30 PM/)).toBeChecked()
+    expect(screen.getByLabelText('Preferred date')).toHaveValue('2026-12-27')
+  })
+
+  it('takes the days and times that can be booked from the database', async () => {
+    serve('rpc/call_times', {
+      first: '2026-11-23',
+      last: '2026-12-07',
+      times: [
+        { slot: '7:15 PM', state: 'closed' },
+        { slot: '8:00 PM', state: 'free' },
+      ],
+    })
+    show()
+    expect(await screen.findByText('From today to 14 days ahead, by Malaysia’s calendar.')).toBeVisible()
+    expect(screen.getByLabelText('Preferred date')).toHaveAttribute('max', '2026-12-07')
+    type('Preferred date', '2026-12-07')
+    expect(await screen.findByLabelText('7:15 PM (MYT) Not available')).toBeDisabled()
+    expect(slot(/^8:00 PM/)).toBeEnabled()
+    expect(screen.queryByText('Morning')).toBeNull()
   })
 
   it('opens the chat in the press itself and shows what was booked', async () => {
@@ -214,9 +251,18 @@ describe('the booking form', () => {
     expect(screen.getByLabelText('Your name')).toHaveValue('Nurul Hidayah')
   })
 
-  it('tells of a time that was lost with the three nearest free ones, the form kept', async () => {
-    answerBooking(refusal('slot_taken', { status: 409 }))
-    await book()
+  it.each([
+    ['slot_taken', 'Somebody else has just booked'],
+    ['slot_closed', 'We take no call on'],
+  ])('tells of a time that was lost (%s) with the nearest free ones, the form kept', async (code, why) => {
+    serveCallTimes(callTimes(['9:00 AM', '2:30 PM']), nearest)
+    answerBooking(refusal(code, { status: 409 }))
+    show()
+    type('Preferred date', '2026-12-02')
+    serveCallTimes(callTimes(['9:00 AM']), nearest)
+    await fill()
+    press()
+    expect(await screen.findByText(new RegExp(`^${why} Wednesday, 2 December 2026, 2:30 PM`))).toBeVisible()
     const other = await screen.findByRole('button', { name: 'Wednesday, 2 December 2026, 3:00 PM (MYT)' })
     expect(within(form()).getAllByRole('button', { name: /^Wednesday, 2 December/ })).toHaveLength(3)
     expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')

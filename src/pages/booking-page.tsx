@@ -1,24 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
 import { QuestionList } from '@/components/sections/question-list'
 import { TwoColumn } from '@/components/sections/two-column'
 import { ButtonLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
-import { site } from '@/content/site'
+import { fillIn } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
 import { detectZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
 import { readPrefill } from '@/features/booking/form/prefill'
 import { useBooking } from '@/features/booking/form/use-booking'
-import { slots } from '@/features/booking/slots'
+import { callTimesQuery } from '@/features/booking/queries'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: BookingPage,
+  queries: () => ({ times: callTimesQuery() }),
   meta: () => ({
-    title: `Book a free 30-minute call | ${site.name}`,
+    title: 'Book a free 30-minute call | {studio}',
     description:
       'Pick a time for a free 30-minute call about your website, by video or voice, shown in your own time zone. A written proposal follows within 24 hours.',
   }),
@@ -26,9 +29,12 @@ export const page = definePage({
 })
 
 export function BookingPage() {
+  const studio = useStudio()
   const now = useStudioNow()
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const booking = useBooking(zone)
+  const { data: week } = useQuery(callTimesQuery())
+  const times = week?.times.map(({ slot }) => slot) ?? []
   const [query] = useSearchParams()
   const { setValue, getValues } = booking.form
   const { hasRefused } = booking
@@ -73,10 +79,10 @@ export function BookingPage() {
         </div>
         <div className="hidden lg:col-[c_9/main-end] lg:block">
           <DayThreads
-            caption={hero.day.caption}
-            times={slots}
-            afternoon="2:00 PM"
-            marked={{ time: '10:30 AM', label: hero.day.yours }}
+            caption={fillIn(hero.day.caption, studio)}
+            times={times}
+            afternoon={times.find((time) => time.endsWith('PM'))}
+            marked={{ time: times[Math.floor(times.length / 4)], label: hero.day.yours }}
           />
         </div>
       </section>

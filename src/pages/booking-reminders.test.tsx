@@ -4,13 +4,15 @@ import { site } from '@/content/site'
 import { BookingPage } from '@/pages/booking-page'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { serveCallTimes } from '@tests/support/serve-call-times'
+import { callTimes } from '@tests/support/standard-hours'
 
 // A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   serve('rpc/studio_clock', Date.UTC(2026, 10, 20, 1))
-  serve('rpc/taken_slots', [])
+  serveCallTimes(callTimes())
 })
 afterEach(() => {
   Object.assign(site, { smsReminders: false })

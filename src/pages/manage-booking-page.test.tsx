@@ -5,6 +5,8 @@ import { ManageBookingPage } from '@/pages/manage-booking-page'
 import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { sampleCall } from '@tests/support/sample-booking'
+import { serveCallTimes } from '@tests/support/serve-call-times'
+import { callTimes } from '@tests/support/standard-hours'
 
 // A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
 vi.setConfig({ testTimeout: 30_000 })
@@ -12,6 +14,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const token = sampleCall.manageToken
 const start = Date.UTC(2026, 11, 2, 6, 30)
 const hour = 3_600_000
+const freeTimes = ['3:30 PM', '4:30 PM', '5:00 PM'].map((slot) => ({ date: '2026-12-02', slot }))
 const call: ManagedCall = {
   booking_id: sampleCall.bookingId,
   name: 'Nurul Hidayah',
@@ -22,11 +25,14 @@ const call: ManagedCall = {
   timezone: 'Asia/Kuala_Lumpur',
   status: 'booked',
   confirmed: true,
+  by_mail: true,
+  meeting_link: null,
+  cancel_reason: null,
   sequence: 0,
   changeable: true,
 }
 
-beforeEach(() => serve('rpc/taken_slots', ['2:30 PM', '3:00 PM']))
+beforeEach(() => serveCallTimes(callTimes(['3:00 PM']), freeTimes))
 
 function show({ now = start - 48 * hour, link = token, answer = call as Answer } = {}) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
@@ -46,7 +52,7 @@ describe('the link of a call', () => {
     expect(screen.getByText('Loading your call...')).toBeVisible()
     expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
     expect(screen.getByText('Booked')).toBeVisible()
-    expect(screen.getByLabelText('2:30 PM (MYT) Your call now')).toBeDisabled()
+    expect(await screen.findByLabelText('2:30 PM (MYT) Your call now')).toBeDisabled()
     expect(await screen.findByLabelText('3:00 PM (MYT) Already booked')).toBeDisabled()
   })
 
@@ -94,8 +100,6 @@ describe('the link of a call', () => {
 
 describe('a call whose time is not sure', () => {
   const asked = { ...call, status: 'asked_for', confirmed: false }
-  // The time that it asks for is free, or it would be named as somebody's.
-  beforeEach(() => serve('rpc/taken_slots', ['3:00 PM']))
 
   it('is confirmed once the link of the mail was opened, and says so', async () => {
     show()
@@ -114,7 +118,7 @@ describe('a call whose time is not sure', () => {
     [
       'went to somebody else before it was confirmed',
       { ...asked, confirmed: true },
-      /the time went to somebody else/,
+      /its time is free no more/,
     ],
   ])('%s, goes into no calendar, and may be asked for again', async (_, answer, said) => {
     show({ answer })
@@ -155,6 +159,52 @@ describe('a call whose time is not sure', () => {
     expect(await screen.findByText(/^The time you asked for begins in less than 2 hours/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
   })
+})
+
+describe('a call of which no mail tells', () => {
+  const quiet = { ...call, by_mail: false }
+
+  it.each([
+    [{ ...quiet, confirmed: false }, /^The time is yours\. We find each other in the WhatsApp chat/],
+    [{ ...quiet, status: 'asked_for', confirmed: false }, /We confirm it with you in the WhatsApp chat/],
+  ])('promises none: %#', async (answer, said) => {
+    show({ answer })
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByText(/\bmail\b/)).toBeNull()
+  })
+
+  it('promises none either when it was moved, where another does', async () => {
+    const moved = { preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
+    for (const answer of [quiet, call]) {
+      serve('rpc/reschedule_booking', { ...answer, ...moved })
+      const { unmount } = show({ answer })
+      await chooseTime(/^4:00 PM/)
+      move()
+      expect(await screen.findByText(/^Moved\./)).toBeVisible()
+      expect(screen.queryByText(/comes by mail too/) !== null).toBe(answer.by_mail)
+      unmount()
+    }
+  })
+})
+
+describe('a call by video', () => {
+  const link = 'https://meet.example.test/studio'
+
+  it.each([
+    ['days before', start - 48 * hour, link, link],
+    ['while it takes place', start + hour / 3, link, link],
+    ['no more when it is over', start + hour, link, undefined],
+    ['not before there is one', start - 48 * hour, null, undefined],
+  ])('leads to its link: %s', async (_, now, meeting_link, href) => {
+    show({ now, answer: { ...call, meeting_link } })
+    expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Open the video call/ })?.getAttribute('href')).toBe(href)
+  })
+})
+
+it('a call that the studio cancelled says why', async () => {
+  show({ answer: { ...call, status: 'cancelled', cancel_reason: 'I am <b>unwell</b>.' } })
+  expect(await screen.findByText('What the studio says about it: I am <b>unwell</b>.')).toBeVisible()
 })
 
 describe('moving a call', () => {

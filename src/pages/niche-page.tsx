@@ -51,7 +51,7 @@ export const page = definePage({
     }
   },
   record: 'niche',
-  meta: ({ data }) => nicheMeta(data.niche),
+  meta: ({ data, studio }) => nicheMeta(data.niche, studio),
   prerender: nichePaths,
   redirects: nicheRedirects,
 })

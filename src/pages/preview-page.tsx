@@ -3,7 +3,6 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { LoadedPage } from '@/components/sections/loaded-page'
 import { Banner } from '@/components/ui/banner'
 import { previewCopy as copy } from '@/content/blog'
-import { site } from '@/content/site'
 import { ArticleBody } from '@/features/blog/article/article-body'
 import { ArticleHeader } from '@/features/blog/article/article-header'
 import { previewQuery } from '@/features/blog/article/preview-query'
@@ -12,7 +11,7 @@ import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: PreviewPage,
-  meta: () => ({ title: `Draft of an article | ${site.name}`, description: copy.notice, noindex: true }),
+  meta: () => ({ title: 'Draft of an article | {studio}', description: copy.notice, noindex: true }),
 })
 
 /** The target of a preview link: `?token=…`. */

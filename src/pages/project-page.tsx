@@ -14,7 +14,7 @@ export const page = definePage({
   Component: ProjectPage,
   queries: ({ slug = '' }) => ({ project: projectQuery(slug) }),
   record: 'project',
-  meta: ({ params, data }) => projectMeta(params.slug ?? '', data.project),
+  meta: ({ params, data, studio }) => projectMeta(params.slug ?? '', data.project, studio),
   prerender: projectPaths,
 })
 

@@ -103,6 +103,14 @@ as $$ select floor(extract(epoch from private.clock()) * 1000)::bigint $$;
 
 call private.allow_call('public.studio_clock()', 'anon', 'authenticated', 'service_role');
 
+-- A time of day as people here write it, '2:30 PM'; null for any other text, and between the steps of five minutes.
+create function private.slot_time(slot text) returns time
+language sql immutable strict set search_path = ''
+as $$
+  select make_time(m[1]::integer % 12 + case m[3] when 'PM' then 12 else 0 end, m[2]::integer, 0)
+  from regexp_match(slot, '^(1[0-2]|[1-9]):([0-5][05]) (AM|PM)$') m
+$$;
+
 -- One address in small letters, with nothing a mail header could be built from; null when it is not one.
 create function private.clean_email(email text) returns text
 language sql immutable set search_path = ''
@@ -121,6 +129,23 @@ as $$
     false
   )
 $$;
+
+-- Where a lead came from, as the page tells it: {page, referrer, campaign}, each a line of at most 200 characters that
+-- may be missing. What else was sent is left out.
+create function private.clean_source(source jsonb) returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(said.key, said.line), '{}')
+  from (
+    select e.key, btrim(left(regexp_replace(e.value #>> '{}', '[[:cntrl:]]+', ' ', 'g'), 200)) as line
+    from jsonb_each(case jsonb_typeof(source) when 'object' then source else '{}' end) e
+    where e.key in ('page', 'referrer', 'campaign') and jsonb_typeof(e.value) = 'string'
+  ) said
+  where said.line <> ''
+$$;
+
+comment on function private.clean_source(jsonb) is
+  'Granted to callers because a check asks for it when they write; the schema itself stays closed to them.';
 
 -- One spelling for each way a person is reached: an email address in small letters, or a phone number's digits with
 -- the country code first: '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. Null for a text
@@ -177,8 +202,8 @@ comment on function private.counting_key(text) is
 
 /* Limits on what anybody may call, counted in the database, since the API can be called without the page. */
 
--- Every figure, so that tests and scripts/bench replace them in one place. Two are the owner's (site_settings
--- 'protection') and stand here as long as the owner has said nothing.
+-- Every figure, so that tests and scripts/bench replace them in one place. Three are the owner's (site_settings
+-- 'protection' and 'letters') and stand here as long as the owner has said nothing.
 create function private.limit_of(name text) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -195,8 +220,10 @@ declare
     -- Mails to addresses that have not confirmed; mails about calls to one that has.
     when 'mails an hour' then 30
     when 'mails a day to a confirmed address' then 20
-    -- Calls that nobody has confirmed hold: so many of a day's 13, a third of the 91 days, one for an address or a
-    -- number, so many for a caller.
+    -- The pace at which a letter goes out.
+    when 'letters a minute' then 60
+    -- Calls that nobody has confirmed hold: so many of a day of 13 times, a third of 91 such days (in proportion where
+    -- the owner offers fewer or more), one for an address or a number, so many for a caller.
     when 'unconfirmed calls in a day' then 6
     when 'unconfirmed calls in the window' then 394
     when 'unconfirmed calls of a contact' then 1
@@ -215,6 +242,8 @@ begin
     figure := coalesce(
       (private.setting('site_settings', 'protection') ->> replace(name, ' ', '_'))::integer, figure
     );
+  elsif name = 'letters a minute' then
+    figure := coalesce((private.setting('site_settings', 'letters') ->> 'a_minute')::integer, figure);
   end if;
   return figure;
 end
@@ -344,5 +373,6 @@ $$;
 
 revoke execute on all routines in schema private from public;
 
+grant execute on function private.clean_source(jsonb) to anon, authenticated, service_role;
 grant execute on function private.contact_key(text) to anon, authenticated, service_role;
 grant execute on function private.counting_key(text) to anon, authenticated, service_role;

@@ -17,6 +17,23 @@ begin
 end
 $$;
 
+-- Whose submissions are stored as spam, by private.counting_key: one of theirs was marked so at the desk.
+create table private.blocked_senders (
+  contact_key text primary key,
+  created_at timestamptz not null default now()
+);
+
+alter table private.blocked_senders enable row level security;
+
+create function private.is_blocked(variadic contacts text[]) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.blocked_senders s
+    where s.contact_key in (select private.counting_key(contact) from unnest(contacts) contact)
+  )
+$$;
+
 -- Messages and quote requests. Written by submit_contact and by administrators.
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -31,7 +48,9 @@ create table public.contact_submissions (
   package text check (char_length(package) <= 120),
   budget_range text check (char_length(budget_range) <= 120),
   timeline text check (char_length(timeline) <= 120),
-  status text not null default 'new' check (status in ('new', 'replied', 'closed', 'spam'))
+  status text not null default 'new' check (status in ('new', 'replied', 'closed', 'spam')),
+  seen_at timestamptz,
+  source jsonb not null default '{}' check (source = private.clean_source(source))
 );
 
 create index contact_submissions_newest on public.contact_submissions (created_at desc, id);
@@ -59,13 +78,15 @@ create function public.submit_contact(
   package text default null,
   budget_range text default null,
   timeline text default null,
-  website text default null
+  website text default null,
+  source jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   reach constant text := btrim(contact);
+  came_from constant jsonb := private.clean_source(source);
   wrong text;
 begin
   if website <> '' then
@@ -86,22 +107,23 @@ begin
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
   end if;
   perform private.count_submission(
-    kind, octet_length(concat(name, reach, message, project_type, package, budget_range, timeline))
+    kind, octet_length(concat(name, reach, message, project_type, package, budget_range, timeline, came_from))
   );
 
   insert into public.contact_submissions (
-    created_at, kind, name, contact, message, project_type, package, budget_range, timeline
+    created_at, kind, name, contact, message, project_type, package, budget_range, timeline, source, status
   ) values (
     private.clock(), submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message, E' \t\r\n'),
     nullif(btrim(submit_contact.project_type), ''), nullif(btrim(submit_contact.package), ''),
-    nullif(btrim(submit_contact.budget_range), ''), nullif(btrim(submit_contact.timeline), '')
+    nullif(btrim(submit_contact.budget_range), ''), nullif(btrim(submit_contact.timeline), ''), came_from,
+    case when private.is_blocked(reach) then 'spam' else 'new' end
   );
   return jsonb_build_object('ok', true);
 end
 $$;
 
 call private.allow_call(
-  'public.submit_contact(text, text, text, text, text, text, text, text, text)', 'anon', 'authenticated', 'service_role'
+  'public.submit_contact(text, text, text, text, text, text, text, text, text, jsonb)', 'anon', 'authenticated', 'service_role'
 );
 
 -- People who want to work with the studio. Written by submit_application and by administrators.
@@ -125,7 +147,9 @@ create table public.work_opportunities (
   )),
   status text not null default 'pending' check (
     status in ('pending', 'reviewing', 'accepted', 'declined', 'spam')
-  )
+  ),
+  seen_at timestamptz,
+  source jsonb not null default '{}' check (source = private.clean_source(source))
 );
 
 create index work_opportunities_newest on public.work_opportunities (created_at desc, id);
@@ -149,7 +173,8 @@ create function public.submit_application(
   contact_number text,
   email text,
   area_of_expertise text,
-  website text default null
+  website text default null,
+  source jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -158,6 +183,7 @@ declare
   applicant constant text := btrim(full_name);
   number constant text := btrim(contact_number);
   address constant text := private.clean_email(email);
+  came_from constant jsonb := private.clean_source(source);
   wrong_constraint text;
   wrong_column text;
 begin
@@ -165,11 +191,15 @@ begin
     return jsonb_build_object('ok', true);
   end if;
   perform private.count_submission(
-    'application', octet_length(concat(applicant, number, address, area_of_expertise))
+    'application', octet_length(concat(applicant, number, address, area_of_expertise, came_from))
   );
 
-  insert into public.work_opportunities (created_at, full_name, contact_number, email, area_of_expertise)
-  values (private.clock(), applicant, number, address, submit_application.area_of_expertise)
+  insert into public.work_opportunities (
+    created_at, full_name, contact_number, email, area_of_expertise, source, status
+  ) values (
+    private.clock(), applicant, number, address, submit_application.area_of_expertise, came_from,
+    case when private.is_blocked(number, address) then 'spam' else 'pending' end
+  )
   on conflict (email) do nothing;
   if not found then
     return jsonb_build_object('ok', false, 'reason', 'already_applied');
@@ -188,8 +218,52 @@ end
 $$;
 
 call private.allow_call(
-  'public.submit_application(text, text, text, text, text)', 'anon', 'authenticated', 'service_role'
+  'public.submit_application(text, text, text, text, text, jsonb)', 'anon', 'authenticated', 'service_role'
 );
+
+-- Marks a booking, a request or an application as spam and blocks its sender: what they send from now on is stored as
+-- spam, which holds no time and sends no mail. `is_spam` false takes both back: a request or an application is new
+-- again, a call is asked for. For administrators. HTTP 400 'invalid_input' (hint 'of_table'), HTTP 404 'lead_not_found'.
+create function public.mark_spam(of_table text, row_id uuid, is_spam boolean default true) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  again constant text := case of_table
+    when 'booking_submissions' then 'asked_for' when 'contact_submissions' then 'new'
+    when 'work_opportunities' then 'pending'
+  end;
+  lead jsonb;
+  senders text[];
+begin
+  perform private.require_admin('mark_spam');
+  if again is null then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
+  end if;
+  execute format('select to_jsonb(t) from public.%I t where t.id = $1 for update', of_table) into lead using row_id;
+  if lead is null then
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';
+  end if;
+  senders := array(
+    select distinct key
+    from unnest(array[lead ->> 'contact', lead ->> 'contact_number', lead ->> 'email']) reach,
+      private.counting_key(reach) key
+    where key is not null
+  );
+  if is_spam then
+    insert into private.blocked_senders (contact_key, created_at)
+    select key, private.clock() from unnest(senders) key
+    on conflict do nothing;
+  else
+    delete from private.blocked_senders s where s.contact_key = any (senders);
+  end if;
+  if (lead ->> 'status' = 'spam') <> is_spam then
+    execute format('update public.%I set status = $2 where id = $1', of_table)
+    using row_id, case when is_spam then 'spam' else again end;
+  end if;
+end
+$$;
+
+call private.allow_call('public.mark_spam(text, uuid, boolean)', 'authenticated');
 
 -- What the studio writes down about a lead or a person. Written once: a note is deleted by who wrote it, and never
 -- rewritten. A note outlives the row it is about, so that a row brought back from the history has its notes.

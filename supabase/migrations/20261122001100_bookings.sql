@@ -1,4 +1,4 @@
--- Calls that were booked: which times are taken, how one is booked, and how whoever has the booking's token sees it,
+-- Calls: at which times the studio takes them, how one is booked, and how whoever has the booking's token sees it,
 -- moves it and cancels it. Written by the procedures below and by administrators.
 
 create table public.booking_submissions (
@@ -10,10 +10,7 @@ create table public.booking_submissions (
   email text check (char_length(email) <= 254),
   phone text check (char_length(phone) <= 40),
   preferred_date date not null,
-  preferred_time text not null check (preferred_time in (
-    '9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM',
-    '2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM', '5:00 PM'
-  )),
+  preferred_time text not null check (preferred_time ~ '^(1[0-2]|[1-9]):[0-5][05] (AM|PM)$'),
   starts_at timestamptz not null generated always as (
     (preferred_date + make_time(
       split_part(preferred_time, ':', 1)::integer % 12 + case when preferred_time like '%PM' then 12 else 0 end,
@@ -30,13 +27,25 @@ create table public.booking_submissions (
   timezone text not null default 'Asia/Kuala_Lumpur' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and octet_length(reminders::text) <= 1000),
   status text not null default 'booked' check (
-    status in ('asked_for', 'booked', 'completed', 'cancelled', 'no_show')
+    status in ('asked_for', 'booked', 'completed', 'cancelled', 'no_show', 'spam')
   ),
   confirmed_at timestamptz,
+  meeting_link text check (meeting_link ~ '^https://[^[:space:][:cntrl:]<>"]+$' and char_length(meeting_link) <= 500),
+  cancel_reason text check (
+    cancel_reason ~ '\S' and cancel_reason !~ '[[:cntrl:]]' and char_length(cancel_reason) <= 300
+  ),
+  told_by_mail boolean not null default true,
+  source jsonb not null default '{}' check (source = private.clean_source(source)),
   sequence integer not null default 0 check (sequence >= 0),
   manage_token uuid not null unique default gen_random_uuid(),
   mail_token uuid not null unique default gen_random_uuid(),
-  idempotency_key uuid unique
+  idempotency_key uuid unique,
+  seen_at timestamptz,
+  kept_outside boolean not null default false,
+  -- A call lasts 30 minutes, and no two that are held overlap, however many ask at once.
+  constraint booking_submissions_no_overlap exclude using gist (
+    tsrange(starts_at at time zone 'UTC', starts_at at time zone 'UTC' + interval '30 minutes') with &&
+  ) where (status in ('booked', 'completed', 'no_show'))
 );
 
 comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
@@ -45,6 +54,12 @@ comment on column public.booking_submissions.status is
   '''asked_for'': stored, and holding no time until the link in its mail is opened or the studio books it.';
 comment on column public.booking_submissions.confirmed_at is
   'When the link in its mail was first used, or the studio first touched it. Null: anybody may have made it up.';
+comment on column public.booking_submissions.meeting_link is
+  'Where this video call takes place; null: at the studio''s standing link (site_settings ''calls''), where there is one.';
+comment on column public.booking_submissions.cancel_reason is
+  'Why the studio cancelled, in words for whoever booked. Only of a cancelled call.';
+comment on column public.booking_submissions.told_by_mail is
+  'False: the studio tells them itself, and neither mail nor SMS goes out about it.';
 comment on column public.booking_submissions.manage_token is 'Opens the booking; given to the browser that made it.';
 comment on column public.booking_submissions.mail_token is
   'Opens the booking and confirms it; in its mails alone, so that whoever has it reads that mailbox.';
@@ -52,10 +67,9 @@ comment on column public.booking_submissions.sequence is
   'How often what stands in a calendar has changed: SEQUENCE of the calendar file. Kept by a trigger.';
 comment on column public.booking_submissions.idempotency_key is
   'Made by the page for one submission, so that a retry books nothing twice.';
+comment on column public.booking_submissions.kept_outside is
+  'The studio holds it although it is outside its hours: it said so, or chose the time itself.';
 
--- One call in a slot, however many ask for it at once.
-create unique index booking_submissions_one_per_slot on public.booking_submissions (preferred_date, preferred_time)
-  where status not in ('cancelled', 'asked_for');
 -- The unconfirmed calls that hold a time, counted with every booking.
 create index booking_submissions_unconfirmed on public.booking_submissions (preferred_date)
   where confirmed_at is null and status = 'booked';
@@ -81,18 +95,24 @@ alter table private.booking_callers enable row level security;
 create trigger check_status_change before update of status on public.booking_submissions
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change(
-    'asked_for-booked', 'asked_for-cancelled', 'booked-completed', 'booked-no_show', 'booked-cancelled', 'completed-no_show'
+    'asked_for-booked', 'asked_for-cancelled', 'booked-completed', 'booked-no_show', 'booked-cancelled',
+    'completed-no_show', 'asked_for-spam', 'booked-spam', 'completed-spam', 'no_show-spam', 'cancelled-spam'
   );
 
 -- Whoever changes a booking, through a procedure or in the admin, its calendar file becomes a newer one.
 create function private.count_booking_change() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  off constant text[] := '{cancelled,spam}';
 begin
   new.sequence := old.sequence + (
-    (new.preferred_date, new.preferred_time, new.call_method, new.status = 'cancelled')
-    is distinct from (old.preferred_date, old.preferred_time, old.call_method, old.status = 'cancelled')
+    (new.preferred_date, new.preferred_time, new.call_method, new.meeting_link, new.status = any (off))
+    is distinct from (old.preferred_date, old.preferred_time, old.call_method, old.meeting_link, old.status = any (off))
   )::integer;
+  if new.status <> 'cancelled' then
+    new.cancel_reason := null;
+  end if;
   return new;
 end
 $$;
@@ -100,12 +120,14 @@ $$;
 create trigger count_booking_change before update on public.booking_submissions
   for each row execute function private.count_booking_change();
 
--- What the studio adds or touches, it stands for. Confirmed, a call is nobody's count any more.
+-- What the studio adds or touches, it stands for; to look at it is not to touch it. Confirmed, a call is nobody's count
+-- any more.
 create function private.confirm_by_desk() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.confirmed_at is null and public.is_admin() then
+  if new.confirmed_at is null and public.is_admin()
+    and (tg_op = 'INSERT' or new.seen_at is not distinct from old.seen_at) then
     new.confirmed_at := private.clock();
   end if;
   if tg_op = 'UPDATE' and (new.confirmed_at is not null or new.status <> 'booked') then
@@ -134,30 +156,299 @@ $$;
 create trigger read_contact before insert or update on public.booking_submissions
   for each row execute function private.read_contact();
 
--- The times of a day that are taken, and nothing about who took them.
-create function public.taken_slots(day date) returns text[]
-language sql stable security definer set search_path = ''
+/* A call that was deleted may come back from the history, which holds no tokens: it is opened again by the links that
+   its mails carry. */
+create table private.deleted_bookings (
+  booking_id uuid primary key,
+  manage_token uuid not null,
+  mail_token uuid not null
+);
+
+alter table private.deleted_bookings enable row level security;
+
+create function private.keep_tokens() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
-  select coalesce(array_agg(b.preferred_time order by b.starts_at), '{}')
-  from public.booking_submissions b
-  where b.preferred_date = day and b.status not in ('cancelled', 'asked_for')
+declare
+  kept private.deleted_bookings;
+begin
+  if tg_op = 'DELETE' then
+    insert into private.deleted_bookings values (old.id, old.manage_token, old.mail_token);
+    return old;
+  end if;
+  delete from private.deleted_bookings d where d.booking_id = new.id returning d.* into kept;
+  if found then
+    new.manage_token := kept.manage_token;
+    new.mail_token := kept.mail_token;
+  end if;
+  return new;
+end
 $$;
 
--- Refuses a slot that cannot be booked: HTTP 400 'slot_invalid' (not one of the 13 times, or over 90 days ahead) or
--- 'slot_in_past'. Whether it is free only the unique index can say.
-create function private.assert_slot(day date, slot text) returns void
-language plpgsql stable set search_path = ''
+create trigger keep_tokens before insert or delete on public.booking_submissions
+  for each row execute function private.keep_tokens();
+
+-- Where a call takes place that is held by video: at its own link, else at the studio's standing one. Null where
+-- there is neither.
+create function private.meeting_link(b public.booking_submissions) returns text
+language sql stable set search_path = ''
+as $$
+  select case when b.call_method = 'video' and b.status = 'booked' then
+    coalesce(b.meeting_link, nullif(private.setting('site_settings', 'calls') ->> 'meeting_link', ''))
+  end
+$$;
+
+-- Days without calls (a holiday), and single times of one day.
+create table public.call_closures (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  day date not null,
+  slot text check (slot ~ '^(1[0-2]|[1-9]):[0-5][05] (AM|PM)$'),
+  reason text not null default '' check (char_length(reason) <= 100 and reason !~ '[<>[:cntrl:]]'),
+  unique nulls not distinct (day, slot)
+);
+
+comment on column public.call_closures.slot is 'Null: the whole day.';
+comment on column public.call_closures.reason is 'Visitors read it of a whole day.';
+
+call private.set_up_table('public.call_closures');
+
+-- When the owner is busy, by the calendar of theirs that the settings name.
+create table private.busy_times (
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at)
+);
+
+create index busy_times_by_start on private.busy_times (starts_at);
+
+alter table private.busy_times enable row level security;
+
+-- The setting 'call_hours' with what holds where the owner has said nothing: the specification's hours. No limit
+-- 'calls_a_day' is none.
+create function public.call_rules() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select (
+    select jsonb_object_agg(day, '[
+      "9:00 AM", "9:30 AM", "10:00 AM", "10:30 AM", "11:00 AM", "11:30 AM",
+      "2:00 PM", "2:30 PM", "3:00 PM", "3:30 PM", "4:00 PM", "4:30 PM", "5:00 PM"
+    ]'::jsonb)
+    from unnest(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']) day
+  )
+  || '{"notice_hours": 0, "window_days": 90, "pause_minutes": 0}'
+  || coalesce(jsonb_strip_nulls(private.setting('site_settings', 'call_hours')), '{}')
+$$;
+
+-- The times of a day by the owner's hours, and which of them are closed. Whole days are closed time by time.
+create function private.day_hours(day date) returns table (slot text, closed boolean)
+language sql stable set search_path = ''
+as $$
+  select t.slot, exists (
+    select from public.call_closures c
+    where c.day = day_hours.day
+      and (c.slot is null or private.slot_time(c.slot) - private.slot_time(t.slot) between '-29 min' and '29 min')
+  )
+  from jsonb_array_elements_text(public.call_rules() -> to_char(day, 'FMday')) t (slot)
+$$;
+
+create function private.is_in_hours(day date, slot text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from private.day_hours(day) h where h.slot = is_in_hours.slot and not h.closed)
+$$;
+
+-- The one rule of which times of a day can be booked: 'free', 'taken' (another call overlaps), 'past' or 'closed' (a
+-- closure, too short a notice, busy, within the pause of a call, or as many calls as a day takes). In order; no times
+-- past the window. A call that is to be moved is not in its own way.
+create function private.call_slots(day date, moving uuid default null)
+returns table (slot text, starts_at timestamptz, state text)
+language sql stable set search_path = ''
+as $$
+  with rules as materialized (select public.call_rules() as r),
+  hours as (
+    select h.slot, h.closed, (day + private.slot_time(h.slot)) at time zone 'Asia/Kuala_Lumpur' as starts_at
+    from private.day_hours(day) h
+  ),
+  -- The pause reaches over midnight.
+  held as materialized (
+    select b.starts_at, b.preferred_date from public.booking_submissions b
+    where b.status in ('booked', 'completed', 'no_show') and b.id is distinct from moving
+      and b.starts_at > day::timestamp at time zone 'Asia/Kuala_Lumpur' - interval '5 hours'
+      and b.starts_at < day::timestamp at time zone 'Asia/Kuala_Lumpur' + interval '29 hours'
+  )
+  select h.slot, h.starts_at, case
+    when h.starts_at <= private.clock() then 'past'
+    when exists (
+      select from held b
+      where b.starts_at > h.starts_at - interval '30 minutes' and b.starts_at < h.starts_at + interval '30 minutes'
+    ) then 'taken'
+    when h.closed
+      or h.starts_at < private.clock() + make_interval(hours => (r ->> 'notice_hours')::integer)
+      or (select count(*) from held b where b.preferred_date = day) >= (r ->> 'calls_a_day')::integer
+      or exists (
+        select from held b cross join make_interval(mins => 30 + (r ->> 'pause_minutes')::integer) apart
+        where b.starts_at > h.starts_at - apart and b.starts_at < h.starts_at + apart
+      )
+      or exists (
+        select from private.busy_times u
+        where u.starts_at < h.starts_at + interval '30 minutes' and u.ends_at > h.starts_at
+      )
+      then 'closed'
+    else 'free'
+  end
+  from hours h cross join rules
+  where day <= private.today_in_malaysia() + (r ->> 'window_days')::integer
+  order by h.starts_at
+$$;
+
+-- The call that one of its tokens opens, or for an administrator its id.
+create function private.call_of(key uuid) returns uuid
+language sql stable set search_path = ''
+as $$
+  select b.id from public.booking_submissions b
+  where key in (b.manage_token, b.mail_token) or (b.id = key and public.is_admin())
+$$;
+
+-- The times of a day in Malaysia, and nothing about who took them: {first, last: the days that can be booked, times:
+-- [{slot, state}] as private.call_slots has them, closed: why the whole day is, '' where nothing is said; missing where
+-- it is not}. Without a day: all times that any weekday has. `moving` is the token of a call (for an administrator its
+-- id) that is to be moved: it is not in its own way.
+create function public.call_times(day date default null, moving uuid default null) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'first', private.today_in_malaysia(),
+    'last', private.today_in_malaysia() + (r ->> 'window_days')::integer,
+    'times', case when day is null then (
+      select coalesce(jsonb_agg(jsonb_build_object('slot', t.slot, 'state', 'free') order by private.slot_time(t.slot)), '[]')
+      from (
+        select distinct jsonb_array_elements_text(each.value) as slot
+        from jsonb_each(r) each where jsonb_typeof(each.value) = 'array'
+      ) t
+    ) else (
+      select coalesce(jsonb_agg(jsonb_build_object('slot', s.slot, 'state', s.state) order by s.starts_at), '[]')
+      from private.call_slots(day, private.call_of(moving)) s
+    ) end
+  ) || coalesce(
+    (select jsonb_build_object('closed', c.reason) from public.call_closures c where c.day = call_times.day and c.slot is null),
+    case when r -> to_char(day, 'FMday') = '[]' then '{"closed": ""}'::jsonb end,
+    '{}'
+  )
+  from public.call_rules() r
+$$;
+
+-- The three free times that are nearest to a time of a day, without itself; without a time the next three from that
+-- day on: [{date, slot}] in order, fewer where a month around has none. `moving` as in call_times.
+create function public.free_times(day date, slot text default null, moving uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  moved constant uuid := private.call_of(moving);
+  wanted constant timestamptz :=
+    (day + coalesce(private.slot_time(free_times.slot), '00:00')) at time zone 'Asia/Kuala_Lumpur';
+  found timestamptz[] := '{}';
+begin
+  -- Times of one day are nearer to each other than to those of the next, so days are read outwards.
+  for ring in 0..31 loop
+    found := found || array(
+      select s.starts_at
+      from (values (day + ring), (day - ring)) d (near) cross join lateral private.call_slots(d.near, moved) s
+      where d.near >= private.today_in_malaysia() and s.state = 'free' and s.starts_at <> wanted
+        and (d.near > day or ring = 0 or free_times.slot is not null)
+      group by s.starts_at
+      order by abs(extract(epoch from s.starts_at - wanted))
+    );
+    exit when cardinality(found) >= 3;
+  end loop;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'date', (at at time zone 'Asia/Kuala_Lumpur')::date,
+      'slot', to_char(at at time zone 'Asia/Kuala_Lumpur', 'FMHH12:MI AM')
+    ) order by at), '[]')
+    from unnest(found[:3]) at
+  );
+end
+$$;
+
+-- The calls to come that the owner's hours leave out by now and that nobody has said are kept: [{id, name, contact,
+-- preferred_date, preferred_time, starts_at, reason: of a closed day or time, if any}], soonest first. None for who is no administrator.
+create function public.calls_outside_hours() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', b.id, 'name', b.name, 'contact', b.contact, 'preferred_date', b.preferred_date,
+    'preferred_time', b.preferred_time, 'starts_at', b.starts_at,
+    'reason', coalesce((
+      select c.reason from public.call_closures c
+      where c.day = b.preferred_date and (c.slot is null or c.slot = b.preferred_time)
+      order by c.slot nulls first limit 1
+    ), '')
+  ) order by b.starts_at), '[]')
+  from public.booking_submissions b
+  where (select public.is_admin()) and b.status = 'booked' and b.starts_at > private.clock() and not b.kept_outside
+    and not private.is_in_hours(b.preferred_date, b.preferred_time)
+$$;
+
+-- A time outside the hours that the studio chose itself is no surprise to it.
+create function private.keep_outside() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  if day is null or slot is null or slot not in (
-    '9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM',
-    '2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM', '5:00 PM'
-  ) or day > private.today_in_malaysia() + 90 then
-    raise exception using errcode = 'PT400', message = 'slot_invalid', hint = 'Please select one of the times offered.';
+  new.kept_outside := public.is_admin() and not private.is_in_hours(new.preferred_date, new.preferred_time);
+  return new;
+end
+$$;
+
+create trigger keep_outside_new before insert on public.booking_submissions
+  for each row execute function private.keep_outside();
+create trigger keep_outside_moved before update on public.booking_submissions
+  for each row when (
+    (old.preferred_date, old.preferred_time) is distinct from (new.preferred_date, new.preferred_time)
+  )
+  execute function private.keep_outside();
+
+-- One at a time books or moves a call on a day, and on the next one where the pause between calls reaches over
+-- midnight, so that whoever has locked it may trust private.call_slots.
+create function private.lock_slot(day date, slot text) returns void
+language sql volatile set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtext('calls of a day'), each::date - date '2000-01-01')
+  from (
+    select day + private.slot_time(slot) as at,
+      make_interval(mins => 30 + (public.call_rules() ->> 'pause_minutes')::integer) as apart
+    where isfinite(day)
+  ) call cross join generate_series((at - apart)::date, (at + apart)::date, interval '1 day') each
+$$;
+
+-- Refuses a slot that cannot be booked: HTTP 400 'slot_invalid' (no time that is offered on that day, or past the
+-- window) or 'slot_in_past', HTTP 409 'slot_taken' or 'slot_closed'. Ask with the slot locked. The studio may book
+-- outside its hours: whether another call is there, the table says.
+create function private.assert_slot(day date, slot text, moving uuid default null) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  state text;
+begin
+  if public.is_admin() then
+    state := case when (day + private.slot_time(slot)) at time zone 'Asia/Kuala_Lumpur' <= private.clock() then 'past'
+      when private.slot_time(slot) is not null then 'free' end;
+  else
+    select s.state into state from private.call_slots(day, moving) s where s.slot = assert_slot.slot;
   end if;
-  if day + slot::time <= private.clock() at time zone 'Asia/Kuala_Lumpur' then
-    raise exception using errcode = 'PT400', message = 'slot_in_past', hint = 'Please select a time still to come.';
-  end if;
+  case coalesce(state, 'invalid')
+    when 'free' then
+      return;
+    when 'taken' then
+      perform private.refuse_taken_slot();
+    when 'closed' then
+      raise exception using errcode = 'PT409', message = 'slot_closed', hint = 'We take no call at that time. Please select another one.';
+    when 'past' then
+      raise exception using errcode = 'PT400', message = 'slot_in_past', hint = 'Please select a time still to come.';
+    else
+      raise exception using
+        errcode = 'PT400', message = 'slot_invalid', hint = 'Please select one of the times offered.';
+  end case;
 end
 $$;
 
@@ -174,32 +465,38 @@ begin
 end
 $$;
 
--- One at a time changes how many unconfirmed calls a day holds.
-create function private.lock_day(day date) returns void
-language sql set search_path = ''
-as $$ select pg_advisory_xact_lock(hashtext('unconfirmed calls'), day - date '2000-01-01') $$;
+-- A limit for days of 13 times, in proportion to what is offered.
+create function private.share_of(name text, offered numeric, of_standard numeric) returns numeric
+language sql stable set search_path = ''
+as $$ select least(ceil(private.limit_of(name) * offered / of_standard), private.limit_of(name)) $$;
 
--- Whether a day holds as many unconfirmed calls as it may. Ask with the day locked.
+-- Whether a day holds as many unconfirmed calls as it may. Ask with the slot locked.
 create function private.is_share_full(day date) returns boolean
 language sql volatile set search_path = ''
 as $$
-  select count(*) >= private.limit_of('unconfirmed calls in a day')
+  select count(*) >= private.share_of(
+    'unconfirmed calls in a day', (select count(*) from private.day_hours(day) h where not h.closed), 13
+  )
   from public.booking_submissions b
   where b.preferred_date = day and b.confirmed_at is null and b.status = 'booked'
 $$;
 
 -- Whether one more unconfirmed call may hold a time on a day: not past the breaker, nor past the shares of the day, of
--- all days to come, of the contact and of the caller. The day is locked until the transaction ends, so that none
--- passes its share; the share of all days may be passed by as many as book at the same moment on other days.
+-- all days to come, of the contact and of the caller. Ask with the slot locked, so that none passes its share; the
+-- share of all days may be passed by as many as book at the same moment on other days.
 create function private.may_hold(day date, contact text, caller text) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.lock_day(day);
   return not (
     private.is_flooded()
     or private.is_share_full(day)
-    or private.limit_of('unconfirmed calls in the window') <= (
+    or private.share_of('unconfirmed calls in the window', (
+      select sum(jsonb_array_length(each.value)) / 7.0 * ((r ->> 'window_days')::integer + 1)
+      from public.call_rules() r cross join lateral jsonb_each(r) each
+      where jsonb_typeof(each.value) = 'array'
+      group by r
+    ), 13 * 91) <= (
       select count(*) from public.booking_submissions b
       where b.preferred_date >= private.today_in_malaysia() and b.confirmed_at is null and b.status = 'booked'
     )
@@ -218,17 +515,21 @@ begin
 end
 $$;
 
+-- A blocked sender is told no more than that nothing is held.
 create function private.booking_answer(b public.booking_submissions) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('booking_id', b.id, 'manage_token', b.manage_token, 'status', b.status)
+  select jsonb_build_object(
+    'booking_id', b.id, 'manage_token', b.manage_token,
+    'status', case b.status when 'spam' then 'asked_for' else b.status end
+  )
 $$;
 
 -- Books a call of 30 minutes. Gives {booking_id, manage_token, status}: 'booked', or 'asked_for' where it holds no time
 -- until the link in its mail is opened or the studio books it (docs/decisions/0022); the same booking for every call
 -- with one idempotency_key, with its status by then. HTTP 400: 'invalid_input' (the hint names the field; an email
--- needs a dot after its @), 'slot_invalid' (not one of the 13 times, or over 90 days ahead), 'slot_in_past'. HTTP 409:
--- 'slot_taken'. HTTP 429: 'rate_limited', 'inbox_full'. A message has at most 5,000 characters and 10,000 bytes.
+-- needs a dot after its @), 'slot_invalid' (no time of that day, or past the window), 'slot_in_past'. HTTP 409:
+-- 'slot_taken', 'slot_closed'. HTTP 429: 'rate_limited', 'inbox_full'. A message has at most 5,000 characters and 10,000 bytes.
 -- preferred_time may end in ' (MYT)'; dates are days in Malaysia. `website` is a field that no person sees: filled in,
 -- the answer is made up and nothing is stored.
 create function public.submit_booking(
@@ -243,7 +544,8 @@ create function public.submit_booking(
   timezone text default 'Asia/Kuala_Lumpur',
   reminders jsonb default null,
   idempotency_key uuid default null,
-  website text default null
+  website text default null,
+  source jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -252,6 +554,8 @@ declare
   slot constant text := private.clean_slot(preferred_time);
   reach constant text := btrim(contact);
   by_desk constant boolean := public.is_admin();
+  is_spam constant boolean := not by_desk and private.is_blocked(reach);
+  came_from constant jsonb := private.clean_source(source);
   caller constant text := private.caller_address();
   wrong text;
   held boolean;
@@ -286,25 +590,24 @@ begin
   if wrong is not null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
   end if;
-  perform private.assert_slot(submit_booking.preferred_date, slot);
   perform private.count_submission('booking', octet_length(concat(
     submit_booking.name, reach, submit_booking.message, submit_booking.project_type, submit_booking.package,
-    submit_booking.timezone, submit_booking.reminders
+    submit_booking.timezone, submit_booking.reminders, came_from
   )));
 
-  held := by_desk or private.may_hold(submit_booking.preferred_date, reach, caller);
-  if not held and slot = any (public.taken_slots(submit_booking.preferred_date)) then
-    perform private.refuse_taken_slot();
-  end if;
+  perform private.lock_slot(submit_booking.preferred_date, slot);
+  perform private.assert_slot(submit_booking.preferred_date, slot);
+  held := by_desk or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
   insert into public.booking_submissions as b (
     name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
-    status, idempotency_key, created_at
+    status, idempotency_key, created_at, source
   ) values (
     btrim(submit_booking.name), reach, submit_booking.preferred_date, slot, submit_booking.call_method,
     nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
     btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
-    coalesce(submit_booking.reminders, '{}'), case when held then 'booked' else 'asked_for' end,
-    submit_booking.idempotency_key, private.clock()
+    coalesce(submit_booking.reminders, '{}'),
+    case when held then 'booked' when is_spam then 'spam' else 'asked_for' end,
+    submit_booking.idempotency_key, private.clock(), came_from
   )
   on conflict do nothing
   returning b.* into booking;
@@ -318,7 +621,7 @@ begin
 end
 $$;
 
--- What the owner of a token is told: nothing that was typed but the name.
+-- What the owner of a token is told: nothing that a visitor typed but the name.
 create function private.booking_view(b public.booking_submissions) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -330,8 +633,12 @@ as $$
     'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'call_method', b.call_method,
     'timezone', b.timezone,
-    'status', b.status,
+    'status', case b.status when 'spam' then 'cancelled' else b.status end,
     'confirmed', b.confirmed_at is not null,
+    'by_mail', b.email is not null and b.told_by_mail,
+    -- The studio's room is for who has shown that they mean the call.
+    'meeting_link', case when b.confirmed_at is not null then private.meeting_link(b) end,
+    'cancel_reason', b.cancel_reason,
     'sequence', b.sequence,
     'changeable', b.status in ('booked', 'asked_for') and private.clock() <= b.starts_at - interval '2 hours'
   )
@@ -342,22 +649,22 @@ $$;
 create function private.confirm_booking(b public.booking_submissions) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
-declare
-  broken text;
 begin
   if b.confirmed_at is null then
     perform private.confirm_address(b.email);
     update public.booking_submissions o set confirmed_at = private.clock() where o.id = b.id returning o.* into b;
   end if;
-  if b.status = 'asked_for' and b.starts_at > private.clock() then
-    begin
-      update public.booking_submissions o set status = 'booked' where o.id = b.id returning o.* into b;
-    exception when unique_violation then
-      get stacked diagnostics broken = constraint_name;
-      if broken <> 'booking_submissions_one_per_slot' then
-        raise;
-      end if;
-    end;
+  if b.status = 'asked_for' then
+    perform private.lock_slot(b.preferred_date, b.preferred_time);
+    if exists (
+      select from private.call_slots(b.preferred_date) s where s.slot = b.preferred_time and s.state = 'free'
+    ) then
+      begin
+        update public.booking_submissions o set status = 'booked' where o.id = b.id returning o.* into b;
+      exception when exclusion_violation then
+        null;
+      end;
+    end if;
   end if;
   return b;
 end
@@ -410,7 +717,8 @@ end
 $$;
 
 -- The booking of a token (manage_token, or mail_token, which confirms it), or null: {booking_id, name, preferred_date,
--- preferred_time, starts_at (UTC), call_method, timezone, status, confirmed, sequence, changeable}. HTTP 429
+-- preferred_time, starts_at (UTC), call_method, timezone, status, confirmed, by_mail (whether mails go out about it),
+-- meeting_link (of a video call that is booked and confirmed), cancel_reason, sequence, changeable}. HTTP 429
 -- 'rate_limited': 120 in 10 minutes for a caller.
 create function public.managed_booking(token uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -426,7 +734,7 @@ $$;
 
 -- Moves a call; gives what managed_booking gives. The slot it has already changes nothing. Confirmed, a call that was
 -- asked for is booked at the new time. HTTP 404 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken',
--- 'confirm_first' (that day holds as many unconfirmed calls as it may); 400 'slot_invalid', 'slot_in_past'; 429
+-- 'slot_closed', 'confirm_first' (that day holds as many unconfirmed calls as it may); 400 'slot_invalid', 'slot_in_past'; 429
 -- 'rate_limited'.
 create function public.reschedule_booking(token uuid, preferred_date date, preferred_time text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -435,48 +743,35 @@ as $$
 declare
   slot constant text := private.clean_slot(preferred_time);
   booking public.booking_submissions := private.lock_managed_booking(token);
-  broken text;
 begin
-  if booking.status = 'cancelled' then
+  if booking.status in ('cancelled', 'spam') then
     raise exception using errcode = 'PT409', message = 'booking_cancelled', hint = 'This call was cancelled.';
   end if;
   if booking.preferred_date = reschedule_booking.preferred_date and booking.preferred_time = slot then
     return private.booking_view(booking);
   end if;
   perform private.assert_changeable(booking);
-  perform private.assert_slot(reschedule_booking.preferred_date, slot);
 
-  begin
-    if booking.confirmed_at is null then
-      perform private.lock_day(reschedule_booking.preferred_date);
-      -- Which of the two is missing the visitor is told in this order: another time of a full day would not help.
-      if booking.status = 'booked' and booking.preferred_date <> reschedule_booking.preferred_date
-        and private.is_share_full(reschedule_booking.preferred_date) then
-        raise exception using
-          errcode = 'PT409', message = 'confirm_first',
-          hint = 'Please open the link in our mail first, or select another day.';
-      end if;
-      if booking.status = 'asked_for' and slot = any (public.taken_slots(reschedule_booking.preferred_date)) then
-        perform private.refuse_taken_slot();
-      end if;
-    end if;
-    update public.booking_submissions b
-    set preferred_date = reschedule_booking.preferred_date, preferred_time = slot,
-      status = case when b.confirmed_at is null then b.status else 'booked' end
-    where b.id = booking.id
-    returning b.* into booking;
-  exception
-    when unique_violation then
-      get stacked diagnostics broken = constraint_name;
-      if broken <> 'booking_submissions_one_per_slot' then
-        raise;
-      end if;
-      perform private.refuse_taken_slot();
-    -- Two that ask for each other's slot at once wait for each other: both slots were taken.
-    when deadlock_detected then
-      perform private.refuse_taken_slot();
-  end;
+  perform private.lock_slot(reschedule_booking.preferred_date, slot);
+  -- Which of the two is missing the visitor is told in this order: another time of a full day would not help.
+  if booking.confirmed_at is null and booking.status = 'booked'
+    and booking.preferred_date <> reschedule_booking.preferred_date
+    and private.is_share_full(reschedule_booking.preferred_date) then
+    raise exception using
+      errcode = 'PT409', message = 'confirm_first',
+      hint = 'Please open the link in our mail first, or select another day.';
+  end if;
+  perform private.assert_slot(reschedule_booking.preferred_date, slot, booking.id);
+  update public.booking_submissions b
+  set preferred_date = reschedule_booking.preferred_date, preferred_time = slot,
+    status = case when b.confirmed_at is null then b.status else 'booked' end
+  where b.id = booking.id
+  returning b.* into booking;
   return private.booking_view(booking);
+exception
+  -- The studio has put a call there at the same moment.
+  when exclusion_violation then
+    perform private.refuse_taken_slot();
 end
 $$;
 
@@ -488,7 +783,7 @@ as $$
 declare
   booking public.booking_submissions := private.lock_managed_booking(token);
 begin
-  if booking.status <> 'cancelled' then
+  if booking.status not in ('cancelled', 'spam') then
     perform private.assert_changeable(booking);
     update public.booking_submissions b set status = 'cancelled' where b.id = booking.id returning b.* into booking;
   end if;
@@ -496,9 +791,12 @@ begin
 end
 $$;
 
-call private.allow_call('public.taken_slots(date)', 'anon', 'authenticated', 'service_role');
+call private.allow_call('public.call_rules()', 'authenticated');
+call private.allow_call('public.call_times(date, uuid)', 'anon', 'authenticated', 'service_role');
+call private.allow_call('public.free_times(date, text, uuid)', 'anon', 'authenticated', 'service_role');
+call private.allow_call('public.calls_outside_hours()', 'authenticated');
 call private.allow_call(
-  'public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text)',
+  'public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text, jsonb)',
   'anon', 'authenticated', 'service_role'
 );
 call private.allow_call('public.managed_booking(uuid)', 'anon', 'authenticated', 'service_role');

@@ -1,6 +1,6 @@
 -- The outbox: one row for each mail and each SMS that was to be sent. A row is claimed before it is sent, so that many
--- programs send one. Filled by the procedures of the newsletter, by triggers (bookings, failures) and by a flood;
--- emptied by the functions send-due and send-welcome-email.
+-- programs send one. Filled by the procedures of the newsletter, by triggers (bookings, failures), by a flood and
+-- with what the owner is told; emptied by the functions send-due and send-welcome-email.
 
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -9,10 +9,14 @@ create table public.deliveries (
   channel text not null default 'email' check (channel in ('email', 'sms')),
   kind text not null check (kind in (
     'welcome', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
-    'owner_alert'
+    'owner_alert',
+    'owner_notice',
+    'letter', 'letter_test',
+    'password_changed'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
-  booking_id uuid references public.booking_submissions (id) on delete cascade,
+  booking_id uuid,
+  letter_id uuid references public.letters (id) on delete cascade,
   recipient text not null check (char_length(recipient) between 3 and 254),
   recipient_key text generated always as (private.counting_key(recipient)) stored,
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
@@ -31,19 +35,23 @@ create table public.deliveries (
   subject text check (char_length(subject) between 1 and 998),
   body_text text check (char_length(body_text) between 1 and 100000),
   body_html text check (char_length(body_html) between 1 and 200000),
-  unique (subscriber_id, kind, send_day),
+  -- Never a letter twice to one reader.
+  unique (subscriber_id, letter_id),
   constraint deliveries_about check (
-    (kind = 'welcome') = (subscriber_id is not null)
-    and (kind not in ('welcome', 'owner_alert')) = (booking_id is not null)
+    (kind in ('welcome', 'letter')) = (subscriber_id is not null)
+    and (kind in ('letter', 'letter_test')) = (letter_id is not null)
+    and (kind like 'booking%') = (booking_id is not null)
   ),
   constraint deliveries_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
   constraint deliveries_sms check (channel = 'email' or kind = 'booking_reminder')
 );
 
+comment on column public.deliveries.booking_id is
+  'Outlives its booking, so that one that the history brings back has its mails and gets none twice.';
 comment on column public.deliveries.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.deliveries.details is
-  'Of an alert, what it is about; of a notice that was begun, the time of the call that it told (starts_at).';
+  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at).';
 comment on column public.deliveries.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
 comment on column public.deliveries.status is
@@ -56,11 +64,12 @@ comment on column public.deliveries.send_day is
 comment on column public.deliveries.error is 'Why it failed, or why it was not sent after all.';
 comment on column public.deliveries.subject is 'What was sent, kept from the moment it was handed over; null for an SMS.';
 comment on column public.deliveries.body_text is
-  'What was sent, kept from the moment it was handed over, without the token of its reader.';
+  'What was sent, kept from the moment it was handed over, without the token of its reader; null for a letter, which is kept once, in letters.';
 comment on column public.deliveries.body_html is
-  'What was sent, kept from the moment it was handed over, without the token of its reader; null for an SMS.';
+  'What was sent, kept from the moment it was handed over, without the token of its reader; null for an SMS and for a letter.';
 
--- Never two on their way to one subscriber.
+-- One welcome a day, and never two on their way to one subscriber.
+create unique index deliveries_welcome_of_a_day on public.deliveries (subscriber_id, send_day) where kind = 'welcome';
 create unique index deliveries_one_welcome on public.deliveries (subscriber_id)
   where kind = 'welcome' and status in ('pending', 'sending');
 -- One reminder for a call at a time, however often the call is moved to and fro; one notice of a kind at a time.
@@ -68,6 +77,9 @@ create unique index deliveries_one_reminder on public.deliveries (booking_id, ch
   where kind = 'booking_reminder' and status <> 'cancelled';
 create unique index deliveries_one_notice on public.deliveries (booking_id, kind)
   where booking_id is not null and kind <> 'booking_reminder' and status = 'pending';
+create unique index deliveries_one_letter_test on public.deliveries (letter_id, recipient)
+  where kind = 'letter_test' and status = 'pending';
+create index deliveries_of_a_letter on public.deliveries (letter_id, status);
 create index deliveries_newest on public.deliveries (created_at desc, id);
 create index deliveries_by_status on public.deliveries (status, created_at desc);
 create index deliveries_of_a_booking on public.deliveries (booking_id);
@@ -89,7 +101,7 @@ as $$
   select c.channel, c.recipient, o.minutes, b.starts_at - make_interval(mins => o.minutes)
   from (values ('1 day', 1440), ('1 hour', 60), ('15 minutes', 15), ('5 minutes', 5)) as o (said, minutes),
     (values ('email', b.email), ('sms', b.phone)) as c (channel, recipient)
-  where b.status = 'booked' and c.recipient is not null
+  where b.status = 'booked' and b.told_by_mail and c.recipient is not null
     and (c.channel = 'email' or (o.minutes < 1440 and private.counting_key(b.phone) ~ '^601[0-9]{8,9}$'))
     and b.reminders -> c.channel -> 'enabled' = 'true'::jsonb
     and b.reminders -> c.channel -> 'times' ? o.said
@@ -123,6 +135,17 @@ as $$
   on conflict do nothing;
 $$;
 
+-- Whether a mail about a call has gone out, or may have.
+create function private.was_told(booking uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.deliveries o
+    where o.booking_id = booking and o.channel = 'email'
+      and (o.status in ('sent', 'unknown') or (o.status = 'sending' and o.begun_at is not null))
+  )
+$$;
+
 -- A mail about the booking itself, where an email was given and the call is still to come. A move or cancellation is
 -- told after two minutes without another, so that ten changes are one mail. What waits is not asked for twice: it will
 -- say how things stand when it goes out. A call of which nothing was told is cancelled without a mail.
@@ -132,14 +155,10 @@ as $$
 declare
   after_a_pause constant timestamptz := private.clock() + interval '2 minutes';
 begin
-  if b.email is null or b.starts_at <= private.clock() then
+  if b.email is null or not b.told_by_mail or b.starts_at <= private.clock() then
     return;
   end if;
-  if notice = 'booking_cancelled' and not exists (
-    select from public.deliveries o
-    where o.booking_id = b.id and o.channel = 'email'
-      and (o.status in ('sent', 'unknown') or (o.status = 'sending' and o.begun_at is not null))
-  ) then
+  if notice = 'booking_cancelled' and not private.was_told(b.id) then
     return;
   end if;
   if notice = 'booking_moved' then
@@ -168,6 +187,11 @@ as $$
 declare
   was constant text := case when tg_op = 'UPDATE' then old.status else '' end;
 begin
+  if tg_op = 'DELETE' then
+    update public.deliveries d set status = 'cancelled', error = 'The booking was deleted.'
+    where d.booking_id = old.id and d.status = 'pending';
+    return null;
+  end if;
   if tg_op = 'UPDATE' then
     if new.status <> was then
       -- What waits was about how things stood before.
@@ -183,9 +207,11 @@ begin
     end if;
   end if;
 
-  if new.status = 'booked' and was in ('', 'cancelled', 'asked_for') then
+  if tg_op = 'INSERT' and private.was_told(new.id) then
+    null; -- The history brought it back.
+  elsif new.status = 'booked' and was in ('', 'cancelled', 'asked_for') then
     perform private.plan_notice(new, 'booking_confirmation');
-  elsif new.status = 'asked_for' and was <> 'asked_for' then
+  elsif new.status = 'asked_for' and was not in ('asked_for', 'spam') then
     perform private.plan_notice(new, 'booking_request');
   elsif new.status = 'cancelled' and was in ('booked', 'asked_for') then
     perform private.plan_notice(new, 'booking_cancelled');
@@ -198,7 +224,7 @@ begin
 end
 $$;
 
-create trigger plan_deliveries after insert or update on public.booking_submissions
+create trigger plan_deliveries after insert or update or delete on public.booking_submissions
   for each row execute function private.plan_deliveries();
 
 /* How a message leaves the outbox, at most once, by the same steps for every kind:
@@ -217,19 +243,30 @@ create function private.held_for() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '2 days' $$;
 
+-- What the studio writes, to itself or to readers who have said yes: no budget for strangers holds it back.
+create function private.is_from_studio(kind text) returns boolean
+language sql immutable set search_path = ''
+as $$ select kind in ('owner_alert', 'owner_notice', 'letter', 'letter_test', 'password_changed') $$;
+
 -- What the rules say of each message as things stand.
 --   trusted      its reader has confirmed the address or the call, or is the owner: no budget holds it back
 --   wrong        why it must not go out any more
 --   late         why its time is over. Asked of the clock, which may be wrong: another hour it may be right again
 --   rests        it failed, and is tried again after 1, 2, 5, 15, 30 and 60 minutes, then every two hours
 --   newer_waits  another of the same kind, about the same thing, waits to go out
+--   stopped      the letter was stopped: it waits until the studio goes on with it
 create view private.outbox as
 select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, d.claimed_at, d.begun_at,
   t.trusted,
   case
-    when d.kind = 'owner_alert' then null
+    when private.is_from_studio(d.kind) and d.kind <> 'letter' then null
+    when d.kind = 'letter' then
+      case when not s.is_active or s.confirmed_at is null then 'The address has left the newsletter.' end
     when d.kind = 'welcome' then
       case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
+    when d.booking_id is not null and b.id is null then 'The booking was deleted.'
+    when not b.told_by_mail then 'The studio tells them itself.'
+    when b.status = 'spam' then 'It is spam.'
     when d.kind = 'booking_cancelled' then case when b.status <> 'cancelled' then 'The call was booked again.' end
     when b.status = 'cancelled' then 'The call was cancelled.'
     when d.kind = 'booking_request' then case when b.status <> 'asked_for' then 'The call was booked.' end
@@ -272,17 +309,20 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
   ) or exists (
     select from public.deliveries o
     where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.status in ('pending', 'sending')
-  ) as newer_waits
+      and d.kind = 'welcome' and o.kind = 'welcome'
+  ) as newer_waits,
+  coalesce(l.status = 'stopped', false) as stopped
 from public.deliveries d
 left join public.booking_submissions b on b.id = d.booking_id
 left join public.newsletter_subscribers s on s.id = d.subscriber_id
+left join public.letters l on l.id = d.letter_id
 left join private.confirmed_addresses c on c.address = d.recipient,
 lateral (
-  select d.kind = 'owner_alert' or b.confirmed_at is not null or c.address is not null as trusted
+  select private.is_from_studio(d.kind) or b.confirmed_at is not null or c.address is not null as trusted
 ) t;
 
--- Locks a message and, before it, its booking: in the order in which everybody locks them. False where somebody else
--- has either.
+-- Locks a message and, before it, its booking where there still is one: in the order in which everybody locks them.
+-- False where somebody else has either.
 create function private.lock_delivery(p_id uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -290,7 +330,7 @@ declare
   about constant uuid := (select d.booking_id from public.deliveries d where d.id = p_id);
 begin
   perform from public.booking_submissions b where b.id = about for update skip locked;
-  if about is not null and not found then
+  if not found and exists (select from public.booking_submissions b where b.id = about) then
     return false;
   end if;
   perform from public.deliveries d where d.id = p_id for update skip locked;
@@ -353,15 +393,28 @@ as $$
   )
 $$;
 
--- Whether a person may get this message today. Who has confirmed: so many about calls. Who has not: one welcome, or
+-- Whether the minute has room for one more letter: a provider takes so many and no more. The schedule's round of a
+-- minute may be a little early.
+create function private.is_room_for_letters() returns boolean
+language sql set search_path = ''
+as $$
+  select private.limit_of('letters a minute') > (
+    select count(*) from public.deliveries d
+    where d.claimed_at between private.clock() - interval '50 seconds' and private.clock() + private.claim_lease()
+      and d.kind = 'letter'
+  )
+$$;
+
+-- Whether a person may get this message today. A letter's pace is all that holds it back, and it counts for none. Who has confirmed: so many about calls. Who has not: one welcome, or
 -- one call's confirmation and its reminders, each once; of changes they are told once they have confirmed.
 create function private.is_room_today(p_id uuid, trusted boolean) returns boolean
 language sql set search_path = ''
 as $$
-  select d.kind = 'owner_alert' or case
+  select private.is_from_studio(d.kind) or case
     when d.kind = 'welcome' and exists (
       select from public.deliveries o
       where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.send_day = private.today_in_malaysia()
+        and o.kind = 'welcome'
     ) then false
     when trusted then d.kind = 'welcome' or private.limit_of('mails a day to a confirmed address') > (
       select count(*) from public.deliveries o
@@ -371,7 +424,7 @@ as $$
     else d.kind not in ('booking_moved', 'booking_cancelled') and not exists (
       select from public.deliveries o
       where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia() and o.id <> d.id
-        and o.status in ('sending', 'sent', 'logged', 'unknown')
+        and o.status in ('sending', 'sent', 'logged', 'unknown') and o.kind <> 'letter'
         and (
           o.booking_id is distinct from d.booking_id
           or (o.kind = d.kind and o.minutes_before is not distinct from d.minutes_before)
@@ -403,21 +456,28 @@ $$;
 
 -- Claims one message that is due and may go now; null otherwise. Messages to people who have not confirmed are claimed
 -- one after the other, so that no budget is passed. Gives {delivery_id, attempt, kind, recipient, minutes_before,
--- booking, unsubscribe_token, alert}, the last three null where it is about something else; tokens included, for the
--- functions alone. Nothing of it was typed by a visitor but the recipient.
+-- booking, unsubscribe_token, alert, notice, letter}, the last five null where it is about something else; tokens
+-- included, for the functions alone. Nothing of it was typed by a visitor but the recipient and, of a notice, the leads.
 create function private.claim_delivery(p_id uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   o private.outbox;
+  notice jsonb;
   claimed jsonb;
 begin
   if not private.lock_delivery(p_id) then
     return null;
   end if;
   select * into o from private.outbox where id = p_id;
-  if o.status <> 'pending' or coalesce(o.wrong, o.late) is not null then
+  if o.status <> 'pending' or coalesce(o.wrong, o.late) is not null or o.stopped then
     return null;
+  end if;
+  if o.kind = 'letter' then
+    perform pg_advisory_xact_lock(hashtext('pace of letters'));
+    if not private.is_room_for_letters() then
+      return null;
+    end if;
   end if;
   if not o.trusted then
     perform pg_advisory_xact_lock(hashtext('mails to unconfirmed people'));
@@ -427,6 +487,13 @@ begin
   end if;
   if not private.is_room_today(p_id, o.trusted) then
     return null;
+  end if;
+  if o.kind = 'owner_notice' then
+    notice := private.notice_facts((select d.details from public.deliveries d where d.id = p_id));
+    if notice is null then
+      update public.deliveries d set status = 'cancelled', error = 'Nothing of it is left to tell.' where d.id = p_id;
+      return null;
+    end if;
   end if;
 
   update public.deliveries d set
@@ -443,21 +510,28 @@ begin
       'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'call_method', b.call_method,
       'timezone', b.timezone,
-      'confirmed', o.trusted
+      'confirmed', o.trusted,
+      'meeting_link', private.meeting_link(b),
+      'cancel_reason', b.cancel_reason
     ) end,
     'unsubscribe_token', s.unsubscribe_token,
-    'alert', case when d.kind = 'owner_alert' then private.alert_facts(d.details) end
+    'alert', case when d.kind in ('owner_alert', 'password_changed') then private.alert_facts(d.details) end,
+    'notice', notice,
+    'letter', case when l.id is not null then
+      jsonb_build_object('subject', l.subject, 'preheader', l.preheader, 'body', l.body)
+    end
   ) into claimed
   from public.deliveries d
   left join public.booking_submissions b on b.id = d.booking_id
   left join public.newsletter_subscribers s on s.id = d.subscriber_id
+  left join public.letters l on l.id = d.letter_id
   where d.id = p_id;
   return claimed;
 end
 $$;
 
--- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go, those of confirmed people
--- first, then the oldest: a list of what private.claim_delivery gives. What is locked is left to a later call.
+-- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go, letters last, those of
+-- confirmed people first, then the oldest: a list of what private.claim_delivery gives. What is locked is left to a later call.
 create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -465,18 +539,25 @@ declare
   wanted constant integer := least(greatest(p_limit, 0), 100);
   claims jsonb := '[]';
   room boolean;
+  room_for_letters boolean;
   one uuid;
   claim jsonb;
 begin
+  if p_channel = 'email' then
+    perform private.plan_owner_notice();
+    perform private.run_letters();
+  end if;
   perform private.settle_deliveries();
   room := private.is_room_for_unconfirmed();
+  room_for_letters := private.is_room_for_letters();
   for one in
     select o.id from (
       select w.id, w.trusted from private.outbox w
       where w.channel = p_channel and w.status = 'pending' and w.due_at <= private.clock()
         and coalesce(w.wrong, w.late) is null
         and not w.rests and (w.trusted or room)
-      order by w.trusted desc, w.due_at, w.created_at
+        and not w.stopped and (w.kind <> 'letter' or room_for_letters)
+      order by w.kind = 'letter', w.trusted desc, w.due_at, w.created_at
       -- Sorted first, so that of thousands that wait only a few are looked at more closely.
       offset 0
     ) o
@@ -538,7 +619,7 @@ begin
   end if;
 
   select * into o from private.outbox where id = p_delivery_id;
-  fit := coalesce(o.wrong, o.late) is null and booking.sequence is not distinct from p_sequence;
+  fit := coalesce(o.wrong, o.late) is null and not o.stopped and booking.sequence is not distinct from p_sequence;
   if fit then
     update public.deliveries d set
       begun_at = private.clock(), tried_since = coalesce(d.tried_since, private.clock()),
@@ -611,6 +692,27 @@ create trigger tell_of_failures after update of status on public.deliveries
     new.status in ('failed', 'unknown') and old.status is distinct from new.status and new.kind <> 'owner_alert'
   )
   execute function private.tell_of_failures();
+
+-- Whoever has a password is told by mail that it was changed, however that was done. The first one, by invitation, is no
+-- change.
+create function private.tell_of_new_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.deliveries (kind, recipient, details, due_at, send_day)
+  values (
+    'password_changed', new.email, jsonb_build_object('alert', 'password_changed', 'changed_at', private.clock()),
+    private.clock(), private.today_in_malaysia()
+  );
+  return null;
+end
+$$;
+
+create trigger tell_of_new_password after update of encrypted_password on auth.users
+  for each row when (
+    old.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password and new.email <> ''
+  )
+  execute function private.tell_of_new_password();
 
 -- Makes a message that did not go out wait again: failed, unknown, late, logged, or lost on its way. Refuses with HTTP
 -- 403 when the caller is no administrator, with HTTP 409 'not_retryable' otherwise (the hint says why).

@@ -30,7 +30,7 @@ begin
     from public.work_opportunities w where w.email = person or private.contact_key(w.contact_number) = person
     union all
     select 'subscriber', s.id, s.subscribed_at, s.name, s.email, null,
-      case when s.is_active then 'active' else 'unsubscribed' end, null, null, null, null, null
+      case when not s.is_active then 'unsubscribed' when s.confirmed_at is null then 'unconfirmed' else 'active' end, null, null, null, null, null
     from public.newsletter_subscribers s where s.email = person
     union all
     select 'order', o.id, o.created_at, o.customer_name, o.customer_contact, null, o.status,
@@ -64,8 +64,8 @@ $$;
 -- People whose name or contact holds `search`, or whose address or number it is in another spelling; for no text
 -- those heard from last. Four digits or more are found in a number however either is spaced. One or two letters or
 -- digits find the words that begin with them.
--- Newest first, at most 50, from the newest 1,000 leads that match.
-create function public.find_people(search text default '') returns table (
+-- Newest first, 50 on a page; a page is made from the newest 1,000 leads that match, the one after it from 2,000.
+create function public.find_people(search text default '', page integer default 1) returns table (
   contact_key text, name text, contact text, kinds text[], leads integer, last_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
@@ -77,6 +77,7 @@ declare
   -- Where only ASCII is looked for, the C collation finds the same in half the time.
   is_ascii constant boolean := typed ~ '^[ -~]*$';
   number constant text := private.number_pattern(typed);
+  place constant integer := least(greatest(coalesce(page, 1), 1), 1000);
 begin
   if not public.is_admin() then
     return;
@@ -110,7 +111,7 @@ begin
         else l.texts ilike pattern
       end
       order by l.at desc
-      limit 1000
+      limit 1000 * place
     ),
     found as (
       select m.kind, m.id, private.contact_key(m.contact) as key, m.name, m.contact, m.at from matching m
@@ -124,7 +125,7 @@ begin
     where f.key is not null
     group by f.key
     order by max(f.at) desc, f.key
-    limit 50;
+    limit 50 offset 50 * (place - 1);
 end
 $$;
 
@@ -207,7 +208,7 @@ end
 $$;
 
 call private.allow_call('public.person_leads(text)', 'authenticated');
-call private.allow_call('public.find_people(text)', 'authenticated');
+call private.allow_call('public.find_people(text, integer)', 'authenticated');
 call private.allow_call('public.admin_search(text)', 'authenticated');
 
 revoke execute on all routines in schema private from public;

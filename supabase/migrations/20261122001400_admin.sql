@@ -8,7 +8,7 @@ as $$
   select left(coalesce(
     content ->> 'name', content ->> 'title', content ->> 'full_name', content ->> 'order_number', content ->> 'email',
     content ->> 'key', content ->> 'platform', content ->> 'attribution_text', content ->> 'type', content ->> 'slug',
-    content ->> 'alt', left(content ->> 'body', 80), ''
+    content ->> 'alt', left(content ->> 'body', 80), content ->> 'day', content ->> 'note', ''
   ), 200)
 $$;
 
@@ -134,6 +134,40 @@ begin
 end
 $$;
 
+-- Gives rows their places, {<id>: place}. However many moved, that is one entry of the log, about the list and no row
+-- of it: {order: their names, a line each, places: as given here}.
+create function private.place_rows(list text, places jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'update public.%I t set display_order = w.value::integer from jsonb_each_text($1) w
+     where t.id = w.key::uuid and t.display_order <> w.value::integer',
+    list
+  ) using places;
+  with moves as (
+    delete from public.audit_log l
+    where l.table_name = list and l.created_at = now() and l.actor is not distinct from auth.uid()
+      and l.before - '{display_order,updated_at}'::text[] = l.after - '{display_order,updated_at}'::text[]
+    returning l.actor, l.before, l.after
+  )
+  insert into public.audit_log (table_name, row_id, action, actor, before, after)
+  select list, '00000000-0000-0000-0000-000000000000', 'update', m.actor,
+    private.told_order(array_agg(m.before)), private.told_order(array_agg(m.after))
+  from moves m group by m.actor;
+end
+$$;
+
+create function private.told_order(rows jsonb[]) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'order', string_agg((r ->> 'display_order') || '. ' || private.row_label(r), E'\n' order by (r ->> 'display_order')::integer),
+    'places', jsonb_object_agg(r ->> 'id', r -> 'display_order')
+  )
+  from unnest(rows) r
+$$;
+
 -- Gives a row what it held before `change` (an audit_log row that tells of an update or a deletion) and returns the
 -- row's id. The restoring is itself written to the log, so that it can be taken back in turn. With a deleted row
 -- comes what its deletion took along: rows deleted with it, and references to it that were emptied.
@@ -159,6 +193,10 @@ begin
     raise exception 'The row was made by that change: there is nothing before it to go back to.';
   end if;
 
+  if entry.before ? 'places' then
+    perform private.place_rows(entry.table_name, entry.before -> 'places');
+    return entry.row_id;
+  end if;
   if entry.action = 'update' then
     -- A column that the entry leaves out held then what the next change of it found.
     select jsonb_object_agg(each.key, each.value order by later.created_at desc) || entry.before into held
@@ -190,7 +228,7 @@ begin
   end loop;
   return entry.row_id;
 exception
-  when unique_violation then
+  when unique_violation or exclusion_violation then
     raise exception 'It cannot come back: the row is there already, or another one has taken its name or address.';
   when foreign_key_violation then
     raise exception 'It cannot come back: what it belonged to is gone. Restore that first.';
@@ -211,7 +249,7 @@ as $$
 $$;
 
 -- Changes since the site was built, one row for each thing that changed, newest first, at most 200; and articles
--- whose time came after the build, with the action 'published'.
+-- whose time came after the build, with the action 'published'. 'restored': deleted, and brought back.
 create function public.changes_since(built_at timestamptz)
 returns table (table_name text, row_id uuid, action text, label text, changed_at timestamptz, changes bigint)
 language plpgsql stable security definer set search_path = ''
@@ -237,7 +275,9 @@ begin
     -- Made and thrown away since: nothing to renew.
     select
       logged.table_name, logged.row_id,
-      case when last_action = 'delete' then 'delete' else first_action end as action,
+      case
+        when last_action = 'delete' then 'delete' when first_action = 'delete' then 'restored' else first_action
+      end as action,
       private.row_label(row) as label,
       logged.changed_at, logged.changes
     from logged where not (first_action = 'insert' and last_action = 'delete')
@@ -312,41 +352,40 @@ end
 $$;
 
 -- What needs doing today, in one call:
--- {requests, applications, bookings, asked_for, drafts: how many; failed_mails: mails and SMS that failed or may have;
+-- {requests, applications, drafts: how many; bookings, changes, asked_for: as admin_news counts them;
+--  failed_mails: mails and SMS that failed or may have;
 --  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
 --  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
+--  calls_outside: how many booked calls are outside the hours by now;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
+--  follow_ups: [{id, lead_table, lead_id, name, due_on, note}], the first twenty that are due;
 --  missing: the keys of company numbers that still say 'Pending'; has_alert_address: whether the studio has said where
 --  it is written to; overdue: {count, amount_sen}}.
--- A booking is new until an administrator has changed something about it; a call that was asked for waits until its
--- time. Nothing of it for who is no administrator.
+-- A call that was asked for waits until its time. Nothing of it for who is no administrator.
 create function public.admin_today() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   today constant date := private.today_in_malaysia();
   after_tomorrow constant timestamptz := (today + 2)::timestamp at time zone 'Asia/Kuala_Lumpur';
+  news constant jsonb := public.admin_news();
 begin
   if not public.is_admin() then
     return jsonb_build_object(
-      'requests', 0, 'applications', 0, 'bookings', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
-      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+      'calls_outside', 0,
+      'requests', 0, 'applications', 0, 'bookings', 0, 'changes', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
+      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
+      'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
   end if;
   return jsonb_build_object(
     'requests', (select count(*) from public.contact_submissions where status = 'new'),
     'applications', (select count(*) from public.work_opportunities where status = 'pending'),
-    'bookings', (
-      select count(*) from public.booking_submissions b
-      where b.status = 'booked' and b.starts_at > now() and not exists (
-        select from public.audit_log l
-        where l.table_name = 'booking_submissions' and l.row_id = b.id and l.actor is not null
-      )
-    ),
-    'asked_for', (
-      select count(*) from public.booking_submissions b where b.status = 'asked_for' and b.starts_at > now()
-    ),
+    'bookings', news -> 'bookings',
+    'changes', news -> 'changes',
+    'asked_for', news -> 'asked_for',
+    'calls_outside', jsonb_array_length(public.calls_outside_hours()),
     'failed_mails', (select count(*) from public.deliveries where status in ('failed', 'unknown')),
     'flood', (
       select jsonb_build_object('id', f.id, 'began_at', f.began_at, 'submissions', f.submissions)
@@ -376,6 +415,17 @@ begin
         where p.is_published and p.published_at > now()
         order by p.published_at limit 5
       ) p
+    ),
+    'follow_ups', (
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.due_on, f.id), '[]') from (
+        select u.id, u.lead_table, u.lead_id, who.name, u.due_on, u.note
+        from public.follow_ups u
+        cross join lateral (
+          select coalesce(c.name, c.contact) as name from private.lead_contacts c where c.row_id = u.lead_id limit 1
+        ) who
+        where u.done_at is null and u.due_on <= today
+        order by u.due_on, u.id limit 20
+      ) f
     ),
     'missing', (
       select coalesce(jsonb_agg(k.key order by k.place), '[]'::jsonb)
@@ -425,12 +475,99 @@ begin
     raise exception using errcode = 'PT409', message = 'order_changed';
   end if;
 
-  execute format(
-    'update public.%I t set display_order = w.place
-     from unnest($1) with ordinality as w (id, place)
-     where t.id = w.id and t.display_order is distinct from w.place',
-    list
-  ) using wanted;
+  perform private.place_rows(list, (
+    select jsonb_object_agg(w.id, w.place) from unnest(wanted) with ordinality as w (id, place)
+  ));
+end
+$$;
+
+/* Who may sign in to the desk: the auth service's users whose role is 'admin'. The function `staff` has that service
+   write to them; what they may do is given and taken here, in one step with the log ('staff'). */
+
+-- One row for each administrator, by email: since when (as the log says, else the account), and when they signed in
+-- last: null while they are only invited. No row for who is no administrator.
+create function public.staff()
+returns table (id uuid, email text, since timestamptz, last_sign_in_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    u.id, u.email::text,
+    coalesce((
+      select max(l.created_at) from public.audit_log l
+      where l.table_name = 'staff' and l.row_id = u.id and l.action = 'insert'
+    ), u.created_at),
+    u.last_sign_in_at
+  from auth.users u
+  where (select public.is_admin()) and u.raw_app_meta_data::jsonb ->> 'role' = 'admin'
+  order by u.email
+$$;
+
+-- One at a time, and asked once it is their turn: of two who take each other's access away one stays.
+create function private.lock_staff(of_function text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('staff'));
+  perform private.require_admin(of_function);
+end
+$$;
+
+create function private.log_staff(person uuid, action text, email text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.audit_log (table_name, row_id, action, actor, before, after)
+  select 'staff', person, log_staff.action, auth.uid(),
+    case log_staff.action when 'delete' then facts end, case log_staff.action when 'insert' then facts end
+  from (select jsonb_build_object('id', person, 'email', log_staff.email) as facts) f
+$$;
+
+-- Makes the user with this address an administrator. False when they are one already; HTTP 404 'person_unknown' when
+-- the auth service has no such user, 403 for who is no administrator.
+create function public.give_access(email text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person auth.users;
+begin
+  perform private.lock_staff('give_access');
+  select u.* into person from auth.users u where u.email = lower(btrim(give_access.email)) for update;
+  if person.id is null then
+    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'Nobody has this address.';
+  end if;
+  if person.raw_app_meta_data::jsonb ->> 'role' = 'admin' then
+    return false;
+  end if;
+  update auth.users u
+  set raw_app_meta_data = coalesce(u.raw_app_meta_data::jsonb, '{}') || '{"role": "admin"}'
+  where u.id = person.id;
+  perform private.log_staff(person.id, 'insert', person.email);
+  return true;
+end
+$$;
+
+-- Takes an administrator's role and ends their sessions: works with their next request. Gives whether they ever
+-- signed in. HTTP 409 'own_access' for oneself, so that somebody always stays; 404 'person_unknown' for who is no
+-- administrator, 403 when the caller is none.
+create function public.take_access(person uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was auth.users;
+begin
+  perform private.lock_staff('take_access');
+  if person = auth.uid() then
+    raise exception using
+      errcode = 'PT409', message = 'own_access', hint = 'Somebody else has to take your access away.';
+  end if;
+  select u.* into was from auth.users u
+  where u.id = person and u.raw_app_meta_data::jsonb ->> 'role' = 'admin' for update;
+  if was.id is null then
+    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'They have no access any more.';
+  end if;
+  update auth.users u set raw_app_meta_data = u.raw_app_meta_data::jsonb - 'role' where u.id = person;
+  delete from auth.sessions s where s.user_id = person;
+  perform private.log_staff(person, 'delete', was.email);
+  return was.last_sign_in_at is not null;
 end
 $$;
 
@@ -443,5 +580,8 @@ call private.allow_call('public.begin_publish()', 'authenticated');
 call private.allow_call('public.admin_counts()', 'authenticated');
 call private.allow_call('public.admin_today()', 'authenticated');
 call private.allow_call('public.order_rows(text, uuid[], uuid[])', 'authenticated');
+call private.allow_call('public.staff()', 'authenticated');
+call private.allow_call('public.give_access(text)', 'authenticated');
+call private.allow_call('public.take_access(uuid)', 'authenticated');
 
 revoke execute on all routines in schema private from public;

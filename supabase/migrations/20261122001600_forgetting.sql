@@ -49,7 +49,7 @@ as $$
   end
 $$;
 
--- Every row about a person that was made until then: what they left, live or only in the log, with its notes and mails.
+-- Every row about a person that was made until then: what they left, live or only in the log, with its notes, follow-ups and mails.
 create function private.person_rows(person text, until timestamptz default 'infinity')
 returns table (table_name text, row_id uuid)
 language sql stable set search_path = ''
@@ -67,6 +67,9 @@ as $$
   select 'lead_notes', n.id from public.lead_notes n
   where n.created_at <= until
     and (n.contact_key = person or (n.subject_table, n.subject_id) in (select * from leads))
+  union
+  select 'follow_ups', f.id from public.follow_ups f
+  where f.created_at <= until and (f.lead_table, f.lead_id) in (select * from leads)
   union
   select 'deliveries', d.id from public.deliveries d
   where d.created_at <= until and (
@@ -86,7 +89,8 @@ as $$
 $$;
 
 /* Everything that is kept about whoever is reached by `contact`, as they may ask for it:
-   {contact: as it is compared, made_at, confirmed_at: when the address was confirmed, other_contacts: [text],
+   {contact: as it is compared, made_at, is_blocked: whether what they send is stored as spam,
+    confirmed_at: when the address was confirmed, other_contacts: [text],
     rows: {<table>: [row]}, of every table that has some, without the tokens that open a booking or a subscription}.
    For administrators. HTTP 400 'invalid_input' (hint 'contact') for what is neither an address nor a number. */
 create function public.person_record(contact text) returns jsonb
@@ -119,6 +123,7 @@ begin
   return jsonb_build_object(
     'contact', person,
     'made_at', private.clock(),
+    'is_blocked', private.is_blocked(person),
     'confirmed_at', (
       select min(a.confirmed_at) from private.confirmed_addresses a where private.contact_key(a.address) = person
     ),
@@ -130,7 +135,7 @@ $$;
 
 call private.allow_call('public.person_record(text)', 'authenticated');
 
--- Takes rows away for good: with the notes on them and with what the log holds of them, so that nothing brings them
+-- Takes rows away for good: with the notes and follow-ups on them and with what the log holds of them, so that nothing brings them
 -- back. Gives how many rows there were.
 create function private.forget_rows(of_table text, ids uuid[]) returns integer
 language plpgsql set search_path = ''
@@ -139,12 +144,20 @@ declare
   forgotten integer;
 begin
   delete from public.lead_notes n where n.subject_table = of_table and n.subject_id = any (ids);
+  delete from public.deliveries d where of_table = 'booking_submissions' and d.booking_id = any (ids);
+  -- What the owner was written about them.
+  update public.deliveries d set subject = null, body_text = null, body_html = null
+  where d.kind = 'owner_notice' and d.body_text is not null
+    and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (ids::text[]));
+  delete from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids);
   execute format('delete from public.%I where id = any ($1)', of_table) using ids;
   get diagnostics forgotten = row_count;
+  delete from private.deleted_bookings d where d.booking_id = any (ids);
   -- Last, since the deletions above were logged too.
   delete from public.audit_log l
   where (l.table_name = of_table and l.row_id = any (ids))
-    or (l.table_name = 'lead_notes' and coalesce(l.before, l.after) ->> 'subject_id' = any (ids::text[]));
+    or (l.table_name = 'lead_notes' and coalesce(l.before, l.after) ->> 'subject_id' = any (ids::text[]))
+    or (l.table_name = 'follow_ups' and coalesce(l.before, l.after) ->> 'lead_id' = any (ids::text[]));
   return forgotten;
 end
 $$;
@@ -225,8 +238,8 @@ begin
     select o.id from public.orders o
     where found -> 'orders' ? o.id::text and o.status in ('sent', 'accepted', 'paid')
   );
-  -- Mails and notes first, so that they are counted and not taken along.
-  for of_table in select k from jsonb_object_keys(found) k order by k not in ('deliveries', 'lead_notes'), k loop
+  -- Mails, notes and follow-ups first, so that they are counted and not taken along.
+  for of_table in select k from jsonb_object_keys(found) k order by k not in ('deliveries', 'follow_ups', 'lead_notes'), k loop
     gone := private.forget_rows(of_table, array(
       select id::uuid from jsonb_array_elements_text(found -> of_table) id where id::uuid <> all (kept)
     ));
@@ -243,6 +256,7 @@ begin
   get diagnostics gone = row_count;
   erased := erased || jsonb_build_object('confirmed_addresses', gone);
   delete from private.rate_limits r where r.key in (person, private.counting_key(person));
+  delete from private.blocked_senders s where s.contact_key = private.counting_key(person) and s.created_at <= until;
 
   return jsonb_build_object(
     'erased', (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(erased) e where e.value <> '0'),
@@ -362,6 +376,8 @@ as $$
     when 'calls and requests' then interval '24 months'
     when 'applications' then interval '12 months'
     when 'spam' then interval '30 days'
+    -- After which they may write again.
+    when 'blocked senders' then interval '12 months'
     -- An address that nobody has confirmed. One that left stays, so that it stays out.
     when 'unconfirmed subscriptions' then interval '30 days'
     when 'mails' then interval '6 months'
@@ -372,7 +388,7 @@ as $$
 $$;
 
 /* What is past its time, as a condition on the rows `t` of a table at the moment $1. A request whose order is kept stays
-   with it; a note goes with its row, and one that was left behind when nothing can bring its row back. */
+   with it; a note or a follow-up goes with its row, and one that was left behind when nothing can bring its row back. */
 create function private.expired() returns table (of_table text, condition text)
 language sql immutable set search_path = ''
 as $$
@@ -388,7 +404,8 @@ as $$
       and not exists (select from public.orders o where o.contact_submission_id = t.id)
     $q$),
     ('booking_submissions', $q$
-      greatest(t.updated_at, t.starts_at) + private.retention('calls and requests') < $1
+      case t.status when 'spam' then t.updated_at + private.retention('spam')
+        else greatest(t.updated_at, t.starts_at) + private.retention('calls and requests') end < $1
     $q$),
     ('work_opportunities', $q$
       t.updated_at + case t.status
@@ -407,6 +424,11 @@ as $$
           )
         else t.created_at + private.retention('calls and requests') < $1
           and not exists (select from private.lead_contacts c where c.key = t.contact_key) end
+    $q$),
+    ('follow_ups', $q$
+      t.updated_at + private.retention('history') < $1
+      and not exists (select from private.lead_contacts c where c.row_id = t.lead_id)
+      and not exists (select from public.audit_log l where l.table_name = t.lead_table and l.row_id = t.lead_id)
     $q$),
     ('deliveries', $q$
       t.updated_at + private.retention('mails') < $1 and t.status not in ('pending', 'sending')
@@ -449,6 +471,8 @@ begin
   delete from private.confirmed_addresses a
   where a.confirmed_at + private.retention('calls and requests') < at
     and not exists (select from private.lead_contacts c where c.key = private.contact_key(a.address));
+  delete from private.blocked_senders s where s.created_at + private.retention('blocked senders') < at;
+  delete from private.deleted_bookings d where not exists (select from public.audit_log l where l.row_id = d.booking_id);
   -- From where a call was booked is asked while nobody has confirmed it.
   delete from private.booking_callers c using public.booking_submissions b
   where b.id = c.booking_id and (b.starts_at < at or b.confirmed_at is not null or b.status = 'cancelled');

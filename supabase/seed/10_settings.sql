@@ -1,5 +1,6 @@
 -- What the owner may change without a release: legal documents, company facts, accounts elsewhere, standing words.
--- The studio is invented. Before another one publishes under its own name, a lawyer should read the two documents.
+-- The studio is invented. Before another one publishes under its own name, a lawyer should read the two documents: pages
+-- put what the setting `studio` says in the place of {studio}, {email}, {whatsapp} and {city}.
 -- Running it again changes nothing.
 
 insert into public.legal_documents (type, last_updated, revision, content) values
@@ -7,19 +8,19 @@ insert into public.legal_documents (type, last_updated, revision, content) value
   'privacy_policy',
   '2026-11-22',
   1,
-  $privacy$This policy says what Rentak Studio does with what you tell us: what we collect, why, where it is kept, for how long, and how you see it, correct it or have it removed. It is our notice under section 7 of the Personal Data Protection Act 2010 (PDPA), as amended in 2024. We have kept it to what this website really does.
+  $privacy$This policy says what {studio} does with what you tell us: what we collect, why, where it is kept, for how long, and how you see it, correct it or have it removed. It is our notice under section 7 of the Personal Data Protection Act 2010 (PDPA), as amended in 2024. We have kept it to what this website really does.
 
 > IMPORTANT: Please send us no identity card numbers, bank details, passwords or medical records through this website. No form here asks for them. Where a project needs access to a system of yours, we agree on a safe way first.
 
 ## 1. Who we are
 
-Rentak Studio is a web design and development studio in Kuala Lumpur. Under the PDPA we are the data controller of the information described here. Our registration number stands at the foot of each page; where it reads *Pending*, registration is under way.
+{studio} is a web design and development studio in {city}. Under the PDPA we are the data controller of the information described here. Our registration number stands at the foot of each page; where it reads *Pending*, registration is under way.
 
-The person responsible for personal data is our founder, Farah Idris. Write to hello@rentak-studio.example or message +60 12-345 6789.
+The person responsible for personal data is our founder, Farah Idris. Write to {email} or message {whatsapp}.
 
 ## 2. What we collect
 
-We collect what you type into a form, and the little that arrives with it. We buy nothing about you from others.
+We collect what you type into a form, and the little that arrives with it: the page on which your visit began, the website that led you there and the campaign named in its address, so that we know what is read. We buy nothing about you from others.
 
 ### When you subscribe to the newsletter
 
@@ -98,7 +99,7 @@ What has passed its time in this list is deleted by itself:
 - **Newsletter, left:** the address (and the name, where you gave one), marked as one that has left, so that nobody can put it back on the list. Ask, and we erase that too.
 - **Bookings, messages and requests for a quote:** 24 months after their last change, and after the call itself. A request that led to an order stays with it.
 - **Applications:** 12 months after their last change.
-- **Spam:** 30 days.
+- **Spam:** 30 days; the address or number it came from, by which we tell more of it, 12 months.
 - **Mails and text messages that we sent you:** 6 months.
 - **The log of changes in our records:** 12 months.
 - **That an address was confirmed:** 24 months, and as long as anything else stands under it.
@@ -125,7 +126,7 @@ Under the PDPA you may:
 
 ### How to ask
 
-1. Write to hello@rentak-studio.example and say what you would like: a copy of what we hold about you, a correction, or that we erase it. There is no form to fill in. Write from the address, or name the phone number, that you used here: by these we find what is yours.
+1. Write to {email} and say what you would like: a copy of what we hold about you, a correction, or that we erase it. There is no form to fill in. Write from the address, or name the phone number, that you used here: by these we find what is yours.
 2. We may ask one question to be sure that you are you, such as a reply from the address concerned. We do not ask for a copy of your identity card.
 3. We answer within 21 days. Should we need longer, we tell you why before that time is over. We charge nothing for it.
 
@@ -141,6 +142,7 @@ The site works without cookies, and its forms need none. What your browser keeps
 
 - `booking:outbox`: a booking that has not reached our calendar, or that it refused, with what you wrote, so that nothing is lost. Until it is booked or you discard it, and for seven days at most.
 - `booking:confirmation`: the booking whose confirmation a tab shows, so that it can be loaded again. Until you leave that page or close the tab, and for seven days at most.
+- `lead-source`: the page, the website and the campaign with which your visit began, for the form that you may send. Until you close the tab.
 - `scroll:` and the name of a visit: how far down you had read, so that Back leads there. Until you close the tab.
 - `analytics-consent`: your answer to the question about analytics, where we ask it. For 180 days; then we ask again.
 
@@ -168,19 +170,19 @@ When our practice changes, this page changes first. The date at the top is that 
 
 This policy is written in English. A version in Bahasa Malaysia is sent on request. Where the two differ, ask us, and we follow the one that protects you better.
 
-For questions, requests and complaints: hello@rentak-studio.example or +60 12-345 6789.$privacy$
+For questions, requests and complaints: {email} or {whatsapp}.$privacy$
 ),
 (
   'terms_of_service',
   '2026-11-01',
   1,
-  $terms$These terms apply to this website and to the work that Rentak Studio does for its clients. A written quotation may add to them or change them for one project; where the two differ, the quotation counts. We have tried to write them so that you need no lawyer to read them. You are welcome to show them to one.
+  $terms$These terms apply to this website and to the work that {studio} does for its clients. A written quotation may add to them or change them for one project; where the two differ, the quotation counts. We have tried to write them so that you need no lawyer to read them. You are welcome to show them to one.
 
 > IMPORTANT: There is no contract for a project until you have accepted a written quotation and paid its deposit. Reading this website, booking a call or receiving a proposal obliges you to nothing.
 
 ## 1. Who we are
 
-Rentak Studio is a web design and development studio in Kuala Lumpur, Malaysia. In these terms *we* is the studio and *you* is the visitor of this website or the business that engages us. Registration numbers stand at the foot of each page; where they read *Pending*, registration is under way.
+{studio} is a web design and development studio in {city}, Malaysia. In these terms *we* is the studio and *you* is the visitor of this website or the business that engages us. Registration numbers stand at the foot of each page; where they read *Pending*, registration is under way.
 
 ## 2. Using this website
 
@@ -297,7 +299,7 @@ If one clause turns out to be invalid, the others stay in force.
 
 We may change these terms for the future. The version that applies to your project is the one that stood here on the day you accepted the quotation.
 
-Questions before you accept are better than questions afterwards: hello@rentak-studio.example or +60 12-345 6789.$terms$
+Questions before you accept are better than questions afterwards: {email} or {whatsapp}.$terms$
 )
 on conflict (type, last_updated, revision) do nothing;
 
@@ -334,6 +336,19 @@ on conflict (key) do nothing;
 -- An empty copyright keeps the page's own line, which knows the year.
 insert into public.site_settings (key, value) values
   (
+    'studio',
+    $json${
+      "name": "Rentak Studio",
+      "email": "hello@rentak-studio.example",
+      "whatsapp_number": "+60 12-345 6789",
+      "city": "Kuala Lumpur",
+      "service_areas": ["Kuala Lumpur", "Selangor", "Penang", "Johor", "Melaka"],
+      "opening_hours": [],
+      "description": "A web design and development studio for Malaysian SMEs, law firms and clinics.",
+      "mark": null
+    }$json$
+  ),
+  (
     'footer_content',
     $json${
       "tagline": "Websites that earn their keep.",
@@ -342,7 +357,9 @@ insert into public.site_settings (key, value) values
       "made_with": "Designed with passion in Malaysia.",
       "show_newsletter": true
     }$json$
-  )
+  ),
+  -- The specification's hours, which public.call_rules has.
+  ('call_hours', '{}')
 on conflict (key) do nothing;
 
 insert into public.about_settings (key, value) values
@@ -375,7 +392,7 @@ insert into public.about_settings (key, value) values
       "signature": {
         "text": "Farah Idris",
         "name": "Farah Idris",
-        "title": "Founder, Rentak Studio"
+        "title": "Founder, {studio}"
       },
       "linkedin_url": "https://www.linkedin.com/company/rentak-studio-example"
     }$json$

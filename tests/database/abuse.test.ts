@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { slots } from '../../src/features/booking/slots'
+import { slots } from '../support/standard-hours'
 import { callProcedure } from '../support/api-call'
 import { newAddress } from '../support/caller-address'
 import { openDatabase, type TestDatabase } from '../support/database'

@@ -229,7 +229,8 @@ describe('what needs doing today', () => {
     const figures = await queryOne<typeof protectionDefaults>(
       db.backend,
       `select private.limit_of('submissions an hour') as submissions_an_hour,
-        private.limit_of('mails an hour') as mails_an_hour`,
+        private.limit_of('mails an hour') as mails_an_hour,
+        private.limit_of('letters a minute') as letters_a_minute`,
     )
     expect(figures).toEqual(protectionDefaults)
   })
@@ -282,7 +283,9 @@ describe('what needs doing today', () => {
       requests: 0,
       applications: 0,
       bookings: 0,
+      changes: 0,
       asked_for: 0,
+      calls_outside: 0,
       failed_mails: 0,
       drafts: 0,
       flood: null,
@@ -290,6 +293,7 @@ describe('what needs doing today', () => {
       stored_bytes_limit: 0,
       calls: [],
       scheduled: [],
+      follow_ups: [],
       missing: [],
       has_alert_address: true,
       overdue: { count: 0, amount_sen: 0 },

@@ -3,24 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/database.types'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { raceForSlot } from '../support/slot-race'
+import { slots } from '../support/standard-hours'
+import { takenOn } from './support/call-times'
 
 type Booking = Database['public']['Functions']['submit_booking']['Args']
-
-const times = [
-  '9:00 AM',
-  '9:30 AM',
-  '10:00 AM',
-  '10:30 AM',
-  '11:00 AM',
-  '11:30 AM',
-  '2:00 PM',
-  '2:30 PM',
-  '3:00 PM',
-  '3:30 PM',
-  '4:00 PM',
-  '4:30 PM',
-  '5:00 PM',
-]
 
 let db: TestDatabase
 let today: string
@@ -53,7 +39,7 @@ function booking(change: Partial<Booking> = {}): Booking {
 }
 
 const submit = (change: Partial<Booking> = {}) => newCaller(db.backend).rpc('submit_booking', booking(change))
-const taken = async (day: string) => (await db.visitor.rpc('taken_slots', { day })).data
+const taken = (day: string) => takenOn(db, day)
 const bookingCount = async () =>
   (await queryOne<{ n: number }>(db.backend, 'select count(*)::integer as n from public.booking_submissions'))
     .n
@@ -81,7 +67,7 @@ describe('booking a call', () => {
 
   test('all thirteen times of a day can be booked, and are listed in order', async () => {
     const day = inDays(11)
-    for (const time of times.toReversed()) {
+    for (const time of slots.toReversed()) {
       const { data, error } = await submit({ preferred_date: day, preferred_time: time })
       expect(error).toBeNull()
       // As if the link in its mail had been opened.
@@ -90,7 +76,7 @@ describe('booking a call', () => {
         [(data as { booking_id: string }).booking_id],
       )
     }
-    expect(await taken(day)).toEqual(times)
+    expect(await taken(day)).toEqual(slots)
     const { moments } = await queryOne<{ moments: string[] }>(
       db.backend,
       `select array_agg(to_char(starts_at at time zone 'utc', 'HH24:MI') order by starts_at) as moments
@@ -222,7 +208,7 @@ describe('a cancelled booking', () => {
       .from('booking_submissions')
       .update({ status: 'booked' })
       .eq('id', booking_id)
-    expect(error?.code).toBe('23505')
+    expect(error?.code).toBe('23P01')
   })
 })
 

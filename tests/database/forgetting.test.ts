@@ -18,7 +18,7 @@ async function add(table: TableName, values: Record<string, unknown>): Promise<s
 }
 
 /** Tables of kind 'lead' or 'log' that hold nothing about who wrote to the studio. */
-const aboutNobody = ['erasures', 'floods']
+const aboutNobody = ['erasures', 'floods', 'letters']
 
 /**
  * A row in every table that is about people: what somebody left under an address, spelled in two ways, the notes on
@@ -46,6 +46,7 @@ async function somebody(address: string, name = 'Nadia Rahman') {
     ['orders', paid],
   ])
     await add('lead_notes', { contact_key: null, subject_table, subject_id })
+  await add('follow_ups', { lead_table: 'orders', lead_id: paid, note: `Ring ${address}` })
   await add('lead_notes', { contact_key: address })
   await add('deliveries', {
     kind: 'welcome',
@@ -112,6 +113,7 @@ describe('what is known of a person', () => {
     expect(Object.entries(known.rows).map(([table, rows]) => [table, rows.length])).toEqual(
       expect.arrayContaining([
         ['orders', 2],
+        ['follow_ups', 1],
         ['lead_notes', 3],
         ['deliveries', 2],
         ['audit_log', 1],
@@ -129,6 +131,7 @@ describe('what is known of a person', () => {
     expect(known.rows.booking_submissions).toBeUndefined()
     expect(known.rows.audit_log?.map(({ row_id: row }) => row)).toContain(call)
     expect(known.rows.deliveries).toMatchObject([
+      { booking_id: call, kind: 'booking_confirmation' },
       { subscriber_id: subscriber, body_text: 'Hello Nadia Rahman' },
     ])
     expect(JSON.stringify(known)).not.toMatch(/_token|idempotency_key/)
@@ -166,6 +169,7 @@ describe('erasing a person', () => {
       contact_submissions: 1,
       confirmed_addresses: 1,
       deliveries: 2,
+      follow_ups: 1,
       lead_notes: 3,
       newsletter_subscribers: 1,
       orders: 1,

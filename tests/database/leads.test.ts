@@ -4,7 +4,7 @@ import { newAddress } from '../support/caller-address'
 import { clientOf, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 
 type Contact = Database['public']['Functions']['submit_contact']['Args']
-type Application = Database['public']['Functions']['submit_application']['Args']
+type Application = Omit<Database['public']['Functions']['submit_application']['Args'], 'source'>
 
 let db: TestDatabase
 

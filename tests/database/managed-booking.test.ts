@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { takenOn } from './support/call-times'
 
 let db: TestDatabase
 let today: string
@@ -53,7 +54,7 @@ const look = async (token: string) =>
 const move = (token: string, preferred_date: string, preferred_time: string) =>
   newCaller(db.backend).rpc('reschedule_booking', { token, preferred_date, preferred_time })
 const cancel = (token: string) => newCaller(db.backend).rpc('cancel_booking', { token })
-const taken = async (day: string) => (await db.visitor.rpc('taken_slots', { day })).data
+const taken = (day: string) => takenOn(db, day)
 
 /** Puts the studio's clock at a moment, for what follows in this file. */
 const setClock = (sql: string) =>
@@ -75,6 +76,9 @@ describe('looking at a booking by its token', () => {
       timezone: 'Pacific/Auckland',
       status: 'booked',
       confirmed: false,
+      by_mail: true,
+      meeting_link: null,
+      cancel_reason: null,
       sequence: 0,
       changeable: true,
     })

@@ -254,14 +254,4 @@ describe('a change that an administrator makes', () => {
     await change(db, id, { message: 'They also want a logo.' })
     expect(await emailsOf(db.backend, id)).toEqual(was)
   })
-
-  test('that removes the booking removes what waits', async () => {
-    const { id } = await addBooking(db.backend)
-    await db.admin.from('booking_submissions').delete().eq('id', id).throwOnError()
-    const left = await db.backend.query(
-      'select id from public.deliveries where booking_id = $1::text::uuid',
-      [id],
-    )
-    expect(left).toEqual([])
-  })
 })

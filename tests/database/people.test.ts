@@ -135,6 +135,23 @@ describe('finding people', () => {
   })
 })
 
+test('people are read on, page by page, nobody twice and nobody left out', async () => {
+  for (let one = 0; one < 60; one += 1)
+    await add('contact_submissions', {
+      name: `Paged ${one}`,
+      contact: `paged-${one}@example.test`,
+      created_at: new Date(Date.UTC(2027, 0, 1) + one * 60_000).toISOString(),
+    })
+  const page = async (number: number) =>
+    ((await db.admin.rpc('find_people', { search: 'paged-', page: number })).data ?? []).map(
+      ({ contact_key: key }) => key,
+    )
+  const pages = [await page(1), await page(2)]
+  expect(pages.map(({ length }) => length)).toEqual([50, 10])
+  expect(pages.flat()).toEqual(Array.from({ length: 60 }, (_, one) => `paged-${59 - one}@example.test`))
+  expect(await page(3)).toEqual([])
+})
+
 describe('who may ask', () => {
   test('a visitor is refused', async () => {
     const visitor = newCaller(db.backend)

@@ -236,7 +236,7 @@ describe('a call that is only asked for', () => {
       db.admin.from('booking_submissions').update({ status: 'booked' }).eq('id', booking_id).select('status')
     const taker = await submit({ preferred_time: '5:00 PM' }, db.admin)
     const refused = await book()
-    expect([refused.status, refused.error?.code]).toEqual([409, '23505'])
+    expect([refused.status, refused.error?.code]).toEqual([400, '23P01'])
     await db.admin
       .from('booking_submissions')
       .update({ status: 'cancelled' })

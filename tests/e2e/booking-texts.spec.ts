@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { bookingForm, dayAhead, openBooking, press, writeBooking } from '../support/booking-page'
 import { siteReady } from '../support/faults'
 import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { callTimes } from '../support/standard-hours'
 import { expect, test } from '../support/test'
 
 test('the booking page says what the call is and what comes of it', async ({ page }) => {
@@ -93,7 +94,7 @@ test.describe('to somebody in Newfoundland', () => {
     const form = bookingForm(page)
     await expect(form.getByLabel('Preferred date')).toHaveAttribute('min', dayAhead(0))
     await form.getByRole('button', { name: 'About time zones' }).click()
-    await answers(page, 'taken_slots', { status: 500, json: { message: 'down' } })
+    await answers(page, 'call_times', { status: 500, json: { message: 'down' } })
     await writeBooking(page, { email, date: dayAhead(47), time: '10:00 AM' })
     await expect(form.getByText('In your time zone')).toBeVisible()
     // Nothing that anybody writes pushes the page wider, here or in the summary of it.
@@ -152,6 +153,9 @@ test.describe('to somebody in Newfoundland', () => {
       timezone: 'America/St_Johns',
       status: 'booked',
       confirmed: true,
+      by_mail: true,
+      meeting_link: null,
+      cancel_reason: null,
       sequence: 0,
       changeable: true,
     }
@@ -160,7 +164,9 @@ test.describe('to somebody in Newfoundland', () => {
     await page.goto(`/book-a-call/manage?token=${token}`)
     await expectGoodState(page, 'Your call could not be loaded')
     await answers(page, 'managed_booking', { json: call })
-    await answers(page, 'taken_slots', { json: ['2:30 PM', '3:00 PM'] })
+    await answers(page, 'call_times', {
+      json: { ...callTimes(['3:00 PM']), first: dayAhead(0), last: dayAhead(90) },
+    })
     await main.getByRole('button', { name: 'Try Again' }).click()
     await main.getByText('4:00 PM (MYT)').click()
     await answers(page, 'reschedule_booking', refusal('slot_taken'))

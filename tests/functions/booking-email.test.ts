@@ -119,6 +119,38 @@ describe('the confirmation', () => {
   })
 })
 
+describe('the way into a call by video', () => {
+  const link = 'https://meet.example.test/studio?a=1&b=2'
+  const ways = async (kind: BookingMailKind, change: Partial<Booking> = {}) => {
+    const { text = '', html } = await received(kind, { meetingLink: link, ...change })
+    const links = [...bodyOf(html).querySelectorAll('a')].map(({ href }) => href)
+    return { inText: text.includes(link), inHtml: links.includes(link) }
+  }
+
+  it.each(['booking_confirmation', 'booking_moved', 'booking_reminder'] as const)(
+    'stands in %s, to whoever it goes',
+    async (kind) => {
+      expect(await ways(kind)).toEqual({ inText: true, inHtml: true })
+      expect(await ways(kind, { confirmed: false })).toEqual({ inText: true, inHtml: true })
+    },
+  )
+
+  it('stands in the calendar file', async () => {
+    expect(eventIn(await received('booking_confirmation', { meetingLink: link })).event.location).toBe(link)
+  })
+
+  it.each(['booking_request', 'booking_cancelled'] as const)('does not stand in %s', async (kind) => {
+    expect(await ways(kind)).toEqual({ inText: false, inHtml: false })
+  })
+
+  it('is promised where it is still to come, and for no voice call', async () => {
+    const promised = /We send you the link for the video before the call\./
+    expect((await received('booking_confirmation')).text).toMatch(promised)
+    expect((await received('booking_confirmation', { meetingLink: link })).text).not.toMatch(promised)
+    expect((await received('booking_confirmation', { callMethod: 'voice' })).text).not.toMatch(promised)
+  })
+})
+
 describe('the mail about a call that is only asked for', () => {
   it('says that the time is not held, and that one press holds it', async () => {
     const mail = await received('booking_request', { confirmed: false })
@@ -142,6 +174,14 @@ describe('a mail about a move and one about a cancellation', () => {
     expect(new Set([moved.event.uid, cancelled.event.uid])).toEqual(
       new Set([`${booking.bookingId}@studio.test`]),
     )
+  })
+
+  it('say why the studio cancelled where it said so, as text and in the calendar', async () => {
+    const cancelReason = 'A <b>public</b> holiday, sorry.'
+    const mail = await received('booking_cancelled', { cancelReason })
+    for (const part of [mail.text ?? '', wordsOf(mail.html)]) expect(part).toContain(cancelReason)
+    expect(eventIn(mail).event.description).toContain(`Why: ${cancelReason}`)
+    expect((await received('booking_cancelled')).text).not.toContain('Why')
   })
 
   it('after a cancellation only another booking is offered', async () => {

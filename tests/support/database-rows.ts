@@ -27,6 +27,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     call_method: 'video',
     message: 'A site for my shop.',
   }),
+  call_closures: () => ({ day: nextDate(), reason: 'Deepavali' }),
   company_info: () => ({ key: spareKey(), value: 'Pending' }),
   contact_submissions: () => ({ name: 'A writer', contact: 'writer@example.test', message: 'Hello.' }),
   deliveries: () => ({
@@ -42,6 +43,12 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     last_at: `${nextDate()}T00:00:00Z`,
     submissions: 121,
   }),
+  follow_ups: () => ({
+    lead_table: 'orders',
+    lead_id: randomUUID(),
+    due_on: '2026-12-01',
+    note: 'Ring about the deposit.',
+  }),
   lead_notes: (mark) => ({
     contact_key: `${mark}@example.test`,
     body: 'Prefers a call after lunch.',
@@ -49,6 +56,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   }),
   legal_documents: () => ({ type: 'privacy_policy', content: '# Privacy', last_updated: nextDate() }),
   newsletter_subscribers: (mark) => ({ email: `${mark}@example.test` }),
+  letters: () => ({ subject: 'A letter', body: 'Hello.' }),
   niche_pages: (mark) => ({ slug: `niche-${mark}`, name: 'A niche', icon_name: 'Scale' }),
   niche_testimonials: (mark) => ({
     niche_identifier: parents.niche,
@@ -72,7 +80,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
   portfolio_settings: () => ({ key: spareKey(), value: { title: 'Intro' } }),
   redirects: (mark) => ({ from_path: `/blog/old-${mark}`, to_path: `/blog/new-${mark}` }),
-  site_settings: () => ({ key: spareKey(), value: { tagline: 'Tagline' } }),
+  site_settings: () => ({ key: spareKey(), value: { city: 'Melaka' } }),
   social_links: (mark) => ({
     platform: `Platform ${mark}`,
     url: 'https://social.example.test',
@@ -97,13 +105,16 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   blog_settings: { value: { expert_articles: '77+' } },
   blog_topics: { display_order: 77 },
   booking_submissions: { status: 'completed' },
+  call_closures: { reason: 'Changed' },
   company_info: { value: 'Changed' },
   contact_submissions: { status: 'replied' },
   deliveries: { error: 'Changed' },
   erasures: { actor_email: 'changed@example.test' },
   floods: { submissions: 122 },
+  follow_ups: { note: 'Changed' },
   lead_notes: { body: 'Changed' },
   legal_documents: { content: '# Changed' },
+  letters: { subject: 'Changed' },
   newsletter_subscribers: { name: 'Changed' },
   niche_pages: { name: 'Changed' },
   niche_testimonials: { attribution_text: 'Changed' },
@@ -113,7 +124,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   portfolio_projects: { title: 'Changed' },
   portfolio_settings: { value: { title: 'Changed' } },
   redirects: { to_path: '/blog/elsewhere' },
-  site_settings: { value: { tagline: 'Changed' } },
+  site_settings: { value: { city: 'Ipoh' } },
   social_links: { url: 'https://changed.example.test' },
   work_opportunities: { status: 'accepted' },
 }

@@ -1,4 +1,4 @@
-import { slots } from '../../src/features/booking/slots'
+import { slots } from './standard-hours'
 import type { LocalBackend } from '../../supabase/local/backend'
 import { callProcedure } from './api-call'
 import type { Client } from './database'
@@ -152,8 +152,10 @@ export async function playFlood(
   )
   const { free } = await one<{ free: number }>(
     backend,
-    `select min(${slots.length} - cardinality(public.taken_slots(private.today_in_malaysia() + n)))::integer as free
-    from generate_series(1, 90) n`,
+    `select min(day.free)::integer as free
+    from generate_series(1, 90) n cross join lateral (
+      select count(*) filter (where s.state = 'free') as free from private.call_slots(private.today_in_malaysia() + n) s
+    ) day`,
   )
 
   const sent: Sent[] = []

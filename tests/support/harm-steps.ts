@@ -1,4 +1,4 @@
-import { slots } from '../../src/features/booking/slots'
+import { slots } from './standard-hours'
 import type { LocalBackend } from '../../supabase/local/backend'
 import { callProcedure } from './api-call'
 import type { Client } from './database'

@@ -217,7 +217,9 @@ export async function simulateReminders(
   }
 
   await giveClock(backend)
-  await backend.exec('drop index if exists public.booking_submissions_one_per_slot')
+  await backend.exec(
+    'alter table public.booking_submissions drop constraint if exists booking_submissions_no_overlap',
+  )
   for (let day = now; report.bookings < bookings || upcoming.length > 0; day += dayMs) {
     await setNow(day)
     const some = Math.min(perDay, bookings - report.bookings)

@@ -1,4 +1,5 @@
-import { slots, startOf } from '@/features/booking/slots'
+import { startOf } from '@/features/booking/slots'
+import { slots } from './standard-hours'
 import { addDays } from '@/lib/dates'
 import { dateIn, differsFromMalaysia, offsetIn, timeIn } from '@shared/calendar/zone-time'
 

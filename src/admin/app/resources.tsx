@@ -1,6 +1,7 @@
 import { AccountScreen } from '@/admin/app/account/account-screen'
 import { articles } from '@/admin/content/articles/articles-resource'
 import { authors } from '@/admin/content/authors/authors-resource'
+import { hours } from '@/admin/content/hours/hours-screen'
 import { legalDocuments } from '@/admin/content/legal/legal-screen'
 import { niches } from '@/admin/content/niches/niches-resource'
 import { pictures } from '@/admin/content/pictures/pictures-resource'
@@ -16,6 +17,7 @@ import { applications } from '@/admin/leads/applications/applications-resource'
 import { bookings } from '@/admin/leads/bookings/bookings-resource'
 import { deliveries } from '@/admin/leads/deliveries/deliveries-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
+import { letters } from '@/admin/leads/letters/letters-resource'
 import { orders } from '@/admin/leads/orders/orders-resource'
 import { erasures } from '@/admin/leads/people/erasures-resource'
 import { peopleScreen } from '@/admin/leads/people/people-screen'
@@ -45,7 +47,7 @@ export const registry = createRegistry([
   { screens: [dashboard] },
   {
     title: 'Leads',
-    screens: [bookings, enquiries, orders, applications, subscribers, peopleScreen, erasures],
+    screens: [bookings, hours, enquiries, orders, applications, subscribers, letters, peopleScreen, erasures],
   },
   { title: 'Content', screens: [articles, authors, blogCategories, topics] },
   {

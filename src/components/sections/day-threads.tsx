@@ -2,9 +2,9 @@ interface DayThreadsProps {
   caption: string
   /** The times of a day, in order; there is a gap before `afternoon`. */
   times: readonly string[]
-  afternoon: string
+  afternoon: string | undefined
   /** The marked time and its label. */
-  marked: { time: string; label: string }
+  marked: { time: string | undefined; label: string }
 }
 
 /** The times of a day drawn as threads, one of them marked. Decorative. */

@@ -1,7 +1,7 @@
 import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 import { InlineText } from '@/components/ui/inline-text'
-import type { Alignment, Block } from '@/lib/markdown/blocks'
-import { plainText } from '@/lib/markdown/plain-text'
+import type { Alignment, Block } from '@shared/markdown/blocks'
+import { plainText } from '@shared/markdown/plain-text'
 
 export type CalloutKind = 'tip' | 'warning' | 'success' | 'important' | 'note'
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { packages, projectTypes } from '@/content/contact'
 import { hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
-import { isInWindow, slots, startOf } from '@/features/booking/slots'
+import { isInWindow, slotSchema, startOf, windowLength, type CallTimes } from '@/features/booking/slots'
+import { isDate, malaysiaDay } from '@/lib/dates'
 import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 import { messageTooLong } from '@/lib/message-limit'
 import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
@@ -17,9 +18,10 @@ const text = v.pipe(v.string(), v.transform(tidy))
 
 /**
  * The rules of a booking at the moment `now` (ms), in the order in which their messages are shown: validate with
- * `abortEarly`, and the first issue is the message to show. The procedure submit_booking checks the same.
+ * `abortEarly`, and the first issue is the message to show. The procedure submit_booking checks the same. `days` are
+ * the first and the last that can be booked, where they are known.
  */
-export const bookingSchema = (now: number) =>
+export const bookingSchema = (now: number, days?: Pick<CallTimes, 'first' | 'last'>) =>
   v.pipe(
     v.object({
       name: v.pipe(
@@ -40,9 +42,15 @@ export const bookingSchema = (now: number) =>
       date: v.pipe(
         v.string(),
         v.nonEmpty('Please select your preferred date.'),
-        v.check((date) => isInWindow(date, now), 'Please select a date from today to 90 days ahead.'),
+        v.check(
+          (date) => isDate(date) && date >= malaysiaDay(now) && (!days || isInWindow(date, days)),
+          `Please select a date from today${days ? ` to ${windowLength(days)} days ahead` : ' on'}.`,
+        ),
       ),
-      slot: v.picklist(slots, 'Please select your preferred time.'),
+      slot: v.pipe(
+        v.string(),
+        v.check((slot) => v.is(slotSchema, slot), 'Please select your preferred time.'),
+      ),
       message: v.pipe(
         text,
         v.nonEmpty('Please tell us about your project.'),
@@ -93,8 +101,12 @@ export type BookingField = 'name' | 'contact' | 'date' | 'slot' | 'message' | 'r
 export type Checked = { ok: true; booking: Booking } | { ok: false; field: BookingField; message: string }
 
 /** The booking, or the first thing that is wrong with it. */
-export function checkBooking(input: BookingInput, now: number): Checked {
-  const result = v.safeParse(bookingSchema(now), input, { abortEarly: true })
+export function checkBooking(
+  input: BookingInput,
+  now: number,
+  days?: Pick<CallTimes, 'first' | 'last'>,
+): Checked {
+  const result = v.safeParse(bookingSchema(now, days), input, { abortEarly: true })
   if (result.success) return { ok: true, booking: result.output }
   const [issue] = result.issues
   return { ok: false, field: issue.path?.[0]?.key as BookingField, message: issue.message }

@@ -17,8 +17,21 @@ const facts: CallFacts = {
 }
 const stamp = Date.UTC(2026, 10, 20, 4, 5, 6)
 const made = callEvent(facts, studio, stamp)
-const moved = callEvent({ ...facts, sequence: 1, startsAt: Date.UTC(2026, 11, 3, 1) }, studio, stamp + 60_000)
-const cancelled = callEvent({ ...facts, sequence: 2, cancelled: true }, studio, stamp + 120_000)
+const moved = callEvent(
+  {
+    ...facts,
+    sequence: 1,
+    startsAt: Date.UTC(2026, 11, 3, 1),
+    meetingLink: 'https://meet.example.test/studio',
+  },
+  studio,
+  stamp + 60_000,
+)
+const cancelled = callEvent(
+  { ...facts, sequence: 2, cancelled: true, cancelReason: 'I am unwell; sorry.' },
+  studio,
+  stamp + 120_000,
+)
 
 const golden = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../../tests/support/golden', `${name}.ics`), 'utf8')
@@ -102,6 +115,28 @@ describe('a call that changes', () => {
       new Set(['0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d@studio.example']),
     )
     expect([made.sequence, moved.sequence, cancelled.sequence]).toEqual([0, 1, 2])
+  })
+})
+
+describe('a call by video', () => {
+  it('has its link where calendars look for one, and in the text', () => {
+    const link = 'https://meet.example.test/studio'
+    expect(moved.location).toBe(link)
+    expect(moved.description).toContain(`The video call is here: ${link}`)
+    expect(unfolded(calendarFile(moved))).toContain(`\r\nCONFERENCE;VALUE=URI;FEATURE=VIDEO:${link}\r\n`)
+  })
+
+  it('without one says that it comes, and a cancelled one has none', () => {
+    expect(made.description).toContain('We send you the link for the video before the call.')
+    const off = callEvent(
+      { ...facts, cancelled: true, meetingLink: 'https://meet.example.test' },
+      studio,
+      stamp,
+    )
+    for (const event of [made, off]) {
+      expect(event.location).toBe('Video call')
+      expect(calendarFile(event)).not.toMatch(/CONFERENCE|meet\.example/)
+    }
   })
 })
 

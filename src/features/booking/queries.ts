@@ -1,65 +1,46 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { isInWindow, slots, slotState, startOf, type CallTime } from '@/features/booking/slots'
-import { studioNow } from '@/features/booking/studio-clock'
-import { addDays } from '@/lib/dates'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { callTimeSchema, callTimesSchema, type CallTime } from '@/features/booking/slots'
 import { rest } from '@/lib/rest'
 
-/** The key of the taken times of all days. */
-export const takenSlotsKey = ['taken-slots'] as const
+/** The key of the times of all days. */
+export const callTimesKey = ['call-times'] as const
 
-/** The times taken on a day in Malaysia (yyyy-mm-dd); not by whom. */
-export const takenSlotsQuery = (date: string) =>
+/**
+ * The times of a day in Malaysia (yyyy-mm-dd) and whether each can be booked; without a day all that any weekday has.
+ * A call of the token `moving` is not in its own way.
+ */
+export const callTimesQuery = (day?: string, moving?: string) =>
   queryOptions({
-    queryKey: [...takenSlotsKey, date],
+    queryKey: [...callTimesKey, day ?? '', moving ?? ''],
     queryFn: async ({ signal }) => {
-      const { data, error } = await rest.rpc('taken_slots', { day: date }).abortSignal(signal)
-      if (error) throw new Error('The taken times could not be loaded.', { cause: error })
-      return data
+      const { data, error } = await rest.rpc('call_times', { day, moving }).abortSignal(signal)
+      if (error) throw new Error('The times could not be loaded.', { cause: error })
+      return v.parse(callTimesSchema, data)
     },
     staleTime: 20_000,
     retry: 1,
   })
 
-type TakenOn = (date: string) => Promise<readonly string[]>
-
-/** How many days before and after are searched. */
-const searchDays = 14
-
-/**
- * The free times nearest to a taken one, in order. Times of one day are always nearer to each other than to those of the
- * next, so days are fetched outwards from it, and only as many as needed.
- */
-export async function nearestFree(
-  lost: CallTime,
-  now: number,
-  takenOn: TakenOn,
-  count = 3,
+/** The three free times nearest to one that is lost, or the next three from a day on; none where they cannot be loaded. */
+export async function fetchFreeTimes(
+  { date, slot }: { date: string; slot?: string },
+  moving?: string,
+  signal?: AbortSignal,
 ): Promise<CallTime[]> {
-  const wanted = startOf(lost)
-  const distance = (time: CallTime) => Math.abs(startOf(time) - wanted)
-  const found: CallTime[] = []
-  for (let ring = 0; found.length < count && ring <= searchDays; ring++) {
-    const days = (ring === 0 ? [0] : [-ring, ring])
-      .map((shift) => addDays(lost.date, shift))
-      .filter((date) => isInWindow(date, now))
-    const times = await Promise.all(days.map((date) => freeOn(date, now, takenOn)))
-    const free = times.flat().filter((time) => time.date !== lost.date || time.slot !== lost.slot)
-    found.push(...free.toSorted((a, b) => distance(a) - distance(b)))
+  try {
+    const asked = rest.rpc('free_times', { day: date, slot, moving })
+    const { data } = await (signal ? asked.abortSignal(signal) : asked)
+    return v.parse(v.array(callTimeSchema), data)
+  } catch {
+    return []
   }
-  return found.slice(0, count).toSorted((a, b) => startOf(a) - startOf(b))
 }
 
-/** Where the taken times cannot be loaded, all count as free. */
-async function freeOn(date: string, now: number, takenOn: TakenOn): Promise<CallTime[]> {
-  const taken = await takenOn(date).catch(() => [])
-  return slots.map((slot) => ({ date, slot })).filter((time) => slotState(time, now, taken) === 'free')
-}
-
-/** Finds the three free times nearest to a taken one, from freshly fetched taken times. */
-export function useNearestFree(): (lost: CallTime) => Promise<CallTime[]> {
-  const client = useQueryClient()
-  return (lost) =>
-    nearestFree(lost, studioNow(client), (date) =>
-      client.fetchQuery({ ...takenSlotsQuery(date), staleTime: 0 }),
-    )
-}
+/** The next free times from a day on that has none. */
+export const nextFreeQuery = (date: string, moving?: string) =>
+  queryOptions({
+    queryKey: [...callTimesKey, 'next', date, moving ?? ''],
+    queryFn: ({ signal }) => fetchFreeTimes({ date }, moving, signal),
+    staleTime: 20_000,
+  })

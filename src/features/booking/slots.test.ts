@@ -1,30 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { bookingWindow, isInWindow, slots, slotState, startOf } from '@/features/booking/slots'
+import { isInWindow, slotOf, startOf, timesAt, windowLength } from '@/features/booking/slots'
 
 describe('the times of a call', () => {
-  it('are 13, by the clock of Malaysia', () => {
-    expect(slots).toHaveLength(13)
+  it('are by the clock of Malaysia', () => {
     expect(new Date(startOf({ date: '2026-12-02', slot: '9:00 AM' })).toISOString()).toBe(
       '2026-12-02T01:00:00.000Z',
     )
-    expect(new Date(startOf({ date: '2026-12-02', slot: '5:00 PM' })).toISOString()).toBe(
-      '2026-12-02T09:00:00.000Z',
+    expect(new Date(startOf({ date: '2026-12-02', slot: '12:15 PM' })).toISOString()).toBe(
+      '2026-12-02T04:15:00.000Z',
     )
   })
 
-  it('can be booked from today there, whatever day it is here, to 90 days on', () => {
-    const justAfterMidnightInMalaysia = Date.UTC(2026, 10, 20, 16, 1)
-    expect(bookingWindow(justAfterMidnightInMalaysia)).toEqual({ first: '2026-11-21', last: '2027-02-19' })
-    expect(isInWindow('2026-11-20', justAfterMidnightInMalaysia)).toBe(false)
-    expect(isInWindow('2027-02-19', justAfterMidnightInMalaysia)).toBe(true)
-    expect(isInWindow('2027-02-20', justAfterMidnightInMalaysia)).toBe(false)
-    expect(isInWindow('2026-11-31', justAfterMidnightInMalaysia)).toBe(false)
+  it('are written as people here write them', () => {
+    expect(['00:00', '09:05', '12:15', '23:55'].map(slotOf)).toEqual(['12:00 AM', '9:05 AM', '12:15 PM', '11:55 PM'])
+    expect(['', '09:01', 'x'].map(slotOf)).toEqual(['', '', ''])
   })
 
-  it('are past once begun, else taken or free', () => {
-    const time = { date: '2026-12-02', slot: '2:30 PM' as const }
-    expect(slotState(time, startOf(time), [])).toBe('past')
-    expect(slotState(time, startOf(time) - 1, ['2:30 PM'])).toBe('taken')
-    expect(slotState(time, startOf(time) - 1, ['2:00 PM'])).toBe('free')
+  it('can be booked on the days that the database names, and on none before they are known', () => {
+    const window = { first: '2026-11-21', last: '2027-02-19' }
+    expect(windowLength(window)).toBe(90)
+    expect(isInWindow('2026-11-20', window)).toBe(false)
+    expect(isInWindow('2026-11-21', window)).toBe(true)
+    expect(isInWindow('2027-02-19', window)).toBe(true)
+    expect(isInWindow('2027-02-20', window)).toBe(false)
+    expect(isInWindow('', window)).toBe(false)
+    expect(isInWindow('2026-11-21', undefined)).toBe(false)
+  })
+
+  it('are past once begun, whatever they were when the database was asked', () => {
+    const date = '2026-12-02'
+    const times = (['free', 'taken', 'closed'] as const).map((state) => ({ slot: '2:30 PM', state }))
+    const begins = startOf({ date, slot: '2:30 PM' })
+    expect(timesAt(begins - 1, date, times)).toEqual(times)
+    expect(timesAt(begins, date, times).map(({ state }) => state)).toEqual(['past', 'past', 'past'])
   })
 })

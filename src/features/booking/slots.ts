@@ -1,45 +1,36 @@
+import * as v from 'valibot'
 import { bookingForm } from '@/content/booking'
-import { addDays, isDate, malaysiaDay, startOfMalaysiaDay } from '@/lib/dates'
+import { dayMs, startOfMalaysiaDay } from '@/lib/dates'
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
-/** The 13 times of a day at which a call may begin, by Malaysia's clock. The database holds the same list. */
-export const slots = [
-  '9:00 AM',
-  '9:30 AM',
-  '10:00 AM',
-  '10:30 AM',
-  '11:00 AM',
-  '11:30 AM',
-  '2:00 PM',
-  '2:30 PM',
-  '3:00 PM',
-  '3:30 PM',
-  '4:00 PM',
-  '4:30 PM',
-  '5:00 PM',
-] as const
+/** A time of day by Malaysia's clock, '2:30 PM'. */
+export const slotSchema = v.pipe(v.string(), v.regex(/^(?:1[0-2]|[1-9]):[0-5][05] (?:AM|PM)$/))
 
-export type Slot = (typeof slots)[number]
+export const callTimeSchema = v.object({ date: v.string(), slot: slotSchema })
 
 /** A day in Malaysia, yyyy-mm-dd, and the time on it. */
-export interface CallTime {
-  date: string
-  slot: Slot
-}
+export type CallTime = v.InferOutput<typeof callTimeSchema>
 
-const windowDays = 90
+/** As call_times gives it: the days that can be booked, and the times of one of them (or of any, without a day). */
+export const callTimesSchema = v.object({
+  first: v.string(),
+  last: v.string(),
+  times: v.array(
+    v.object({ slot: slotSchema, state: v.picklist(['free', 'taken', 'past', 'closed'] as const) }),
+  ),
+  /** No calls on the whole day, and why, if anything is said. */
+  closed: v.optional(v.string()),
+})
+export type CallTimes = v.InferOutput<typeof callTimesSchema>
+export type SlotState = CallTimes['times'][number]['state']
 
-/** The first and the last day that can be booked at `now` (ms): today in Malaysia, and 90 days on. */
-export function bookingWindow(now: number): { first: string; last: string } {
-  const first = malaysiaDay(now)
-  return { first, last: addDays(first, windowDays) }
-}
+export const isInWindow = (date: string, window: Pick<CallTimes, 'first' | 'last'> | undefined) =>
+  window !== undefined && date >= window.first && date <= window.last
 
-export function isInWindow(date: string, now: number): boolean {
-  const { first, last } = bookingWindow(now)
-  return isDate(date) && date >= first && date <= last
-}
+/** How many days after the first one can still be booked. */
+export const windowLength = ({ first, last }: Pick<CallTimes, 'first' | 'last'>) =>
+  (Date.parse(last) - Date.parse(first)) / dayMs
 
 /** The moment a call begins, in ms since 1970 (UTC). */
 export function startOf({ date, slot }: CallTime): number {
@@ -49,16 +40,19 @@ export function startOf({ date, slot }: CallTime): number {
   return startOfMalaysiaDay(date).getTime() + minutesOfDay * 60_000
 }
 
-export type SlotState = 'free' | 'past' | 'taken'
+/** The times of a day as they are at `now`: some may have begun since the database was asked. */
+export const timesAt = (now: number, date: string, times: CallTimes['times']): CallTimes['times'] =>
+  times.map(({ slot, state }) => ({ slot, state: startOf({ date, slot }) <= now ? 'past' : state }))
 
-/** Whether a time can be booked; one that has begun is past, taken or not. */
-export function slotState(time: CallTime, now: number, taken: readonly string[]): SlotState {
-  if (startOf(time) <= now) return 'past'
-  return taken.includes(time.slot) ? 'taken' : 'free'
+/** '14:30', as a time field has it, as '2:30 PM'; '' for what is no time of the calendar. */
+export function slotOf(field: string): string {
+  const [hours = Number.NaN, minutes = 0] = field.split(':').map(Number)
+  const slot = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+  return v.is(slotSchema, slot) ? slot : ''
 }
 
 /** A slot with its zone, wherever a visitor could take it for their local time. */
-export const slotLabel = (slot: Slot) => `${slot} (MYT)`
+export const slotLabel = (slot: string) => `${slot} (MYT)`
 
 /** 'Wednesday, 2 December 2026, 2:30 PM (MYT)'. */
 export const callTimeLabel = (time: CallTime) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { googleLink, outlookLink } from '@/features/booking/calendar-links'
-import { slots, startOf, type CallTime } from '@/features/booking/slots'
+import { startOf, type CallTime } from '@/features/booking/slots'
+import { slots } from '@tests/support/standard-hours'
 import { addDays } from '@/lib/dates'
 import { calendarFile } from '@shared/calendar/calendar-file'
 import { callEvent } from '@shared/calendar/call-event'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorOf, parseBlocks, placedBlocks } from '@/lib/markdown/blocks'
-import { parseInline, type InlineNode } from '@/lib/markdown/inline'
-import { safeHref } from '@/lib/markdown/safe-href'
+import { anchorOf, parseBlocks, placedBlocks } from '@shared/markdown/blocks'
+import { parseInline, type InlineNode } from '@shared/markdown/inline'
+import { safeHref } from '@shared/markdown/safe-href'
 
 const text = (words: string) => ({ type: 'text', text: words })
 

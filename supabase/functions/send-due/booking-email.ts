@@ -1,10 +1,10 @@
 import { calendarFile } from '../_shared/calendar/calendar-file.ts'
-import { callMinutes, manageLink } from '../_shared/calendar/call-event.ts'
+import { callMinutes, linkToCome, manageLink } from '../_shared/calendar/call-event.ts'
 import { callMethod } from '../_shared/calendar/call-methods.ts'
 import { type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
 import type { Attachment, Mail } from '../_shared/mail-sender.ts'
 import type { BookingMailKind } from '../_shared/outbox.ts'
-import type { SiteFacts } from '../_shared/site.ts'
+import { type SiteFacts, waysToReach } from '../_shared/site.ts'
 import { type Booking, calendarEvent, malaysianTime, visitorTime, timeLeft } from './booking.ts'
 
 /** What the mails differ in. */
@@ -31,11 +31,12 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
     text: 'Something has come up? Please reply to this mail, and we find another time.',
   }
   const mayChange = canChange(booking, now)
-  const parts = [mayChange ? change : tooLate]
+  const parts = [...video(booking), mayChange ? change : tooLate]
   const file: MailPart = {
     text: 'The calendar file is attached: open it, and the call stands in your calendar, by your own clock.',
   }
   const unconfirmed: MailPart[] = [
+    ...video(booking),
     {
       text: `Please open your booking once: it tells us that this address is yours. Until then we do not write to it when the call is moved or cancelled.${mayChange ? ' You can move or cancel it there, up to 2 hours before it begins.' : ''}`,
     },
@@ -99,13 +100,25 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
   }
 }
 
-function facts(booking: Booking): MailPart {
+/** The way into a call by video. */
+function video({ callMethod: method, meetingLink }: Booking): MailPart[] {
+  if (method !== 'video') return []
+  return [
+    meetingLink
+      ? { action: 'Open the video call', textBefore: 'The video call is here:', href: meetingLink }
+      : { text: linkToCome },
+  ]
+}
+
+function facts(booking: Booking, site: SiteFacts): MailPart {
   const visitors = visitorTime(booking)
   return {
     facts: [
       ['When', malaysianTime(booking)],
       ...(visitors ? [['Where you are', visitors] as const] : []),
       ['How', callMethod(booking.callMethod).label],
+      ...(booking.cancelReason ? [['Why', booking.cancelReason] as const] : []),
+      ['Questions', waysToReach(site)],
     ],
   }
 }
@@ -131,7 +144,7 @@ export function bookingEmail(
   const content: MailContent = {
     title: subject,
     studio: site.name,
-    parts: [{ text: opening }, facts(booking), ...parts],
+    parts: [{ text: opening }, facts(booking, site), ...parts],
     footer:
       cancelled || !canChange(booking, now)
         ? { text: why }

@@ -24,6 +24,10 @@ export interface Booking {
   timezone: string
   /** Its reader has shown that the address is theirs, or the studio stands for the call. */
   confirmed: boolean
+  /** Where a call by video takes place, once that is known. */
+  meetingLink: string | null
+  /** Why the studio cancelled it. */
+  cancelReason: string | null
 }
 
 export const bookingOf = (facts: BookingFacts): Booking => ({
@@ -34,9 +38,11 @@ export const bookingOf = (facts: BookingFacts): Booking => ({
   callMethod: facts.call_method,
   timezone: facts.timezone,
   confirmed: facts.confirmed,
+  meetingLink: facts.meeting_link,
+  cancelReason: facts.cancel_reason,
 })
 
-const studioOf = ({ name, url, from }: SiteFacts): CallStudio => ({ name, url, email: from.address })
+const studioOf = ({ name, url, email }: SiteFacts): CallStudio => ({ name, url, email })
 
 /** The call as calendars know it; `stamp` is the moment it is made, in ms. */
 export const calendarEvent = (

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '@/lib/database.types'
 import { type Client, newCaller, queryOne, type TestDatabase } from '../../support/database'
+import { takenOn } from './call-times'
 
 export type Booking = Database['public']['Functions']['submit_booking']['Args']
 
@@ -46,7 +47,7 @@ export function strangersOf(db: () => TestDatabase) {
   }
 
   const statusOf = async (change?: Partial<Booking>, as?: Client) => (await submit(change, as)).status
-  const taken = async (day: string) => (await db().visitor.rpc('taken_slots', { day })).data
+  const taken = (day: string) => takenOn(db(), day)
   const stored = (id: string) =>
     queryOne<{ status: string; confirmed: boolean; mail_token: string; preferred_time: string }>(
       db().backend,

@@ -10,6 +10,8 @@ export const booking: Booking = {
   callMethod: 'video',
   timezone: 'America/New_York',
   confirmed: true,
+  meetingLink: null,
+  cancelReason: null,
 }
 
 /** The same, as the database gives it. */
@@ -21,4 +23,6 @@ export const bookingFacts: BookingFacts = {
   call_method: booking.callMethod,
   timezone: booking.timezone,
   confirmed: booking.confirmed,
+  meeting_link: booking.meetingLink,
+  cancel_reason: booking.cancelReason,
 }

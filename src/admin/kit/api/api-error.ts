@@ -49,5 +49,6 @@ export const isSessionRefused = (error: unknown) => error instanceof ApiError &&
 export const mayBeSessionless = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.status === 200)
 
-/** A row with the same unique value is there already. */
-export const isDuplicate = (error: unknown) => error instanceof ApiError && error.code === '23505'
+/** A row with the same unique value is there already, or a call that overlaps. */
+export const isDuplicate = (error: unknown) =>
+  error instanceof ApiError && (error.code === '23505' || error.code === '23P01')

@@ -14,6 +14,8 @@ export interface FilterOption {
   value: string
   label: string
   where: readonly Condition[]
+  /** In place of the list's own order. */
+  sort?: { id: string; descending: boolean }
 }
 
 /** A row of choices above the list; 'All' is always the first and needs no option. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, readView, writeView } from '@/admin/kit/list/list-view'
+import { changeView, isNarrowed, readView, writeView } from '@/admin/kit/list/list-view'
 
 const resource = {
   filters: [
@@ -29,6 +29,29 @@ describe("a list's address", () => {
     }
     expect(readView(resource, writeView(resource, view))).toEqual(view)
     expect(writeView(resource, view)).toBe('?q=50%25_off+%26+more&status=active&sort=email&order=asc&page=3')
+  })
+
+  it('has the order that its filter brings, until another one is chosen', () => {
+    const soonest = { id: 'since', descending: false }
+    const [status] = resource.filters
+    const sorted = {
+      ...resource,
+      filters: [
+        {
+          ...status,
+          name: 'status',
+          label: 'Status',
+          options: [{ value: 'next', label: '', where: [], sort: soonest }],
+        },
+      ],
+    }
+    const upcoming = changeView(sorted, plain, { filters: { status: 'next' } })
+    expect(upcoming.sort).toEqual(soonest)
+    expect(writeView(sorted, upcoming)).toBe('?status=next')
+    expect(readView(sorted, '?status=next')).toEqual(upcoming)
+    const byEmail = changeView(sorted, upcoming, { sort: { id: 'email', descending: false } })
+    expect(changeView(sorted, byEmail, { filters: { status: 'all' } }).sort).toEqual(byEmail.sort)
+    expect(changeView(sorted, upcoming, { filters: { status: 'all' } })).toEqual(plain)
   })
 
   it('falls back to the defaults for what it does not know', () => {

@@ -17,26 +17,33 @@ type Described = Pick<Listing<{ id: string }>, 'filters' | 'choices' | 'defaultS
 
 const longest = 200
 
+/** The order of a list while none is chosen. */
+const naturalSort = ({ filters = [], defaultSort }: Described, chosen: ListView['filters']) =>
+  filters.flatMap(
+    ({ name, options }) => options.find(({ value }) => value === chosen[name])?.sort ?? [],
+  )[0] ?? defaultSort
+
 /** Reads an address. What is not known (a filter's option, a column, a page) falls back to the default. */
 export function readView(resource: Described, search: string): ListView {
   const params = new URLSearchParams(search)
   const sortable = resource.columns.some(({ id, sortBy }) => sortBy && id === params.get('sort'))
   const page = Number(params.get('page'))
+  const filters: ListView['filters'] = Object.fromEntries([
+    ...(resource.filters ?? []).map(({ name, options }) => {
+      const chosen = params.get(name)
+      return [name, options.find(({ value }) => value === chosen)?.value ?? 'all']
+    }),
+    ...(resource.choices ?? []).map(({ name, shape }) => {
+      const chosen = params.get(name)?.slice(0, longest) ?? ''
+      return [name, chosen && (shape?.test(chosen) ?? true) ? chosen : 'all']
+    }),
+  ])
   return {
     search: (params.get('q') ?? '').slice(0, longest),
-    filters: Object.fromEntries([
-      ...(resource.filters ?? []).map(({ name, options }) => {
-        const chosen = params.get(name)
-        return [name, options.find(({ value }) => value === chosen)?.value ?? 'all']
-      }),
-      ...(resource.choices ?? []).map(({ name, shape }) => {
-        const chosen = params.get(name)?.slice(0, longest) ?? ''
-        return [name, chosen && (shape?.test(chosen) ?? true) ? chosen : 'all']
-      }),
-    ]),
+    filters,
     sort: sortable
       ? { id: params.get('sort') ?? '', descending: params.get('order') === 'desc' }
-      : resource.defaultSort,
+      : naturalSort(resource, filters),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -46,14 +53,27 @@ export function writeView(resource: Described, view: ListView): string {
   const params = new URLSearchParams()
   if (view.search) params.set('q', view.search)
   for (const [name, value] of Object.entries(view.filters)) if (value !== 'all') params.set(name, value)
-  const { defaultSort } = resource
-  if (view.sort.id !== defaultSort.id || view.sort.descending !== defaultSort.descending) {
+  if (!hasNaturalSort(resource, view)) {
     params.set('sort', view.sort.id)
     params.set('order', view.sort.descending ? 'desc' : 'asc')
   }
   if (view.page > 1) params.set('page', String(view.page))
   const text = params.toString()
   return text && `?${text}`
+}
+
+/** Whether a view has the order that it has by itself. */
+function hasNaturalSort(resource: Described, { sort, filters }: ListView): boolean {
+  const natural = naturalSort(resource, filters)
+  return sort.id === natural.id && sort.descending === natural.descending
+}
+
+/** A view with something changed, on its first page unless the page changes; other filters bring their own order. */
+export function changeView(resource: Described, view: ListView, change: Partial<ListView>): ListView {
+  const next = { ...view, page: 1, ...change }
+  return hasNaturalSort(resource, view) && !change.sort
+    ? { ...next, sort: naturalSort(resource, next.filters) }
+    : next
 }
 
 /** Whether anything narrows the list: then an empty one means 'none found', not 'none yet'. */
@@ -66,9 +86,9 @@ export function useListView<Row extends { id: string }>(resource: Listing<Row>) 
   const navigate = useNavigate()
   const view = readView(resource, search)
 
-  /** The address of this list with something changed: of the first page, unless it is the page that changes. */
+  /** The address of this list with something changed. */
   const addressOf = (change: Partial<ListView>) =>
-    pathname + writeView(resource, { ...view, page: 1, ...change })
+    pathname + writeView(resource, changeView(resource, view, change))
 
   return {
     view,

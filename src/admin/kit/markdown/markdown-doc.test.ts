@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { EditorState } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
 import { readMarkdown, schema, writeMarkdown } from '@/admin/kit/markdown/markdown-doc'
-import { parseBlocks } from '@/lib/markdown/blocks'
+import { parseBlocks } from '@shared/markdown/blocks'
 import { hostileText } from '@tests/support/hostile-text'
 
 const seed = 20261122

@@ -1,8 +1,8 @@
 import { Schema, type Mark, type MarkSpec, type Node, type NodeSpec } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
-import { placedBlocks, type Alignment, type Block } from '@/lib/markdown/blocks'
-import { parseInline, type InlineNode } from '@/lib/markdown/inline'
-import { safeHref } from '@/lib/markdown/safe-href'
+import { placedBlocks, type Alignment, type Block } from '@shared/markdown/blocks'
+import { parseInline, type InlineNode } from '@shared/markdown/inline'
+import { safeHref } from '@shared/markdown/safe-href'
 
 const tables = tableNodes({
   tableGroup: 'block',

@@ -35,7 +35,7 @@ import { schema } from '@/admin/kit/markdown/markdown-doc'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { safeHref } from '@/lib/markdown/safe-href'
+import { safeHref } from '@shared/markdown/safe-href'
 
 const { nodes, marks } = schema
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RowHistory } from '@/admin/kit/history/change-list'
@@ -20,15 +21,16 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
   start: RecordStart<Row, Form> & { draft?: { at: string } }
-  draftKey: string
+  /** Under which keys unsaved text is kept: of this form as it was opened, and of a row. */
+  draft: { key: string; keyOf: (rowId: string) => string }
 }
 
 /** The screen of one row, made from its description: fields, status, save, delete, and what may come between. */
 export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
-  const { record, start, draftKey } = props
-  const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
+  const { record, start, draft } = props
+  const { noun, newTitle, path, Fields, Aside, Actions, Tools, Below } = record
   const navigate = useNavigate()
   const { handle, version, isChanged, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
     record,
@@ -38,7 +40,17 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const [continued, setContinued] = useState(start.draft?.at)
   const autosaves = outcome?.kind !== 'conflict' && (record.autosaves?.(stored) ?? false)
   const autosave = autosaves ? saveQuietly : undefined
-  useKeepDraft({ key: draftKey, form, rowId: id, changed, isChanged, version, save: autosave })
+  const name = stored && (record.heading ?? record.rowLabel)(stored)
+  useKeepDraft({
+    key: stored ? draft.keyOf(id) : draft.key,
+    form,
+    rowId: id,
+    name: name ? `the ${noun} “${name}”` : `a new ${noun}`,
+    changed,
+    isChanged,
+    version,
+    save: autosave,
+  })
 
   const deletion = useDeleteRows()
   const guard = useLeaveGuard(changed && !deletion.isSuccess, async () => autosaves && (await saveQuietly()))
@@ -64,7 +76,20 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  const name = stored && (record.heading ?? record.rowLabel)(stored)
+  const bar = useRef<HTMLDivElement>(null)
+  const failure =
+    outcome?.kind === 'failed'
+      ? outcome.text
+      : deletion.isError && `The ${noun} was not deleted. ${deletion.error.message}`
+  // A failed save is seen from where it was asked for. The button, disabled while it was busy, gets its focus back.
+  useEffect(() => {
+    if (saving || outcome?.kind !== 'failed' || outcome.quiet) return
+    if (document.activeElement?.matches('[aria-invalid="true"]')) return
+    bar.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }, [saving, outcome])
+
   const title = name ?? newTitle ?? `New ${noun}`
   async function deleteRow() {
     const gone = await deletion
@@ -74,7 +99,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   }
 
   return (
-    <Screen title={title}>
+    <Screen title={title} tools={stored && Tools && <Tools row={stored} />}>
       <form
         className={`editor grid gap-x-12 gap-y-7 border-t-2 border-ink pt-7 ${Aside ? 'xl:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
         aria-label={title}
@@ -101,18 +126,6 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
                 >
                   {stored ? 'Go back to what is saved' : 'Start afresh'}
                 </button>
-              </p>
-            </Banner>
-          )}
-          {outcome?.kind === 'failed' && (
-            <Banner>
-              <p>{outcome.text}</p>
-            </Banner>
-          )}
-          {deletion.isError && (
-            <Banner>
-              <p>
-                The {noun} was not deleted. {deletion.error.message}
               </p>
             </Banner>
           )}
@@ -148,7 +161,12 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
             </FieldLabels>
           </div>
         )}
-        <div className="record-bar">
+        <div className="record-bar" ref={bar}>
+          {failure && (
+            <Banner className="basis-full">
+              <p>{failure}</p>
+            </Banner>
+          )}
           {Actions ? (
             <Actions {...handle} />
           ) : (
@@ -170,7 +188,15 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
         </div>
       </form>
       {stored && Below && <Below row={stored} />}
-      {stored && <RowHistory table={record.table} id={id} />}
+      {stored && (
+        <RowHistory
+          table={record.table}
+          id={id}
+          unsaved={changed}
+          // At once: a form with unsaved text would hold the new page back.
+          onRestored={() => flushSync(discard)}
+        />
+      )}
       {guard.isBlocking && (
         <ConfirmDialog
           title="Leave without saving?"

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 
 interface ConfirmDialogProps {
@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   keep?: string
   onConfirm: () => void
   onCancel: () => void
+  /** What is asked besides. */
+  children?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. Escape and 'Keep' do nothing; the first focus is on 'Keep'. */
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   keep = 'Keep',
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,6 +46,7 @@ export function ConfirmDialog({
       <p className="mt-2" id={`${id}-text`}>
         {text}
       </p>
+      {children}
       <p className="mt-6 flex flex-wrap gap-3">
         <Button variant="line" onClick={onCancel}>
           {keep}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { malaysiaDateTime } from '@/lib/dates'
 import { RowHistory } from '@/admin/kit/history/change-list'
+import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
-import { site } from '@/content/site'
 
 const table = 'work_opportunities'
 const columns = [
@@ -16,10 +16,12 @@ const columns = [
 /** One application to work with the studio. */
 export function ApplicationScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  useSeen(table, id)
   return (
     <LeadFrame
       noun="application"
       listPath="/admin/applications"
+      subject={{ table, id }}
       lead={lead}
       title={(row) => row.full_name}
       line={(row) => `Applied on ${malaysiaDateTime(row.created_at)} (MYT)`}
@@ -42,8 +44,8 @@ export function ApplicationScreen({ id }: { id: string }) {
           <ReplyButtons
             contacts={[row.contact_number, row.email]}
             reply={{
-              subject: `Your application to ${site.name}`,
-              text: `Hello ${row.full_name}, this is ${site.name}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
+              subject: 'Your application to {studio}',
+              text: `Hello ${row.full_name}, this is {studio}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
             }}
           />
         </>

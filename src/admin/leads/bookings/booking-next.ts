@@ -33,7 +33,7 @@ const hasBegun = ({ starts_at: starts }: Call, now: number | Date) => Date.parse
 
 /** Whether a step makes sense at `now`: a call is confirmed before it was to begin, how it went is said after. */
 export function isTimely(call: Call, to: string, now: number | Date): boolean {
-  if (to === 'cancelled') return true
+  if (to === 'cancelled' || to === 'spam' || call.status === 'spam') return true
   if (to === 'booked') return call.status !== 'asked_for' || !hasBegun(call, now)
   return hasBegun(call, now)
 }

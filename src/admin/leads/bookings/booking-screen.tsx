@@ -6,13 +6,13 @@ import { BookingDeliveries } from '@/admin/leads/bookings/booking-deliveries'
 import { bookingNext, isTimely, visitorTime } from '@/admin/leads/bookings/booking-next'
 import { reminderLabel } from '@/admin/leads/bookings/booking-labels'
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
+import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
-import { site } from '@/content/site'
 import { callMethod } from '@shared/calendar/call-methods'
 
 const table = 'booking_submissions'
@@ -28,11 +28,13 @@ const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
 /** One booked call: when, with whom, about what; it is moved, cancelled and closed from here. */
 export function BookingScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  useSeen(table, id)
   const now = useNow()
   return (
     <LeadFrame
       noun="booking"
       listPath="/admin/bookings"
+      subject={{ table, id }}
       lead={lead}
       title={({ name }) => name}
       line={(row) =>
@@ -73,8 +75,8 @@ export function BookingScreen({ id }: { id: string }) {
           <ReplyButtons
             contacts={[row.contact]}
             reply={{
-              subject: `Your call with ${site.name}`,
-              text: `Hello ${row.name}, this is ${site.name} about our call on ${slotOf(row)} (MYT).\n\n`,
+              subject: 'Your call with {studio}',
+              text: `Hello ${row.name}, this is {studio} about our call on ${slotOf(row)} (MYT).\n\n`,
             }}
           />
           {(row.status === 'booked' || row.status === 'asked_for') && <MoveBooking call={row} />}

@@ -50,6 +50,14 @@ export const bookings = defineResource<Booking>({
         name: 'status',
         label: 'Status',
         options: [
+          {
+            value: 'new',
+            label: 'New or changed',
+            where: [
+              ['seen_at', 'is', null],
+              ['status', 'neq', 'spam'],
+            ],
+          },
           // Those asked for, which wait for the studio.
           ...options.slice(0, 1),
           {

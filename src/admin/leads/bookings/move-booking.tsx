@@ -2,13 +2,14 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState, type FormEvent } from 'react'
 import { assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import { amount } from '@/admin/kit/format/amount'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { useNow } from '@/lib/use-now'
-import { calendarDay } from '@/lib/dates'
+import { calendarDay, malaysiaDay } from '@/lib/dates'
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
-import { bookingWindow, isInWindow, slots, slotState } from '@/features/booking/slots'
+import { slotOf, startOf, timesAt, type CallTimes } from '@/features/booking/slots'
 import { supabase } from '@/lib/supabase'
 
 interface Call {
@@ -18,10 +19,14 @@ interface Call {
   status: string
 }
 
-const takenQuery = (day: string) =>
+const other = 'other'
+
+/** The times of a day without regard to the call that is moved. */
+const timesQuery = (day: string, moving: string) =>
   queryOptions({
-    queryKey: ['admin', 'taken-slots', day],
-    queryFn: ({ signal }) => read(supabase.rpc('taken_slots', { day }), signal),
+    queryKey: ['admin', 'call-times', day, moving],
+    queryFn: async ({ signal }) =>
+      (await read(supabase.rpc('call_times', { day, moving }), signal)) as unknown as CallTimes,
   })
 
 async function move({ id, status }: Call, date: string, time: string): Promise<void> {
@@ -36,44 +41,44 @@ async function move({ id, status }: Call, date: string, time: string): Promise<v
     )
   } catch (error) {
     if (isDuplicate(error))
-      throw new Error('Somebody has just taken that time. Choose another one.', { cause: error })
+      throw new Error('There is another call at that time. Choose another one.', { cause: error })
     throw error
   }
 }
 
-/** Moves a call to a free time, in Malaysia's clock. The database's unique slot decides; the list only helps. */
+/**
+ * Moves a call in Malaysia's clock: to a free time, or to any that the studio keeps for itself. The database lets no two
+ * calls overlap; the list only helps.
+ */
 export function MoveBooking({ call }: { call: Call }) {
   const queryClient = useQueryClient()
   const now = useNow()
-  const { first, last } = bookingWindow(now)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
-  const inWindow = isInWindow(date, now)
-  const taken = useQuery({ ...takenQuery(date), enabled: inWindow })
-  const free = slots.filter(
-    (slot) => inWindow && taken.data && slotState({ date, slot }, now, taken.data) === 'free',
-  )
+  const [ownTime, setOwnTime] = useState('')
+  const day = useQuery({ ...timesQuery(date, call.id), enabled: date !== '' })
+  const times = timesAt(now, date, (date && day.data?.times) || [])
+  const slotsThatAre = (wanted: string) => times.flatMap(({ slot, state }) => (state === wanted ? slot : []))
+  const free = slotsThatAre('free')
+  const closed = slotsThatAre('closed')
+  const slot = time === other ? slotOf(ownTime) : time
   const moving = useMutation({
-    mutationFn: () => move(call, date, time),
+    mutationFn: () => move(call, date, slot),
     onSuccess: () => {
       setDate('')
       setTime('')
+      setOwnTime('')
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
-  const help = !date
-    ? undefined
-    : !inWindow
-      ? 'Choose a day from today to 90 days ahead.'
-      : taken.isError
-        ? 'The free times could not be read. Choose the day again.'
-        : taken.data && free.length === 0
-          ? 'Nothing is free on that day.'
-          : undefined
+  const help =
+    (day.isError && 'The free times could not be read. Choose the day again.') ||
+    (date && day.data && free.length === 0 && 'Nothing is free for visitors on that day.') ||
+    undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (date && time && !moving.isPending) moving.mutate()
+    if (date && slot && !moving.isPending) moving.mutate()
   }
 
   return (
@@ -85,8 +90,7 @@ export function MoveBooking({ call }: { call: Call }) {
               {...inputProps}
               type="date"
               className="control-small"
-              min={first}
-              max={last}
+              min={malaysiaDay(now)}
               value={date}
               onChange={(event) => {
                 setDate(event.target.value)
@@ -108,16 +112,40 @@ export function MoveBooking({ call }: { call: Call }) {
               {...inputProps}
               className="control-small"
               value={time}
-              disabled={free.length === 0}
+              disabled={!day.data}
               onChange={(event) => setTime(event.target.value)}
             >
-              <option value="">{free.length ? `${free.length} times are free` : 'Choose a day first'}</option>
-              {free.map((slot) => (
-                <option key={slot}>{slot}</option>
+              <option value="">
+                {day.data ? `${amount(free.length, 'time is', 'times are')} free` : 'Choose a day first'}
+              </option>
+              {free.map((each) => (
+                <option key={each}>{each}</option>
               ))}
+              {closed.length > 0 && (
+                <optgroup label="Closed for visitors">
+                  {closed.map((each) => (
+                    <option key={each}>{each}</option>
+                  ))}
+                </optgroup>
+              )}
+              <option value={other}>Another time...</option>
             </Select>
           )}
         </Field>
+        {time === other && (
+          <Field label="Any time (MYT)" help="In steps of five minutes. Your hours do not bind you here.">
+            {(inputProps) => (
+              <Input
+                {...inputProps}
+                type="time"
+                step={300}
+                className="control-small"
+                value={ownTime}
+                onChange={(event) => setOwnTime(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
         {moving.isError && <FieldError>The call was not moved. {moving.error.message}</FieldError>}
         <p role="status" className="text-ink-2 not-empty:mb-0">
           {moving.isSuccess && `Moved to ${calendarDay(call.preferred_date)}, ${call.preferred_time}.`}
@@ -127,7 +155,7 @@ export function MoveBooking({ call }: { call: Call }) {
             type="submit"
             size="small"
             variant="line"
-            disabled={!time}
+            disabled={!slot || startOf({ date, slot }) <= now}
             busy={moving.isPending}
             busyLabel="Moving..."
           >

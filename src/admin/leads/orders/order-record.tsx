@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import { TextField } from '@/admin/kit/form/text-field'
+import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
+import { Neighbours } from '@/admin/kit/list/neighbours'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
@@ -16,7 +18,6 @@ import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { parseRinggit, ringgit, ringgitField } from '@/admin/kit/format/ringgit'
 import { personKey } from '@/admin/leads/shared/person-key'
-import { site } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 
 const table = 'orders'
@@ -52,6 +53,7 @@ export const orderForm: FormDescription<OrderRow, OrderForm> = {
   },
   Fields: OrderFields,
   Aside: OrderAside,
+  Tools: ({ row }) => <Neighbours table={table} id={row.id} />,
   Below: OrderBelow,
 }
 
@@ -135,11 +137,12 @@ function OrderBelow({ row }: { row: OrderRow }) {
         <LeadNotes subject={{ kind: 'lead', table, id: row.id }} />
       </div>
       <div className="lead-side">
+        <LeadFollowUp table={table} id={row.id} />
         <ReplyButtons
           contacts={[row.customer_contact]}
           reply={{
-            subject: `Your order ${row.order_number} with ${site.name}`,
-            text: `Hello ${row.customer_name}, this is ${site.name} about your order ${row.order_number} (${ringgit(row.amount_sen)}).\n\n`,
+            subject: `Your order ${row.order_number} with {studio}`,
+            text: `Hello ${row.customer_name}, this is {studio} about your order ${row.order_number} (${ringgit(row.amount_sen)}).\n\n`,
           }}
         />
       </div>

@@ -24,7 +24,14 @@ export const peopleScreen: AdminScreen = {
     { path: '/admin/people', draw: () => <PeopleScreen /> },
     { path: '/admin/people/:contact', draw: ({ contact = '' }) => <PersonScreen contact={contact} /> },
   ],
-  tables: { lead_notes: { one: 'note', many: 'Notes' } },
+  tables: {
+    lead_notes: { one: 'note', many: 'Notes' },
+    follow_ups: {
+      one: 'follow-up',
+      many: 'Follow-ups',
+      columns: { due_on: 'Day', note: 'What to do', done_at: 'Done on' },
+    },
+  },
 }
 
 /** Everybody who left an address or a number, whatever they left it for. */

@@ -8,19 +8,26 @@ export interface RowWithStatus {
   status: string
 }
 
+/** Marks a lead as spam and blocks its sender, or takes both back. Throws ApiError. */
+const markSpam = async (table: LeadTable, id: string, isSpam: boolean) =>
+  assertAnswered(await supabase.rpc('mark_spam', { of_table: table, row_id: id, is_spam: isSpam }))
+
 /**
  * Changes the status of a lead, if it still is where this page saw it last. Throws ApiError: what nobody changed stays
- * as somebody else has made it meanwhile.
+ * as somebody else has made it meanwhile. `reason` is told to whoever booked a call that is cancelled.
  */
 export async function changeStatus(
   table: LeadTable,
   { id, status }: RowWithStatus,
   to: string,
+  reason = '',
 ): Promise<void> {
+  if (to === 'spam' || status === 'spam') return markSpam(table, id, to === 'spam')
+  const changed = reason
+    ? supabase.from('booking_submissions').update({ status: to, cancel_reason: reason })
+    : supabase.from(table).update({ status: to })
   try {
-    assertChanged(
-      await supabase.from(table).update({ status: to }).eq('id', id).eq('status', status).select('id'),
-    )
+    assertChanged(await changed.eq('id', id).eq('status', status).select('id'))
   } catch (error) {
     // Only a call's slot is one of a kind.
     if (!isDuplicate(error)) throw error
@@ -83,6 +90,10 @@ export function bulkActions(table: LeadTable, noun: { one: string; many: string 
     id: to,
     label,
     run: async (ids: readonly string[]): Promise<string> => {
+      if (to === 'spam') {
+        await Promise.all(ids.map((id) => markSpam(table, id, true)))
+        return `${counted(ids.length, noun)}: spam, and what their senders send from now on.`
+      }
       const fitting = supabase.from(table).update({ status: to }).in('id', ids).in('status', from)
       // How a call went can be said once it was to begin.
       const answer = await (calls ? fitting.lte('starts_at', new Date().toISOString()) : fitting).select('id')

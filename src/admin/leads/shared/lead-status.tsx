@@ -24,7 +24,7 @@ export type LeadTable = 'booking_submissions' | 'contact_submissions' | 'work_op
 const to = (status: string, label: string): StatusChange => ({ to: status, label })
 const end = (status: string, label: string): StatusChange => ({ to: status, label, ends: true })
 const back = (status: string, label: string): StatusChange => ({ to: status, label, back: true })
-/** Nobody is told, and it is out of the way. */
+/** Nobody is told, it is out of the way, and what its sender sends later too. */
 const spam = end('spam', 'Mark as spam')
 
 /** The statuses of each lead and which may follow which; the database refuses every other change. */
@@ -33,7 +33,7 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     asked_for: {
       label: 'Asked for',
       level: 'warning',
-      changes: [to('booked', 'Confirm'), end('cancelled', 'Decline the call')],
+      changes: [to('booked', 'Confirm'), end('cancelled', 'Decline the call'), spam],
     },
     booked: {
       label: 'Booked',
@@ -42,19 +42,21 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
         to('completed', 'Mark completed'),
         to('no_show', 'Mark no show'),
         end('cancelled', 'Cancel the call'),
+        spam,
       ],
     },
     completed: {
       label: 'Completed',
       level: 'success',
-      changes: [back('booked', 'Back to booked'), back('no_show', 'Was a no show')],
+      changes: [spam, back('booked', 'Back to booked'), back('no_show', 'Was a no show')],
     },
     no_show: {
       label: 'No show',
       level: 'neutral',
-      changes: [back('booked', 'Back to booked'), back('completed', 'Was completed')],
+      changes: [spam, back('booked', 'Back to booked'), back('completed', 'Was completed')],
     },
-    cancelled: { label: 'Cancelled', level: 'neutral', changes: [back('booked', 'Book it again')] },
+    cancelled: { label: 'Cancelled', level: 'neutral', changes: [spam, back('booked', 'Book it again')] },
+    spam: { label: 'Spam', level: 'neutral', changes: [back('asked_for', 'Not spam')] },
   },
   contact_submissions: {
     new: {
@@ -168,8 +170,10 @@ export const statusFilter = (table: LeadTable): ListFilter => ({
   name: 'status',
   label: 'Status',
   options: statusOptions(table),
-  all: leadStatuses[table].spam && { label: 'All but spam', where: [['status', 'neq', 'spam']] },
+  all: leadStatuses[table].spam && allButSpam,
 })
+
+export const allButSpam = { label: 'All but spam', where: [['status', 'neq', 'spam']] } as const
 
 /** The choices of a list's filter: every status of its leads. */
 export const statusOptions = (table: LeadTable) =>

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bulkActions } from '@/admin/leads/shared/change-status'
-import { leadStatuses } from '@/admin/leads/shared/lead-status'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { lastRequest, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -31,6 +30,31 @@ describe('the status of a lead', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It was not changed.')
   })
 
+  it('ask for a reason where one is told, which may stay empty', async () => {
+    serve('booking_submissions', [{ id: 'o1' }])
+    const question = {
+      title: 'Cancel it?',
+      text: '',
+      button: 'Yes, cancel',
+      keep: 'Keep it',
+      reason: 'Told.',
+    }
+    const { user } = show({
+      table: 'booking_submissions',
+      row: { id: 'o1', status: 'booked' },
+      ask: ({ to }) => (to === 'cancelled' ? question : undefined),
+    })
+    for (const [typed, body] of [
+      ['', { status: 'cancelled' }],
+      [' I am unwell. ', { status: 'cancelled', cancel_reason: 'I am unwell.' }],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'Cancel the call' }))
+      if (typed) await user.type(screen.getByLabelText('Reason (may stay empty)'), typed)
+      await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
+      expect(lastRequest()?.body).toEqual(body)
+    }
+  })
+
   it('ask first where others hear of it, and keep it on Keep', async () => {
     serve('orders', [{ id: 'o1' }])
     const question = { title: 'Cancel it?', text: 'They are told.', button: 'Yes, cancel', keep: 'Keep it' }
@@ -48,14 +72,16 @@ describe('spam', () => {
   it.each([
     ['contact_submissions', 'new'],
     ['work_opportunities', 'pending'],
-  ] as const)('is one press for %s, and so is the way back', async (table, first) => {
-    serve(table, [{ id: 'o1' }])
+    ['booking_submissions', 'booked'],
+  ] as const)('is one press for %s that stops its sender, and so is the way back', async (table, first) => {
+    serve('rpc/mark_spam', null)
     const { user, rerender } = show({ table, row: { id: 'o1', status: first } })
     await user.click(screen.getByRole('button', { name: 'Mark as spam' }))
-    expect(lastRequest()?.body).toEqual({ status: 'spam' })
+    expect(lastRequest()?.body).toEqual({ of_table: table, row_id: 'o1', is_spam: true })
     rerender(<StatusActions table={table} row={{ id: 'o1', status: 'spam' }} />)
+    expect(screen.getByText(/^Its sender is stopped/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Not spam' }))
-    expect(lastRequest()?.body).toEqual({ status: first })
+    expect(lastRequest()?.body).toEqual({ of_table: table, row_id: 'o1', is_spam: false })
   })
 })
 
@@ -95,13 +121,15 @@ describe('the status of several leads', () => {
   })
 
   it.each(['contact_submissions', 'work_opportunities'] as const)(
-    'put %s aside as spam from wherever they stand',
+    'put %s aside as spam and stop their senders',
     async (table) => {
-      serve(table, [{ id: 'a' }])
-      expect(await bulkAction(table, 'spam').run(['a'])).toBe('1 lead: spam.')
-      expect(lastRequest()?.body).toEqual({ status: 'spam' })
-      const others = Object.keys(leadStatuses[table]).filter((status) => status !== 'spam')
-      expect(lastRequest()?.params.get('status')).toBe(`in.(${others.join(',')})`)
+      serve('rpc/mark_spam', null)
+      expect(await bulkAction(table, 'spam').run(['a', 'b'])).toBe(
+        '2 leads: spam, and what their senders send from now on.',
+      )
+      expect(requests.map(({ body }) => body)).toEqual(
+        ['a', 'b'].map((id) => ({ of_table: table, row_id: id, is_spam: true })),
+      )
     },
   )
 })

@@ -5,13 +5,17 @@ import { LeadStatus, statusOf, type LeadTable, type StatusChange } from '@/admin
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
+import { Input } from '@/components/ui/controls'
+import { Field, FieldError } from '@/components/ui/field'
+import { tidy } from '@/lib/written-text'
 
 interface Question {
   title: string
   text: string
   button: string
   keep: string
+  /** Asks for a reason as well, which may stay empty: what is done with it. */
+  reason?: string
 }
 
 interface StatusActionsProps {
@@ -32,22 +36,24 @@ export function StatusActions(props: StatusActionsProps) {
   const queryClient = useQueryClient()
   const status = useRef<HTMLParagraphElement>(null)
   const changing = useMutation({
-    mutationFn: (to: string) => (change ? change(to) : changeStatus(table, row, to)),
+    mutationFn: ({ to, why }: { to: string; why?: string }) =>
+      change ? change(to) : changeStatus(table, row, to, why),
     // Also after a failure: the lead may stand elsewhere by now.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
-  const done = changing.isSuccess && changing.variables === row.status
+  const done = changing.isSuccess && changing.variables.to === row.status
   useEffect(() => {
     if (done && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   }, [done])
   const changes = statusOf(table, row.status).changes.filter(offered)
   const running = changing.isPending || busy
   const [asked, setAsked] = useState<StatusChange>()
+  const [why, setWhy] = useState('')
   const question = asked && ask?.(asked)
   function press(next: StatusChange) {
     if (running) return
     if (ask?.(next)) setAsked(next)
-    else changing.mutate(next.to)
+    else changing.mutate({ to: next.to })
   }
 
   return (
@@ -55,6 +61,11 @@ export function StatusActions(props: StatusActionsProps) {
       <p ref={status} tabIndex={-1} role="status" className="focus:outline-none">
         <LeadStatus table={table} status={row.status} />
       </p>
+      {row.status === 'spam' && (
+        <p className="text-ink-2">
+          Its sender is stopped: what they send is kept as spam, holds no time and gets no mail.
+        </p>
+      )}
       {changing.isError && <FieldError>It was not changed. {changing.error.message}</FieldError>}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
         {changes.map((next) =>
@@ -83,13 +94,29 @@ export function StatusActions(props: StatusActionsProps) {
       </p>
       {asked && question && (
         <ConfirmDialog
-          {...question}
+          title={question.title}
+          text={question.text}
+          button={question.button}
+          keep={question.keep}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined)
-            changing.mutate(asked.to)
+            changing.mutate({ to: asked.to, why: tidy(why) })
           }}
-        />
+        >
+          {question.reason && (
+            <Field className="mt-5" label="Reason (may stay empty)" help={question.reason}>
+              {(inputProps) => (
+                <Input
+                  {...inputProps}
+                  value={why}
+                  maxLength={300}
+                  onChange={(event) => setWhy(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </ConfirmDialog>
       )}
     </LeadPart>
   )

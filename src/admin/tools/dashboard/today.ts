@@ -10,7 +10,9 @@ export interface Today {
   requests: number
   applications: number
   bookings: number
+  changes: number
   asked_for: number
+  calls_outside: number
   failed_mails: number
   drafts: number
   flood: { id: string; began_at: string; submissions: number } | null
@@ -60,6 +62,13 @@ export function waitingLines(today: Today): Waiting[] {
       urgent: true,
       to: '/admin/orders?status=overdue',
     },
+    today.calls_outside > 0 && {
+      key: 'calls_outside',
+      text: `${amount(today.calls_outside, 'booked call is', 'booked calls are')} outside your hours`,
+      detail: 'Move, cancel or keep them',
+      urgent: true,
+      to: '/admin/hours',
+    },
     today.asked_for > 0 && {
       key: 'asked_for',
       text: amount(today.asked_for, 'call to confirm', 'calls to confirm'),
@@ -74,8 +83,14 @@ export function waitingLines(today: Today): Waiting[] {
     today.bookings > 0 && {
       key: 'bookings',
       text: amount(today.bookings, 'new booking', 'new bookings'),
-      detail: 'Nobody has changed anything about them yet',
-      to: '/admin/bookings?status=upcoming',
+      detail: 'Nobody has opened them yet',
+      to: '/admin/bookings?status=new',
+    },
+    today.changes > 0 && {
+      key: 'changes',
+      text: amount(today.changes, 'call changed by its customer', 'calls changed by their customers'),
+      detail: 'Moved or cancelled, and nobody has looked yet',
+      to: '/admin/bookings?status=new',
     },
     today.applications > 0 && {
       key: 'applications',

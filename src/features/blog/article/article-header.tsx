@@ -1,5 +1,7 @@
+import { useStudio } from '@/components/layout/studio'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
+import { fillIn } from '@/content/site'
 import type { Article } from '@/features/blog/article/article-query'
 import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath, readMinutes } from '@/features/blog/post'
@@ -9,6 +11,7 @@ import { cropOf } from '@/lib/picture-address'
 
 /** Category, title, author and date, the share links, and the cover. `isDraft`: there is nothing to share yet. */
 export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
+  const studio = useStudio()
   const { title, category, topic, published_at: published } = post
   return (
     <header className="page pt-[clamp(1.5rem,4vw,3rem)]">
@@ -41,7 +44,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
               {post.author.name}
             </SiteLink>
           ) : (
-            <span>{teamAuthor.name}</span>
+            <span>{fillIn(teamAuthor.name, studio)}</span>
           )}
           {published ? (
             <time dateTime={published}>{malaysiaMonthFirstDate(published)}</time>

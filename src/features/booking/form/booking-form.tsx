@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useStudio } from '@/components/layout/studio'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input, Radio, Select, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -8,7 +10,7 @@ import { PauseTyping } from '@/components/ui/pause-typing'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import { bookingForm as copy, remindersCard } from '@/content/booking'
 import { projectTypes } from '@/content/contact'
-import { site } from '@/content/site'
+import { fillIn, greetings, site } from '@/content/site'
 import type { ZoneInfo } from '@/features/booking/detect-zone'
 import { FailurePanel } from '@/features/booking/form/failure-panel'
 import { RemindersCard } from '@/features/booking/form/reminders-card'
@@ -17,7 +19,8 @@ import type { BookingState } from '@/features/booking/form/use-booking'
 import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { ZonePanel } from '@/features/booking/form/zone-panel'
 import { hasReminder, phoneIn } from '@/features/booking/reminders'
-import { bookingWindow, isInWindow, type Slot } from '@/features/booking/slots'
+import { callTimesQuery } from '@/features/booking/queries'
+import { isInWindow, windowLength } from '@/features/booking/slots'
 import { whatsappLink } from '@/lib/whatsapp'
 import { callMethods } from '@shared/calendar/call-methods'
 
@@ -29,12 +32,13 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ booking, zone, now }: BookingFormProps) {
+  const studio = useStudio()
   const { form, failure, sending, contact, reminders } = booking
   const { register, control, setValue } = form
   const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
-  const days = now === undefined ? undefined : bookingWindow(now)
-  const open = now !== undefined && isInWindow(date, now)
-  const choose = useCallback((next: Slot | '') => setValue('slot', next), [setValue])
+  const { data: days } = useQuery(callTimesQuery())
+  const open = now !== undefined && isInWindow(date, days)
+  const choose = useCallback((next: string) => setValue('slot', next), [setValue])
   const errorOf = (name: string) => (failure?.field === name ? failure.message || undefined : undefined)
 
   return (
@@ -58,14 +62,19 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           </Field>
         </div>
         <ZonePanel zone={zone} />
-        <Field label={copy.date} help={copy.dateHelp} error={errorOf('date')} className="md:max-w-[18rem]">
+        <Field
+          label={copy.date}
+          help={days && copy.dateHelp(windowLength(days))}
+          error={errorOf('date')}
+          className="md:max-w-[18rem]"
+        >
           {(inputProps) => (
             <Input
               {...register('date')}
               {...inputProps}
               type="date"
-              min={days?.first}
-              max={days?.last}
+              min={now && days?.first}
+              max={now && days?.last}
               aria-required="true"
             />
           )}
@@ -77,6 +86,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           now={now}
           error={errorOf('slot')}
           onChoose={choose}
+          onPick={booking.pick}
         />
         <CallMethodChoice booking={booking} />
         <Field label={copy.projectType}>
@@ -113,7 +123,10 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
       </fieldset>
       <noscript>
         <p className="mt-6 mb-3">{copy.withoutScript}</p>
-        <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)} variant="line">
+        <ButtonLink
+          to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
+          variant="line"
+        >
           {copy.chat}
         </ButtonLink>
       </noscript>

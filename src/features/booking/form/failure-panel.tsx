@@ -1,13 +1,12 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
 import { refusals } from '@/content/booking'
 import type { BookingField } from '@/features/booking/booking-schema'
-import { callTimeLabel, slotLabel, startOf, visitorTimeLabel, type CallTime } from '@/features/booking/slots'
-import { malaysiaZone } from '@shared/calendar/date-format'
-import { dateIn } from '@shared/calendar/zone-time'
+import { TimeSuggestions } from '@/features/booking/form/time-suggestions'
+import { callTimeLabel, type CallTime } from '@/features/booking/slots'
 
-/** Why nothing was booked. `lost` is the time that somebody else has taken; `nearest` follows when it is known. */
+/** Why nothing was booked. `lost` is the time that is free no more; `nearest` follows when it is known. */
 export interface Failure {
   message: string
   /** It came from the server after submitting: the panel takes the focus. */
@@ -16,6 +15,8 @@ export interface Failure {
   /** The chat with what was written. */
   chat?: string
   lost?: CallTime
+  /** Nobody has taken it: the studio has closed it. */
+  closed?: boolean
   nearest?: readonly CallTime[]
 }
 
@@ -31,18 +32,12 @@ interface FailurePanelProps {
  * since the submit button is far below.
  */
 export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
-  const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { message, refused, chat, lost, nearest } = failure
+  const { message, refused, chat, lost, closed, nearest } = failure
+  const why = closed ? refusals.closed : refusals.taken
   useEffect(() => {
     if (refused) panel.current?.focus()
   }, [refused, message, lost])
-
-  /** The panel disappears: the focus moves to the chosen time. */
-  function pick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, time: CallTime) {
-    onPick(time)
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="slot"]:checked')?.focus())
-  }
 
   return (
     <div ref={panel} tabIndex={-1} className="mb-6 outline-none">
@@ -50,35 +45,10 @@ export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
         {lost ? (
           <>
             <p>
-              {nearest?.length === 0
-                ? refusals.takenNoOther(callTimeLabel(lost))
-                : refusals.taken(callTimeLabel(lost))}
+              {why(callTimeLabel(lost))} {refusals[nearest?.length === 0 ? 'chooseDay' : 'chooseTime']}
             </p>
             {!nearest && <p className="mt-2 text-ink-2">{refusals.looking}</p>}
-            {nearest && nearest.length > 0 && (
-              <ul className="mt-3 grid gap-2">
-                {nearest.map((time, index) => {
-                  const visitorTime = zone && visitorTimeLabel(time, zone)
-                  return (
-                    <li key={callTimeLabel(time)} className="flex flex-wrap items-center gap-x-4">
-                      <button
-                        type="button"
-                        className="slot-suggestion"
-                        aria-describedby={visitorTime ? `${id}-${index}` : undefined}
-                        onClick={(event) => pick(event, time)}
-                      >
-                        <span>{dateIn(malaysiaZone, startOf(time))},</span> <b>{slotLabel(time.slot)}</b>
-                      </button>
-                      {visitorTime && (
-                        <small id={`${id}-${index}`} className="text-small">
-                          {visitorTime}
-                        </small>
-                      )}
-                    </li>
-                  )
-                })}
-              </ul>
-            )}
+            {nearest && <TimeSuggestions times={nearest} zone={zone} onPick={onPick} />}
           </>
         ) : (
           <>

@@ -3,16 +3,15 @@ import { useEffect, useId, useRef } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { bookingForm as copy, zonePanel } from '@/content/booking'
 import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { TimeSuggestions } from '@/features/booking/form/time-suggestions'
 import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
-import { takenSlotsQuery } from '@/features/booking/queries'
+import { callTimesQuery, nextFreeQuery } from '@/features/booking/queries'
 import {
   slotLabel,
-  slots,
-  slotState,
   startOf,
+  timesAt,
   visitorTimeLabel,
   type CallTime,
-  type Slot,
   type SlotState,
 } from '@/features/booking/slots'
 import { malaysiaZone } from '@shared/calendar/date-format'
@@ -20,8 +19,8 @@ import { abbreviationIn, dateIn, differsFromMalaysia, timeIn } from '@shared/cal
 
 /** The two columns that times are shown in. */
 const halves = [
-  { label: copy.halves.morning, slots: slots.filter((slot) => slot.endsWith('AM')) },
-  { label: copy.halves.afternoon, slots: slots.filter((slot) => slot.endsWith('PM')) },
+  { label: copy.halves.morning, ending: 'AM' },
+  { label: copy.halves.afternoon, ending: 'PM' },
 ]
 
 interface SlotPickerProps {
@@ -31,39 +30,43 @@ interface SlotPickerProps {
   zone: ZoneInfo | undefined
   now: number | undefined
   error?: string
-  /** The time of the call that is being moved: it cannot be chosen again. */
+  /** The call that is being moved: its token, and its time, which cannot be chosen again. */
+  moving?: string
   current?: CallTime
-  onChoose: (slot: Slot | '') => void
+  onChoose: (slot: string) => void
+  /** A free time of another day. */
+  onPick: (time: CallTime) => void
 }
 
-/** The thirteen times of a day, in both time zones, with the reason where one cannot be booked; then the chosen one. */
-export function SlotPicker({ date, chosen, zone, now, error, current, onChoose }: SlotPickerProps) {
+/** The times of a day, in both time zones, with the reason where one cannot be booked; then the chosen one. */
+export function SlotPicker(props: SlotPickerProps) {
+  const { date, chosen, zone, now, error, moving, current, onChoose, onPick } = props
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  useEarlyChoice(fieldset, 'slot', (value) => {
-    const early = slots.find((slot) => slot === value)
-    if (early) onChoose(early)
-  })
-  const {
-    data: taken = [],
-    isError,
-    isLoading,
-  } = useQuery({ ...takenSlotsQuery(date), enabled: date !== '' })
-  const stateOf = (slot: Slot) => {
-    if (!date || !now) return 'free'
-    if (current?.date === date && current.slot === slot) return 'current'
-    return slotState({ date, slot }, now, taken)
-  }
-  const chosenSlot = slots.find((slot) => slot === chosen)
-  const gone = chosenSlot && stateOf(chosenSlot) !== 'free'
+  useEarlyChoice(fieldset, 'slot', onChoose)
+  const week = useQuery(callTimesQuery())
+  const day = useQuery({ ...callTimesQuery(date, moving), enabled: date !== '' })
+  // Until the day is known, the times that any weekday has.
+  const offered = (date && day.data ? day.data : week.data)?.times ?? []
+  const times = (date && now ? timesAt(now, date, offered) : offered).map(({ slot, state }) => ({
+    slot,
+    state: current?.date === date && current.slot === slot ? ('current' as const) : state,
+  }))
+  const isFree = (slot: string) => times.some((time) => time.slot === slot && time.state === 'free')
+  const gone = chosen !== '' && date !== '' && day.data !== undefined && !isFree(chosen)
   useEffect(() => {
     if (gone) onChoose('')
   }, [gone, onChoose])
 
+  const closed = date ? day.data?.closed : undefined
+  const isFull = date !== '' && day.isSuccess && !times.some(({ state }) => state === 'free')
+  const { data: next = [] } = useQuery({ ...nextFreeQuery(date, moving), enabled: isFull })
   const note =
-    (isLoading && copy.checking) ||
-    (isError && copy.unchecked) ||
-    (slots.every((slot) => stateOf(slot) !== 'free') && copy.dayOver)
+    (day.isLoading && copy.checking) ||
+    (day.isError && copy.unchecked) ||
+    (week.isError && !week.data && copy.unknown) ||
+    (closed !== undefined && copy.closedDay(closed)) ||
+    (isFull && copy.dayOver)
   return (
     <>
       <fieldset ref={fieldset} aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}>
@@ -71,29 +74,36 @@ export function SlotPicker({ date, chosen, zone, now, error, current, onChoose }
         <p id={`${id}-help`} className="text-small text-ink-2">
           {copy.timeHelp}
         </p>
-        <div className="slots mt-3">
-          {halves.map(({ label, slots: half }) => (
-            <div key={label}>
-              <p className="slots-half">{label}</p>
-              {half.map((slot) => (
-                <SlotChoice
-                  key={slot}
-                  time={{ date, slot }}
-                  zone={date ? zone?.name : undefined}
-                  state={stateOf(slot)}
-                  chosen={chosen === slot}
-                  onChoose={onChoose}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        {closed === undefined && (
+          <div className="slots mt-3">
+            {halves.map(({ label, ending }) => {
+              const half = times.filter(({ slot }) => slot.endsWith(ending))
+              if (half.length === 0) return null
+              return (
+                <div key={label}>
+                  <p className="slots-half">{label}</p>
+                  {half.map(({ slot, state }) => (
+                    <SlotChoice
+                      key={slot}
+                      time={{ date, slot }}
+                      zone={date ? zone?.name : undefined}
+                      state={state}
+                      chosen={chosen === slot}
+                      onChoose={onChoose}
+                    />
+                  ))}
+                </div>
+              )
+            })}
+          </div>
+        )}
         <p role="status" className="mt-2 text-small text-ink-2">
-          {note}
+          {note} {isFull && next.length > 0 && copy.nextFree}
         </p>
+        {isFull && <TimeSuggestions times={next} zone={zone?.name} onPick={onPick} />}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </fieldset>
-      {zone && date && chosenSlot && <ConvertedTime time={{ date, slot: chosenSlot }} zone={zone.name} />}
+      {zone && date && isFree(chosen) && <ConvertedTime time={{ date, slot: chosen }} zone={zone.name} />}
     </>
   )
 }
@@ -104,10 +114,16 @@ interface SlotChoiceProps {
   zone: string | undefined
   state: SlotState | 'current'
   chosen: boolean
-  onChoose: (slot: Slot) => void
+  onChoose: (slot: string) => void
 }
 
-const reasons = { past: copy.past, taken: copy.taken, current: copy.current, free: undefined }
+const reasons = {
+  past: copy.past,
+  taken: copy.taken,
+  closed: copy.closed,
+  current: copy.current,
+  free: undefined,
+}
 
 /** One time of the day: Malaysia's, and beside it the visitor's, or the reason why it cannot be chosen. */
 function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoiceProps) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useStudio } from '@/components/layout/studio'
 import { refusals } from '@/content/booking'
 import { site } from '@/content/site'
 import {
@@ -21,7 +22,7 @@ import {
   sendEntry,
   type OutboxEntry,
 } from '@/features/booking/outbox/outbox'
-import { takenSlotsKey, useNearestFree } from '@/features/booking/queries'
+import { callTimesKey, callTimesQuery, fetchFreeTimes } from '@/features/booking/queries'
 import {
   canRemind,
   defaultReminders,
@@ -34,10 +35,12 @@ import {
 } from '@/features/booking/reminders'
 import type { CallTime } from '@/features/booking/slots'
 import { studioNow } from '@/features/booking/studio-clock'
+import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
 
 /** The state of the form: editing, sending, then booked or refused. What was typed is never lost. */
 export function useBooking(zone: ZoneInfo | undefined) {
+  const { whatsapp_number: chatNumber } = useStudio()
   const form = useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
   const reminderChoice = useReminders(contact)
@@ -46,7 +49,6 @@ export function useBooking(zone: ZoneInfo | undefined) {
   const busy = useRef(false)
   /** The key of the refused booking that is back in the form, until another one replaces it. */
   const refusedKey = useRef<string>(undefined)
-  const findNearest = useNearestFree()
   const client = useQueryClient()
   const confirmation = useConfirmation(restoreRefused)
 
@@ -72,11 +74,12 @@ export function useBooking(zone: ZoneInfo | undefined) {
     refusedKey.current = key
     confirmation.clear()
     fill(booking)
-    const reason = failureOf(booking, refusal)
+    const reason = failureOf(booking, refusal, chatNumber)
     setFailure(reason)
     if (!reason.lost) return
     form.setValue('slot', '')
-    void findNearest(reason.lost).then((nearest) =>
+    void client.invalidateQueries({ queryKey: callTimesKey })
+    void fetchFreeTimes(reason.lost).then((nearest) =>
       setFailure((now) => (now?.lost ? { ...now, nearest } : now)),
     )
   }
@@ -98,9 +101,10 @@ export function useBooking(zone: ZoneInfo | undefined) {
     event.preventDefault()
     if (busy.current) return
     const now = studioNow(client)
+    const days = client.getQueryData(callTimesQuery().queryKey)
     const { reminders } = reminderChoice
     const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
-    const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now)
+    const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now, days)
     if (!checked.ok) {
       setFailure(checked)
       focusField(event.currentTarget, checked.field)
@@ -109,10 +113,10 @@ export function useBooking(zone: ZoneInfo | undefined) {
     busy.current = true
     setFailure(undefined)
     const { booking } = checked
-    const chatBlocked = !openChat(bookingChatLink(site.whatsappNumber, booking))
+    const chatBlocked = !openChat(bookingChatLink(chatNumber, booking))
     if (refusedKey.current) removeEntry(refusedKey.current)
     refusedKey.current = undefined
-    const entry = { key: newKey(), madeAt: now, savedAt: Date.now(), booking, chatBlocked }
+    const entry = { key: newKey(), madeAt: now, savedAt: Date.now(), booking, source: leadSource(), chatBlocked }
     void send({ ...entry, status: 'sending' }).finally(() => {
       busy.current = false
     })
@@ -148,7 +152,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
     bookAnother: () => {
       confirmation.clear()
       form.setValue('slot', '')
-      void client.invalidateQueries({ queryKey: takenSlotsKey })
+      void client.invalidateQueries({ queryKey: callTimesKey })
     },
   }
 }
@@ -162,17 +166,22 @@ function focusField(form: HTMLFormElement, field: BookingField) {
 }
 
 /** The message for a refusal, and its field. */
-function failureOf(booking: Booking, refusal: NonNullable<OutboxEntry['refusal']>): Failure {
+function failureOf(
+  booking: Booking,
+  refusal: NonNullable<OutboxEntry['refusal']>,
+  chatNumber: string,
+): Failure {
   const { code, field } = refusal
-  if (code === 'slot_taken') {
-    return { message: '', refused: true, field: 'slot', lost: { date: booking.date, slot: booking.slot } }
+  if (code === 'slot_taken' || code === 'slot_closed') {
+    const lost = { date: booking.date, slot: booking.slot }
+    return { message: '', refused: true, field: 'slot', lost, closed: code === 'slot_closed' }
   }
   if (code === 'invalid_input') {
     const named = (['name', 'contact', 'message'] as const).find((name) => name === field)
     return { message: refusals.invalid_input, refused: true, field: named }
   }
   if (limitIn(code)) {
-    const chat = bookingChatLink(site.whatsappNumber, booking)
+    const chat = bookingChatLink(chatNumber, booking)
     return { message: refusals[code], refused: true, chat }
   }
   return { message: refusals[code], refused: true, field: 'slot' }

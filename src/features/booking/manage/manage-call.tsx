@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { useStudio } from '@/components/layout/studio'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
@@ -7,7 +8,7 @@ import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { manage as copy, manageGreeting } from '@/content/booking-manage'
-import { site } from '@/content/site'
+import { fillIn, greetings } from '@/content/site'
 import { CalendarCard, downloadCalendarFile } from '@/features/booking/confirmation/calendar-card'
 import { CallTimeSummary } from '@/features/booking/confirmation/call-time-summary'
 import { detectZone } from '@/features/booking/detect-zone'
@@ -21,7 +22,7 @@ import {
   type ManagedCall,
 } from '@/features/booking/manage/managed-call'
 import { MoveCall } from '@/features/booking/manage/move-call'
-import { takenSlotsKey } from '@/features/booking/queries'
+import { callTimesKey } from '@/features/booking/queries'
 import { callTimeLabel } from '@/features/booking/slots'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -47,6 +48,8 @@ export function ManageCall({ token }: { token: string }) {
 }
 
 function UnknownCall() {
+  const studio = useStudio()
+  const greeting = fillIn(greetings.strategyCall, studio)
   return (
     <StatePanel
       className="lg:col-[main-start/span_9]"
@@ -57,7 +60,7 @@ function UnknownCall() {
       action={
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={copy.another.to}>{copy.another.label}</ButtonLink>
-          <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)} variant="line">
+          <ButtonLink to={whatsappLink(studio.whatsapp_number, greeting)} variant="line">
             {copy.chat}
           </ButtonLink>
         </div>
@@ -79,14 +82,15 @@ function CallView({ token, call, now }: CallViewProps) {
   const client = useQueryClient()
   const [done, setDone] = useState<string>()
   const message = useRef<HTMLDivElement>(null)
+  const studio = useStudio()
   const status = callStatus(call, now)
-  const event = managedEvent(call, token, now)
+  const event = managedEvent(call, token, studio, now)
   const asked = call.status === 'asked_for'
 
   /** Shows the change at once and moves the focus to its message. */
   function changed(next: ManagedCall) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
-    void client.invalidateQueries({ queryKey: takenSlotsKey })
+    void client.invalidateQueries({ queryKey: callTimesKey })
     const when = callTimeLabel(timeOf(next))
     if (next.status === 'cancelled') setDone(copy.cancel.done)
     else setDone(copy.move[next.status === 'asked_for' ? 'doneAsked' : 'done'](when))
@@ -108,7 +112,7 @@ function CallView({ token, call, now }: CallViewProps) {
         <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
           {done && (
             <Banner tone="success">
-              {done} {status === 'open' && !asked && copy.move.doneMail}
+              {done} {status === 'open' && !asked && call.by_mail && copy.move.doneMail}
             </Banner>
           )}
         </div>
@@ -117,6 +121,11 @@ function CallView({ token, call, now }: CallViewProps) {
           <div className="mt-3">
             <CallTimeSummary startsAt={event.start} zone={zone.name} method={call.call_method} />
           </div>
+          {call.meeting_link && now < event.end && (
+            <ButtonLink className="mt-4" to={call.meeting_link}>
+              {copy.video}
+            </ButtonLink>
+          )}
         </div>
         {(status === 'open' || (status === 'late' && !asked)) && <Confirmation call={call} />}
         {status === 'open' ? (
@@ -137,7 +146,7 @@ function CallView({ token, call, now }: CallViewProps) {
       </div>
       <div className="mt-14 grid content-start gap-14 lg:col-[c_8/main-end] lg:mt-0">
         {(status === 'open' || status === 'late') && !asked && (
-          <CalendarCard event={event} guests={[site.email]} />
+          <CalendarCard event={event} guests={[studio.email]} />
         )}
         {status === 'cancelled' && <CancelledCard event={event} />}
         {status === 'open' && (
@@ -161,12 +170,13 @@ function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus
 
 /** Whether the time is held, and what is still to do for it. */
 function Confirmation({ call }: { call: ManagedCall }) {
+  const channel = call.by_mail ? 'mail' : 'phone'
   if (call.status === 'booked') {
-    return <p className="mt-4">{call.confirmed ? copy.confirmed : copy.unconfirmed}</p>
+    return <p className="mt-4">{call.confirmed ? copy.confirmed : copy.unconfirmed[channel]}</p>
   }
   return (
     <Banner tone="warning" className="mt-5">
-      {call.confirmed ? copy.lost : copy.asked}
+      {call.confirmed ? copy.lost : copy.asked[channel]}
     </Banner>
   )
 }
@@ -174,11 +184,16 @@ function Confirmation({ call }: { call: ManagedCall }) {
 /** A call that can no longer be changed here: why, and what to do instead. */
 function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallStatus, 'open'> }) {
   const late = status === 'late'
-  const chat = whatsappLink(site.whatsappNumber, manageGreeting(site.name, callTimeLabel(timeOf(call))))
+  const studio = useStudio()
+  const greeting = manageGreeting(studio.name, callTimeLabel(timeOf(call)))
+  const chat = whatsappLink(studio.whatsapp_number, greeting)
   return (
     <div className="mt-8">
       <Banner tone={late ? 'warning' : 'neutral'}>
         {late && call.status === 'asked_for' ? copy.lateAsked : copy[status]}
+        {status === 'cancelled' && call.cancel_reason && (
+          <p className="mt-2 wrap-anywhere">{copy.why(call.cancel_reason)}</p>
+        )}
       </Banner>
       <div className="mt-5 flex flex-wrap gap-3">
         {!late && (

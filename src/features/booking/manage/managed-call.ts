@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { refusals } from '@/content/booking'
 import { manage as copy } from '@/content/booking-manage'
 import { callMethodSchema } from '@/features/booking/booking-schema'
+import type { Studio } from '@/content/site'
 import { callStudio } from '@/features/booking/calendar-links'
-import { slotLabel, slots, type CallTime } from '@/features/booking/slots'
+import { slotLabel, slotSchema, type CallTime } from '@/features/booking/slots'
 import { hourMs } from '@/lib/dates'
 import { rest } from '@/lib/rest'
 import { callEvent, type CallEvent } from '@shared/calendar/call-event'
@@ -13,7 +14,7 @@ const answer = v.object({
   booking_id: v.string(),
   name: v.string(),
   preferred_date: v.string(),
-  preferred_time: v.picklist(slots),
+  preferred_time: slotSchema,
   starts_at: v.pipe(v.string(), v.isoTimestamp()),
   call_method: callMethodSchema,
   timezone: v.string(),
@@ -21,6 +22,12 @@ const answer = v.object({
   status: v.picklist(['asked_for', 'booked', 'completed', 'cancelled', 'no_show']),
   /** The link of a mail was opened, or the studio has seen to it. */
   confirmed: v.boolean(),
+  /** Whether mails go out about it. */
+  by_mail: v.boolean(),
+  /** Of a call by video, once it is booked and confirmed. */
+  meeting_link: v.nullable(v.string()),
+  /** Why the studio cancelled it. */
+  cancel_reason: v.nullable(v.string()),
   sequence: v.number(),
   changeable: v.boolean(),
 })
@@ -54,7 +61,7 @@ export const timeOf = (call: ManagedCall): CallTime => ({
 })
 
 /** The event in calendars, as of `now` (ms). Its identity is the one of the first file. */
-export function managedEvent(call: ManagedCall, token: string, now: number): CallEvent {
+export function managedEvent(call: ManagedCall, token: string, studio: Studio, now: number): CallEvent {
   const facts = {
     bookingId: call.booking_id,
     sequence: call.sequence,
@@ -62,8 +69,10 @@ export function managedEvent(call: ManagedCall, token: string, now: number): Cal
     callMethod: call.call_method,
     cancelled: call.status === 'cancelled',
     manageToken: token,
+    meetingLink: call.meeting_link,
+    cancelReason: call.cancel_reason,
   }
-  return callEvent(facts, callStudio, now)
+  return callEvent(facts, callStudio(studio), now)
 }
 
 export type CallStatus = 'open' | 'late' | 'over' | 'cancelled'
@@ -84,6 +93,7 @@ const refusalCodes = [
   'booking_cancelled',
   'too_late',
   'slot_taken',
+  'slot_closed',
   'slot_in_past',
   'slot_invalid',
   'confirm_first',
@@ -124,7 +134,7 @@ async function change(
   }
 }
 
-/** Why a call was not changed, for the visitor; FailurePanel says more about a taken time. */
+/** Why a call was not changed, for the visitor; FailurePanel says more about a time that is free no more. */
 export function changeProblem(code: ChangeRefusal): string {
   switch (code) {
     case 'booking_not_found':
@@ -140,6 +150,7 @@ export function changeProblem(code: ChangeRefusal): string {
     case 'slot_in_past':
       return refusals.slot_in_past
     case 'slot_taken':
+    case 'slot_closed':
     case 'slot_invalid':
       return refusals.slot_invalid
   }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
@@ -8,8 +9,8 @@ import type { ZoneInfo } from '@/features/booking/detect-zone'
 import { FailurePanel, type Failure } from '@/features/booking/form/failure-panel'
 import { SlotPicker } from '@/features/booking/form/slot-picker'
 import { changeProblem, moveCall, timeOf, type ManagedCall } from '@/features/booking/manage/managed-call'
-import { useNearestFree } from '@/features/booking/queries'
-import { bookingWindow, isInWindow, type CallTime, type Slot } from '@/features/booking/slots'
+import { callTimesQuery, fetchFreeTimes } from '@/features/booking/queries'
+import { isInWindow, windowLength, type CallTime } from '@/features/booking/slots'
 
 export interface ChangeListeners {
   onChanged: (call: ManagedCall) => void
@@ -30,14 +31,18 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
   const copy = { ...manage.move, ...(asked && manage.move.asked) }
   const current = timeOf(call)
   const [date, setDate] = useState(current.date)
-  const [slot, setSlot] = useState<Slot | ''>('')
+  const [slot, setSlot] = useState('')
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState(false)
-  const findNearest = useNearestFree()
-  const days = bookingWindow(now)
-  const open = isInWindow(date, now)
+  const { data: days } = useQuery(callTimesQuery())
+  const open = isInWindow(date, days)
 
   const clear = () => setFailure(undefined)
+  function pick(time: CallTime) {
+    setDate(time.date)
+    setSlot(time.slot)
+    clear()
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,9 +68,10 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
     else if (outcome.status === 'unreachable') {
       setFailure({ message: manage.unreachable, refused: true })
       onStale((found) => found.preferred_date === time.date && found.preferred_time === time.slot)
-    } else if (outcome.code === 'slot_taken') {
-      setFailure({ message: '', refused: true, field: 'slot', lost: time })
-      const nearest = await findNearest(time)
+    } else if (outcome.code === 'slot_taken' || outcome.code === 'slot_closed') {
+      const closed = outcome.code === 'slot_closed'
+      setFailure({ message: '', refused: true, field: 'slot', lost: time, closed })
+      const nearest = await fetchFreeTimes(time, token)
       setFailure((shown) => (shown?.lost ? { ...shown, nearest } : shown))
     } else {
       setFailure({ message: changeProblem(outcome.code), refused: true })
@@ -77,21 +83,11 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
     <section>
       <h2 className="text-h3">{copy.heading}</h2>
       <form noValidate className="mt-5" aria-label={copy.submit} onSubmit={submit} onChange={clear}>
-        {failure && (
-          <FailurePanel
-            failure={failure}
-            zone={zone.name}
-            onPick={(time) => {
-              setDate(time.date)
-              setSlot(time.slot)
-              clear()
-            }}
-          />
-        )}
+        {failure && <FailurePanel failure={failure} zone={zone.name} onPick={pick} />}
         <fieldset disabled={sending} className="grid min-w-0 gap-y-7">
           <Field
             label={bookingForm.date}
-            help={bookingForm.dateHelp}
+            help={days && bookingForm.dateHelp(windowLength(days))}
             error={failure?.field === 'date' ? failure.message : undefined}
             className="md:max-w-[18rem]"
           >
@@ -101,8 +97,8 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
                 name="date"
                 type="date"
                 value={date}
-                min={days.first}
-                max={days.last}
+                min={days?.first}
+                max={days?.last}
                 aria-required="true"
                 onChange={(event) => setDate(event.target.value)}
               />
@@ -113,9 +109,11 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             chosen={slot}
             zone={zone}
             now={now}
+            moving={token}
             current={asked ? undefined : current}
             error={failure?.field === 'slot' ? failure.message || undefined : undefined}
             onChoose={setSlot}
+            onPick={pick}
           />
           <div>
             <Button type="submit" variant="accent" busy={sending} busyLabel={copy.sending}>

@@ -10,6 +10,7 @@ import { rest } from '@/lib/rest'
 /** Why the database does not take a booking. */
 const refusalCodes = [
   'slot_taken',
+  'slot_closed',
   'slot_in_past',
   'slot_invalid',
   'invalid_input',
@@ -40,6 +41,8 @@ const entrySchema = v.object({
       status: v.picklist(['booked', 'asked_for']),
     }),
   ),
+  /** Of the visit in which it was made. */
+  source: v.optional(v.record(v.string(), v.string())),
   /** The browser blocked the chat. */
   chatBlocked: v.optional(v.boolean()),
   booking: v.unknown(),
@@ -114,7 +117,7 @@ const answerSchema = v.object({
 type Answer = Partial<Pick<OutboxEntry, 'call' | 'refusal'>>
 
 /** The database's answer; empty where none came, or one of another shape: a proxy's page, or an older procedure. */
-async function submit({ key, booking }: OutboxEntry, timeout: number): Promise<Answer> {
+async function submit({ key, booking, source }: OutboxEntry, timeout: number): Promise<Answer> {
   try {
     const { data, error, status } = await rest
       .rpc('submit_booking', {
@@ -130,6 +133,7 @@ async function submit({ key, booking }: OutboxEntry, timeout: number): Promise<A
         reminders: booking.reminders as unknown as Json,
         idempotency_key: key,
         website: booking.website || undefined,
+        source,
       })
       .abortSignal(AbortSignal.timeout(timeout))
     if (!error) {

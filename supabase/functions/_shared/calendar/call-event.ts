@@ -16,6 +16,10 @@ export interface CallFacts {
   cancelled: boolean
   /** Opens the page where the call is moved or cancelled. */
   manageToken: string
+  /** Where a call by video takes place, once that is known. */
+  meetingLink?: string | null
+  /** Why the studio cancelled it. */
+  cancelReason?: string | null
 }
 
 /** The studio that calls. */
@@ -37,6 +41,8 @@ export interface CallEvent {
   location: string
   /** Where it is moved or cancelled. */
   url: string
+  /** Where a call by video takes place, once that is known. */
+  meetingLink?: string | null
   start: number
   end: number
   /** When this version was made. */
@@ -47,10 +53,17 @@ export interface CallEvent {
 /** The link by which a visitor moves or cancels a call. */
 export const manageLink = (siteUrl: string, token: string) => `${siteUrl}/book-a-call/manage?token=${token}`
 
-const steps = {
-  video: 'We send you the link for the video in WhatsApp before the call.',
-  voice: 'We ring you at that time.',
-} as const
+/** By which every calendar knows the call, the visitor's and the owner's alike. */
+export const callUid = (bookingId: string, siteUrl: string) => `${bookingId}@${new URL(siteUrl).hostname}`
+
+/** How the two meet. */
+function meeting({ callMethod: method, meetingLink }: CallFacts): string {
+  if (method === 'voice') return 'We ring you at that time.'
+  return meetingLink ? `The video call is here: ${meetingLink}` : linkToCome
+}
+
+/** Of a call by video that has no link yet. */
+export const linkToCome = 'We send you the link for the video before the call.'
 
 /**
  * What stands in a calendar: the same for the page's file, its links and the mails' attachment. What the visitor
@@ -60,22 +73,28 @@ export function callEvent(call: CallFacts, studio: CallStudio, stamp: number): C
   const when = `${dateIn(malaysiaZone, call.startsAt)}, ${timeIn(malaysiaZone, call.startsAt)} (MYT)`
   const url = manageLink(studio.url, call.manageToken)
   const description = call.cancelled
-    ? [`This call was cancelled. It was to be on ${when}.`, '', `Another time: ${studio.url}/book-a-call`]
+    ? [
+        `This call was cancelled. It was to be on ${when}.`,
+        ...(call.cancelReason ? [`Why: ${call.cancelReason}`] : []),
+        '',
+        `Another time: ${studio.url}/book-a-call`,
+      ]
     : [
         `${callMinutes} minutes with ${studio.name}, free and without obligation.`,
         `In Malaysian time: ${when}.`,
-        steps[call.callMethod],
+        meeting(call),
         '',
         `To move or cancel it, up to 2 hours before: ${url}`,
       ]
   return {
-    uid: `${call.bookingId}@${new URL(studio.url).hostname}`,
+    uid: callUid(call.bookingId, studio.url),
     sequence: call.sequence,
     cancelled: call.cancelled,
     title: `Call with ${studio.name}`,
     description: description.join('\n'),
-    location: callMethod(call.callMethod).label,
+    location: (!call.cancelled && call.meetingLink) || callMethod(call.callMethod).label,
     url,
+    meetingLink: call.cancelled ? null : call.meetingLink,
     start: call.startsAt,
     end: call.startsAt + callMinutes * 60_000,
     stamp,

@@ -1,4 +1,4 @@
-import { safeHref } from '@/lib/markdown/safe-href'
+import { safeHref } from './safe-href.ts'
 
 export type InlineNode =
   | { type: 'text'; text: string }

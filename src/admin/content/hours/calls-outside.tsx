@@ -1,0 +1,101 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { assertChanged } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
+import { amount } from '@/admin/kit/format/amount'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { Banner } from '@/components/ui/banner'
+import { FieldError } from '@/components/ui/field'
+import { useStudio } from '@/components/layout/studio'
+import { SiteLink } from '@/components/ui/site-link'
+import { calendarDay } from '@/lib/dates'
+import { internationalDigits } from '@/lib/phone-number'
+import { supabase } from '@/lib/supabase'
+import { whatsappLink } from '@/lib/whatsapp'
+
+interface CallOutside {
+  id: string
+  name: string
+  contact: string
+  preferred_date: string
+  preferred_time: string
+  /** Why it is outside, where something was said. */
+  reason: string
+}
+
+const callsOutsideQuery = queryOptions({
+  queryKey: ['admin', 'calls-outside'],
+  queryFn: async ({ signal }) =>
+    (await read(supabase.rpc('calls_outside_hours'), signal)) as unknown as CallOutside[],
+})
+
+const whenOf = (call: CallOutside) => `${calendarDay(call.preferred_date)}, ${call.preferred_time}`
+
+/** Calls that were booked before their day or time was closed: each is moved, cancelled, or held all the same. */
+export function CallsOutside() {
+  const client = useQueryClient()
+  const registry = useRegistry()
+  const calls = useQuery(callsOutsideQuery)
+  const { name: studio } = useStudio()
+  const keep = useMutation({
+    mutationFn: async (id: string) =>
+      assertChanged(
+        await supabase.from('booking_submissions').update({ kept_outside: true }).eq('id', id).select('id'),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  if (calls.isError)
+    return (
+      <FieldError>Whether calls are outside your hours could not be read. {calls.error.message}</FieldError>
+    )
+  if (!calls.data?.length) return null
+  return (
+    <Banner tone="warning" className="mb-8">
+      <h2 className="text-h4">
+        {amount(calls.data.length, 'booked call is', 'booked calls are')} outside your hours
+      </h2>
+      <p>
+        They stand until you move or cancel them. Whoever booked is told by mail, if they gave an address.
+      </p>
+      <ul className="mt-2">
+        {calls.data.map((call) => {
+          const digits = internationalDigits(call.contact)
+          return (
+            <li
+              key={call.id}
+              className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-rule py-2"
+            >
+              <span>
+                <b>{whenOf(call)}</b>, {call.name}
+                {call.reason && <span className="text-ink-2"> ({call.reason})</span>}
+              </span>
+              <Link
+                className="quiet-action"
+                to={registry.rowPath('booking_submissions', call.id) ?? '/admin/bookings'}
+              >
+                Move or cancel<span className="sr-only"> the call with {call.name}</span>
+              </Link>
+              {digits && (
+                <SiteLink className="quiet-action" to={whatsappLink(digits, greeting(call, studio))}>
+                  Write on WhatsApp<span className="sr-only"> to {call.name}</span>
+                </SiteLink>
+              )}
+              <button
+                type="button"
+                className="quiet-action"
+                disabled={keep.isPending}
+                onClick={() => keep.mutate(call.id)}
+              >
+                Hold it all the same<span className="sr-only">: {call.name}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {keep.isError && <FieldError>It was not kept. {keep.error.message}</FieldError>}
+    </Banner>
+  )
+}
+
+const greeting = (call: CallOutside, studio: string) =>
+  `Hello ${call.name}, this is ${studio}. We are away on ${whenOf(call)} (MYT), when our call is booked. Which other time suits you?`

@@ -1,0 +1,34 @@
+import { defineSetting } from '@/admin/content/settings/setting'
+import { callHours } from '@/content/settings'
+
+/** When calls can be booked; its place is among the settings, and 'Calls and hours' leads to it. */
+export const callHoursSetting = defineSetting(callHours, {
+  path: '/admin/settings/call-hours',
+  title: 'Hours of calls',
+  noun: 'hours',
+  page: { to: '/book-a-call', label: 'the booking page' },
+  about:
+    'Visitors book at these times and no others; you yourself may move a call to any. Times are Malaysian time (MYT). Calls that are booked already stay: those outside the new hours are listed under ‘Calls and hours’.',
+  labels: {
+    monday: { label: 'Monday' },
+    tuesday: { label: 'Tuesday' },
+    wednesday: { label: 'Wednesday' },
+    thursday: { label: 'Thursday' },
+    friday: { label: 'Friday' },
+    saturday: { label: 'Saturday' },
+    sunday: { label: 'Sunday' },
+    notice_hours: {
+      label: 'Shortest notice, in hours',
+      help: 'How long before its beginning a call can still be booked. Left empty: until it begins.',
+    },
+    window_days: {
+      label: 'How many days ahead',
+      placeholder: '90',
+      help: 'The last day that can be booked, counted from today.',
+    },
+    pause_minutes: { label: 'Pause between calls, in minutes', help: 'Left empty: none.' },
+    calls_a_day: { label: 'Most calls on one day', help: 'Left empty: as many as there are times.' },
+  },
+  summary: () => '',
+  unset: 'Weekdays, times, notice and pauses',
+})

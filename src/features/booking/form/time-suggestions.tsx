@@ -1,0 +1,48 @@
+import { useId, type MouseEvent } from 'react'
+import { slotLabel, startOf, visitorTimeLabel, type CallTime } from '@/features/booking/slots'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { dateIn } from '@shared/calendar/zone-time'
+
+interface TimeSuggestionsProps {
+  times: readonly CallTime[]
+  /** The visitor's: each time is also shown in it. */
+  zone: string | undefined
+  onPick: (time: CallTime) => void
+}
+
+/** Free times in place of one that is not. */
+export function TimeSuggestions({ times, zone, onPick }: TimeSuggestionsProps) {
+  const id = useId()
+
+  /** What was pressed disappears: the focus moves to the chosen time, once its day is shown. */
+  function pick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, time: CallTime) {
+    onPick(time)
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="slot"]:checked')?.focus())
+  }
+
+  if (times.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-2">
+      {times.map((time, index) => {
+        const visitorTime = zone && visitorTimeLabel(time, zone)
+        return (
+          <li key={startOf(time)} className="flex flex-wrap items-center gap-x-4">
+            <button
+              type="button"
+              className="slot-suggestion"
+              aria-describedby={visitorTime ? `${id}-${index}` : undefined}
+              onClick={(event) => pick(event, time)}
+            >
+              <span>{dateIn(malaysiaZone, startOf(time))},</span> <b>{slotLabel(time.slot)}</b>
+            </button>
+            {visitorTime && (
+              <small id={`${id}-${index}`} className="text-small">
+                {visitorTime}
+              </small>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { requests, serve } from '@tests/support/fake-server'
+import { studioDefaults } from '@/content/site'
+import { sendEntry } from '@/features/booking/outbox/outbox'
+import { apply } from '@/features/careers/apply'
+import { sendEnquiry } from '@/features/contact/send-enquiry'
+import { subscribe } from '@/features/newsletter/subscribe'
+import { leadSource, rememberLeadSource } from '@/lib/lead-source'
+import { goodEnquiry } from '@tests/support/form-cases'
+import { sampleBooking } from '@tests/support/sample-booking'
+
+function visit(address: string, referrer = '') {
+  history.replaceState(null, '', address)
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  rememberLeadSource()
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('where a lead came from', () => {
+  it('is the page on which the visit began, the website before it and the campaign in the address', () => {
+    visit(
+      '/services/for-clinics?utm_source=letter&utm_campaign=december',
+      'https://www.google.com/search?q=secret',
+    )
+    expect(leadSource()).toEqual({
+      page: '/services/for-clinics',
+      referrer: 'www.google.com',
+      campaign: 'letter / december',
+    })
+  })
+
+  it('stays what it was first, however far the visit goes', () => {
+    visit('/blog/a-page-in-a-week')
+    visit('/book-a-call', 'https://elsewhere.example/')
+    expect(leadSource()).toEqual({ page: '/blog/a-page-in-a-week' })
+  })
+
+  it('names this website as nobody’s referrer', () => {
+    visit('/pricing', `${location.origin}/`)
+    expect(leadSource()).toEqual({ page: '/pricing' })
+  })
+
+  it('is not known where storage is forbidden or was tampered with', () => {
+    sessionStorage.setItem('lead-source', '{')
+    expect(leadSource()).toBeUndefined()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden')
+    })
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden')
+    })
+    expect(() => visit('/')).not.toThrow()
+    expect(leadSource()).toBeUndefined()
+  })
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['submit_contact', () => sendEnquiry('contact', goodEnquiry, studioDefaults)],
+  ['subscribe_with_welcome_email', () => subscribe('mei@example.test', '', studioDefaults)],
+  [
+    'submit_application',
+    () =>
+      apply(
+        {
+          fullName: 'Tan Jia Hui',
+          contactNumber: '012-345 6789',
+          email: 'jiahui@example.test',
+          areaOfExpertise: 'Other',
+        },
+        studioDefaults,
+      ),
+  ],
+  // Kept with the booking: it may be sent again in another visit.
+  ['submit_booking', () => sendEntry(sampleBooking({ source: { page: '/pricing' } }))],
+])('%s is told where the visit began', async (procedure, send) => {
+  serve('*', null)
+  serve('functions/send-welcome-email', null)
+  serve(`rpc/${procedure}`, { ok: true })
+  visit('/pricing')
+  await send()
+  const asked = requests.find(({ name }) => name === `rpc/${procedure}`)
+  expect(asked?.body).toMatchObject({ source: { page: '/pricing' } })
+})

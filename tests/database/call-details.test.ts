@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { giveClock, setClock } from '../support/studio-clock'
+import * as outbox from './support/outbox'
+
+const { addBooking, change, emailsOf, short } = outbox
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+  await setClock(db.backend, '2029-12-01T00:00:00Z')
+})
+afterAll(() => db.close())
+
+const room = 'https://meet.example.test/studio'
+const setRoom = (meeting_link: string | null) =>
+  db.admin
+    .from('site_settings')
+    .upsert({ key: 'calls', value: { meeting_link } }, { onConflict: 'key' })
+    .throwOnError()
+
+async function seen(id: string) {
+  const { token } = await queryOne<{ token: string }>(
+    db.backend,
+    'select manage_token as token from public.booking_submissions where id = $1::text::uuid',
+    [id],
+  )
+  return (await newCaller(db.backend).rpc('managed_booking', { token })).data as Record<string, unknown>
+}
+const linkOf = async (id: string) => (await seen(id)).meeting_link
+async function mailed(id: string) {
+  const [claim] = await outbox.claimsOf(db, id)
+  return claim?.booking as unknown as Record<string, unknown> | undefined
+}
+
+describe('the link of a call by video', () => {
+  test('is the studio’s, unless the call has one of its own; its mails and its page have it', async () => {
+    await setRoom(room)
+    const { id } = await addBooking(db.backend)
+    expect(await linkOf(id)).toBe(room)
+    expect(await mailed(id)).toMatchObject({ meeting_link: room })
+    await change(db, id, { meeting_link: 'https://meet.example.test/own' })
+    expect(await seen(id)).toMatchObject({ meeting_link: 'https://meet.example.test/own', sequence: 1 })
+    await setRoom('')
+    expect(await linkOf(id)).toBe('https://meet.example.test/own')
+    expect(await linkOf((await addBooking(db.backend)).id)).toBeNull()
+  })
+
+  test('is of no voice call, of none that is not held, and on the page of none that nobody confirmed', async () => {
+    await setRoom(room)
+    const link = async (values: object) => linkOf((await addBooking(db.backend, { ...values })).id)
+    expect(await link({})).toBe(room)
+    expect(await link({ call_method: 'voice' })).toBeNull()
+    expect(await link({ status: 'asked_for' })).toBeNull()
+    expect(await link({ status: 'cancelled' })).toBeNull()
+    expect(await link({ confirmed_at: null })).toBeNull()
+    await setRoom('')
+  })
+
+  test.each([
+    'http://meet.example.test',
+    'javascript:alert(1)',
+    'https://a b',
+    'https://a\r\nX-B:c',
+    'https://a"><b',
+  ])('%j is none', async (meeting_link) => {
+    const { id } = await addBooking(db.backend)
+    const { error } = await db.admin.from('booking_submissions').update({ meeting_link }).eq('id', id)
+    expect(error?.code).toBe('23514')
+  })
+})
+
+describe('why the studio cancelled', () => {
+  test('is told in the mail and on the page, and is gone when the call is booked again', async () => {
+    const { id, claim } = await outbox.claimed(db)
+    await outbox.begin(db, claim)
+    await outbox.record(db, claim).throwOnError()
+    await change(db, id, { status: 'cancelled', cancel_reason: 'I am unwell.' })
+    expect(await seen(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'I am unwell.' })
+    await outbox.later(db.backend, 3)
+    expect(await mailed(id)).toMatchObject({ cancel_reason: 'I am unwell.' })
+    await change(db, id, { status: 'booked' })
+    expect(await seen(id)).toMatchObject({ status: 'booked', cancel_reason: null })
+  })
+
+  test('belongs to a cancelled call alone', async () => {
+    const { id } = await addBooking(db.backend)
+    await change(db, id, { cancel_reason: 'Too early.' })
+    expect(await seen(id)).toMatchObject({ cancel_reason: null })
+  })
+})
+
+describe('a call that the studio writes down', () => {
+  const waiting = async (id: string) =>
+    (await emailsOf(db.backend, id)).map(short).filter((row) => row.endsWith('pending'))
+  const typed = async (values: object) => {
+    const row = { name: 'Aina', call_method: 'voice', message: 'They phoned.', ...values }
+    const { data, error } = await db.admin
+      .from('booking_submissions')
+      .insert({ ...row, preferred_date: outbox.ownDay(), preferred_time: '9:00 AM' } as never)
+      .select('id, confirmed_at')
+      .single()
+    if (error) throw error
+    return data
+  }
+
+  test('is confirmed, and told by mail where there is an address', async () => {
+    const { id, confirmed_at } = await typed({ contact: 'aina@example.test' })
+    expect(confirmed_at).not.toBeNull()
+    expect(await waiting(id)).toEqual(['booking_confirmation pending'])
+    expect(await seen(id)).toMatchObject({ by_mail: true })
+  })
+
+  test.each([
+    ['with a number alone', { contact: '012-345 6789' }],
+    ['that the studio tells of itself', { contact: 'aina@example.test', told_by_mail: false }],
+  ])('%s sends nothing, moved and cancelled neither', async (_, values) => {
+    const { id } = await typed({ reminders: outbox.everything, ...values })
+    await change(db, id, { preferred_time: '9:30 AM' })
+    await change(db, id, { status: 'cancelled' })
+    expect(await waiting(id)).toEqual([])
+    expect(await seen(id)).toMatchObject({ by_mail: false })
+  })
+
+  test('sends nothing any more once the studio says that it tells them itself', async () => {
+    const { id } = await typed({ contact: 'aina@example.test', reminders: outbox.everything })
+    await change(db, id, { told_by_mail: false })
+    expect(await outbox.claimsOf(db, id)).toEqual([])
+    expect(await waiting(id)).toEqual([])
+  })
+})

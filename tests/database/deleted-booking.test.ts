@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { giveClock } from '../support/studio-clock'
+import * as outbox from './support/outbox'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+
+const remove = (id: string) => db.admin.from('booking_submissions').delete().eq('id', id).throwOnError()
+async function restore(id: string) {
+  const { change } = await queryOne<{ change: string }>(
+    db.backend,
+    `select id as change from public.audit_log
+    where row_id = $1::text::uuid and action = 'delete' order by created_at desc limit 1`,
+    [id],
+  )
+  await db.admin.rpc('restore_row', { change }).throwOnError()
+}
+const mails = (id: string) =>
+  db.backend.query<{ kind: string; status: string }>(
+    `select kind, status from public.deliveries where booking_id = $1::text::uuid
+    order by minutes_before desc nulls first, created_at, status`,
+    [id],
+  )
+const confirmations = async (id: string) =>
+  (await mails(id)).flatMap(({ kind, status }) => (kind === 'booking_confirmation' ? [status] : []))
+async function told() {
+  const { id, claim } = await outbox.claimed(db)
+  await outbox.begin(db, claim)
+  await outbox.record(db, claim).throwOnError()
+  return id
+}
+
+describe('a call that is deleted', () => {
+  test('sends nothing any more, and its mails stay on record', async () => {
+    const id = await told()
+    await remove(id)
+    expect(await confirmations(id)).toEqual(['sent'])
+    expect((await mails(id)).filter(({ status }) => status === 'pending')).toEqual([])
+    expect(await outbox.claimsOf(db, id)).toEqual([])
+  })
+
+  test('while its mail is being made takes the mail with it', async () => {
+    const { id, claim } = await outbox.claimed(db)
+    await remove(id)
+    expect(await outbox.begin(db, claim)).toBe(false)
+    expect(await confirmations(id)).toEqual(['cancelled'])
+  })
+
+  test('is not found by its links', async () => {
+    const { id } = await outbox.addBooking(db.backend)
+    const { token } = await queryOne<{ token: string }>(
+      db.backend,
+      'select mail_token as token from public.booking_submissions where id = $1::text::uuid',
+      [id],
+    )
+    await remove(id)
+    expect((await newCaller(db.backend).rpc('managed_booking', { token })).data).toBeNull()
+    await restore(id)
+    expect((await newCaller(db.backend).rpc('managed_booking', { token })).data).toMatchObject({
+      booking_id: id,
+    })
+  })
+})
+
+describe('a call that the history brings back', () => {
+  test('has its mails, gets no second confirmation, and is reminded again', async () => {
+    const id = await told()
+    await remove(id)
+    await restore(id)
+    expect(await confirmations(id)).toEqual(['sent'])
+    const waiting = (await mails(id)).filter(({ status }) => status === 'pending')
+    expect(waiting.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => 'booking_reminder'))
+  })
+
+  test('is confirmed by mail when no mail had gone out before', async () => {
+    const { id } = await outbox.addBooking(db.backend)
+    await remove(id)
+    await restore(id)
+    expect(await confirmations(id)).toEqual(['cancelled', 'pending'])
+  })
+})
+
+test('a call that is forgotten leaves neither mails nor tokens', async () => {
+  const id = await told()
+  await remove(id)
+  await db.admin
+    .rpc('erase_person', {
+      contact: (
+        await queryOne<{ contact: string }>(
+          db.backend,
+          'select recipient as contact from public.deliveries where booking_id = $1::text::uuid limit 1',
+          [id],
+        )
+      ).contact,
+    })
+    .throwOnError()
+  expect(await mails(id)).toEqual([])
+  const kept = await db.backend.query(
+    'select from private.deleted_bookings where booking_id = $1::text::uuid',
+    [id],
+  )
+  expect(kept).toEqual([])
+})

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { giveClock, setClock } from '../support/studio-clock'
+import { takenOn } from './support/call-times'
+import * as outbox from './support/outbox'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+
+const markSpam = (of_table: string, row_id: string, is_spam?: boolean) =>
+  db.admin.rpc('mark_spam', { of_table, row_id, is_spam })
+const statusOf = async (table: TableName, id: string) =>
+  (
+    await queryOne<{ status: string }>(
+      db.backend,
+      `select status from public.${table} where id = $1::text::uuid`,
+      [id],
+    )
+  ).status
+
+async function add(table: TableName, values: object = {}) {
+  const row = { ...validRow(table), ...values }
+  await insertRow(db.backend, table, row)
+  return row.id
+}
+
+const write = (contact: string) =>
+  newCaller(db.backend).rpc('submit_contact', { name: 'Sender', contact, message: 'Buy our links.' })
+const apply = (email: string, contact_number: string) =>
+  newCaller(db.backend).rpc('submit_application', {
+    full_name: 'Sender',
+    contact_number,
+    email,
+    area_of_expertise: 'Other',
+  })
+const book = (contact: string, preferred_date: string) =>
+  newCaller(db.backend).rpc('submit_booking', {
+    name: 'Sender',
+    contact,
+    preferred_date,
+    preferred_time: '9:00 AM',
+    call_method: 'voice',
+    message: 'Buy our links.',
+  })
+const newest = (table: TableName) =>
+  queryOne<{ id: string; status: string }>(
+    db.backend,
+    `select id, status from public.${table} order by created_at desc limit 1`,
+  )
+
+describe('one press', () => {
+  test.each([
+    ['contact_submissions', 'new'],
+    ['work_opportunities', 'pending'],
+  ] as const)('marks a row of %s as spam, and another takes it back', async (table, fresh) => {
+    const id = await add(table, { status: fresh })
+    expect((await markSpam(table, id)).error).toBeNull()
+    expect(await statusOf(table, id)).toBe('spam')
+    expect((await markSpam(table, id, false)).error).toBeNull()
+    expect(await statusOf(table, id)).toBe(fresh)
+  })
+
+  test('frees the time of a call and tells nobody; taken back, the call is asked for', async () => {
+    const { id, claim } = await outbox.claimed(db)
+    await outbox.begin(db, claim)
+    await outbox.record(db, claim).throwOnError()
+    await markSpam('booking_submissions', id).throwOnError()
+    expect(await statusOf('booking_submissions', id)).toBe('spam')
+    const waiting = (await outbox.emailsOf(db.backend, id)).filter(({ status }) => status === 'pending')
+    expect(waiting).toEqual([])
+
+    const { preferred_date } = await queryOne<{ preferred_date: string }>(
+      db.backend,
+      'select preferred_date::text from public.booking_submissions where id = $1::text::uuid',
+      [id],
+    )
+    expect(await add('booking_submissions', { preferred_date, preferred_time: '9:00 AM' })).toBeTruthy()
+    await markSpam('booking_submissions', id, false).throwOnError()
+    expect(await statusOf('booking_submissions', id)).toBe('asked_for')
+    expect((await outbox.emailsOf(db.backend, id)).filter(({ status }) => status === 'pending')).toEqual([])
+  })
+
+  test('shows whoever has the link of the call that it is cancelled, and lets them change nothing', async () => {
+    const { id } = await outbox.addBooking(db.backend)
+    await markSpam('booking_submissions', id).throwOnError()
+    const { token } = await queryOne<{ token: string }>(
+      db.backend,
+      'select manage_token as token from public.booking_submissions where id = $1::text::uuid',
+      [id],
+    )
+    const visitor = newCaller(db.backend)
+    expect((await visitor.rpc('managed_booking', { token })).data).toMatchObject({ status: 'cancelled' })
+    const moved = await visitor.rpc('reschedule_booking', {
+      token,
+      preferred_date: '2030-01-07',
+      preferred_time: '9:30 AM',
+    })
+    expect(moved.error?.message).toBe('booking_cancelled')
+    await visitor.rpc('cancel_booking', { token }).throwOnError()
+    expect(await statusOf('booking_submissions', id)).toBe('spam')
+  })
+
+  test('is the administrators’, for these three kinds and rows that are there', async () => {
+    const id = await add('contact_submissions')
+    const args = { of_table: 'contact_submissions', row_id: id }
+    expect((await newCaller(db.backend).rpc('mark_spam', args)).error?.code).toBe('42501')
+    expect((await db.stranger.rpc('mark_spam', args)).error?.code).toBe('42501')
+    expect(await statusOf('contact_submissions', id)).toBe('new')
+    expect((await markSpam('orders', id)).error).toMatchObject({ message: 'invalid_input', hint: 'of_table' })
+    expect((await markSpam('contact_submissions', randomUUID())).status).toBe(404)
+  })
+})
+
+describe('a sender whose message was marked', () => {
+  test('has everything stored as spam, however the address is written, until it is taken back', async () => {
+    const id = await add('contact_submissions', { contact: 'Links@gmail.com' })
+    await markSpam('contact_submissions', id).throwOnError()
+    await setClock(db.backend, '2029-12-02T00:00:00Z')
+
+    expect((await write('l.inks+7@googlemail.com')).data).toEqual({ ok: true })
+    expect((await newest('contact_submissions')).status).toBe('spam')
+    expect((await apply('links@gmail.com', '013-000 0001')).data).toEqual({ ok: true })
+    expect((await newest('work_opportunities')).status).toBe('spam')
+
+    const answer = await book('links@gmail.com', '2030-01-31')
+    expect(answer.data).toMatchObject({ status: 'asked_for' })
+    const call = await newest('booking_submissions')
+    expect(call.status).toBe('spam')
+    expect(await outbox.emailsOf(db.backend, call.id)).toEqual([])
+    expect(await takenOn(db, '2030-01-31')).toEqual([])
+
+    await markSpam('contact_submissions', id, false).throwOnError()
+    await setClock(db.backend, '2029-12-03T00:00:00Z')
+    await write('links@gmail.com')
+    expect((await newest('contact_submissions')).status).toBe('new')
+    expect((await book('links@gmail.com', '2030-01-31')).data).toMatchObject({ status: 'booked' })
+  })
+
+  test('is blocked by the number of an application too; others are not', async () => {
+    const id = await add('work_opportunities', { contact_number: '+60 13-555 0101' })
+    await markSpam('work_opportunities', id).throwOnError()
+    await setClock(db.backend, '2029-12-04T00:00:00Z')
+    await write('013 5550101')
+    expect((await newest('contact_submissions')).status).toBe('spam')
+    await setClock(db.backend, '2029-12-05T00:00:00Z')
+    await write('013 5550102')
+    expect((await newest('contact_submissions')).status).toBe('new')
+  })
+
+  test('stands in what is known of them, is erased with it, and may write again after a year', async () => {
+    const blocked = async (contact: string) =>
+      (await db.admin.rpc('person_record', { contact }).throwOnError()).data as { is_blocked: boolean }
+    const mark = async (contact: string) =>
+      markSpam('contact_submissions', await add('contact_submissions', { contact })).throwOnError()
+    await setClock(db.backend, '2029-12-06T00:00:00Z')
+    await mark('erase-me@example.test')
+    await mark('long-ago@example.test')
+    expect(await blocked('erase-me@example.test')).toMatchObject({ is_blocked: true })
+    await db.admin.rpc('erase_person', { contact: 'erase-me@example.test' }).throwOnError()
+    expect(await blocked('erase-me@example.test')).toMatchObject({ is_blocked: false })
+    await setClock(db.backend, '2030-12-05T00:00:00Z')
+    await db.service.rpc('clear_expired').throwOnError()
+    expect(await blocked('long-ago@example.test')).toMatchObject({ is_blocked: true })
+    await setClock(db.backend, '2030-12-07T00:00:00Z')
+    await db.service.rpc('clear_expired').throwOnError()
+    expect(await blocked('long-ago@example.test')).toMatchObject({ is_blocked: false })
+  })
+})

@@ -1,0 +1,23 @@
+/** The specification's hours, which hold while the owner has said nothing. */
+export const slots = [
+  '9:00 AM',
+  '9:30 AM',
+  '10:00 AM',
+  '10:30 AM',
+  '11:00 AM',
+  '11:30 AM',
+  '2:00 PM',
+  '2:30 PM',
+  '3:00 PM',
+  '3:30 PM',
+  '4:00 PM',
+  '4:30 PM',
+  '5:00 PM',
+] as const
+
+/** What call_times answers on 20 November 2026 of a day with these times taken. */
+export const callTimes = (taken: readonly string[] = []) => ({
+  first: '2026-11-20',
+  last: '2027-02-18',
+  times: slots.map((slot) => ({ slot, state: taken.includes(slot) ? 'taken' : 'free' })),
+})
