@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { studioDefaults } from '@/content/site'
 import { page, PreviewPage } from '@/pages/preview-page'
 import { lastRequest, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -27,7 +28,9 @@ it('shows the draft of a link as its page will draw it, and says that it is one'
   expect(screen.getByRole('region', { name: 'Table: Thread, Price' })).toHaveAttribute('tabindex', '0')
   expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveClass('text-right')
   expect(screen.queryByRole('region', { name: 'Share this article' })).not.toBeInTheDocument()
-  expect(page.meta({ pathname: '/blog/preview', params: {}, data: {} })).toMatchObject({ noindex: true })
+  expect(
+    page.meta({ pathname: '/blog/preview', params: {}, data: {}, studio: studioDefaults }),
+  ).toMatchObject({ noindex: true })
 })
 
 it('goes on to the article once it is out', async () => {
