@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { pictureFileName, pictureSourceSet, readPictureAddress, smallPicture } from '@/lib/picture-address'
+import {
+  cropOf,
+  pictureFileName,
+  pictureSourceSet,
+  readPictureAddress,
+  smallPicture,
+  withFocus,
+} from '@/lib/picture-address'
 
 const folder = '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/'
 
@@ -10,6 +17,16 @@ describe('the address of a picture', () => {
     const beside = `https://project.supabase.co${folder}`
     expect(pictureSourceSet(url)).toBe(`${beside}640.webp 640w, ${beside}1200.webp 1200w, ${url} 2000w`)
     expect(smallPicture(url)).toBe(`${beside}640.webp`)
+  })
+
+  it('says which point stays in sight where the picture is cropped, and is the same file', () => {
+    const url = `${folder}2000x1500.webp`
+    expect(withFocus(url, 50, 50)).toBe(url)
+    const focused = withFocus(url, 0, 100)
+    expect(cropOf(focused)).toEqual({ objectPosition: '0% 100%' })
+    expect(readPictureAddress(focused)).toEqual(readPictureAddress(url))
+    expect(smallPicture(focused)).toBe(smallPicture(url))
+    for (const plain of [url, '/images/a.svg#top', '#1,2;x', '']) expect(cropOf(plain), plain).toBeUndefined()
   })
 
   it('names no smaller one that a small picture does not have', () => {

@@ -10,7 +10,18 @@ export interface UploadedPicture {
   format: 'webp' | 'jpg'
 }
 
-const uploaded = /^(.*\/storage\/v1\/object\/public\/pictures\/[0-9a-f-]{36}\/)(\d+)x(\d+)\.(webp|jpg)$/
+const uploaded =
+  /^(.*\/storage\/v1\/object\/public\/pictures\/[0-9a-f-]{36}\/)(\d+)x(\d+)\.(webp|jpg)(?:#\d+,\d+)?$/
+
+/** The address of a picture with the point that a crop keeps in sight, in percent: `….webp#30,60`. The middle is not written. */
+export const withFocus = (url: string, x: number, y: number) =>
+  x === 50 && y === 50 ? url : `${url}#${x},${y}`
+
+/** How a picture lies where it is cropped: so that the point in its address stays in sight. */
+export function cropOf(url: string): { objectPosition: string } | undefined {
+  const [, x, y] = /#(\d{1,3}),(\d{1,3})$/.exec(url) ?? []
+  return x && y ? { objectPosition: `${x}% ${y}%` } : undefined
+}
 
 /** The parts of an uploaded picture's address; undefined for any other address. */
 export function readPictureAddress(url: string): UploadedPicture | undefined {

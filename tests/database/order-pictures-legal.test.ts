@@ -160,6 +160,68 @@ describe('a picture of the library', () => {
     expect(data).toMatchObject([{ place: 'about page', title: 'founder_profile_section' }])
   })
 
+  test('tells every cover which point of it stays in sight, whenever that is moved, and texts nothing', async () => {
+    const shown = { ...picture, id: randomUUID() }
+    shown.url = shown.url.replace(id, shown.id)
+    const { url: address } = shown
+    await db.admin.from('pictures').insert(shown)
+    const slug = `focused-${shown.id}`
+    const post = { slug, title: 'Focused', featured_image_url: address, content: `![A](${address})` }
+    const project = { slug, title: 'Focused', package_type: 'Bespoke', thumbnail_url: `${address}#1,2` }
+    const founder = { key: 'founder_profile_section', value: { photo_url: address } }
+    await db.admin.from('blog_posts').insert(post)
+    await db.admin.from('portfolio_projects').insert(project)
+    await db.admin.from('blog_authors').insert({ slug, name: 'A', avatar_url: address })
+    await db.admin.from('about_settings').upsert(founder, { onConflict: 'key' })
+    const niche = await db.admin.from('niche_pages').select('id, content').limit(1).single()
+    const hero = {
+      headlineText: 'A',
+      subheadlineText: 'B',
+      ctaText: 'C',
+      ctaLink: '/',
+      backgroundImageUrl: address,
+    }
+    const content = { ...(niche.data?.content as object), hero }
+    expect(
+      (
+        await db.admin
+          .from('niche_pages')
+          .update({ content })
+          .eq('id', niche.data?.id ?? '')
+      ).error,
+    ).toBeNull()
+
+    async function covers() {
+      const of = { slug }
+      const [b, p, a, s, n] = await Promise.all([
+        db.admin.from('blog_posts').select('featured_image_url, content').match(of).single(),
+        db.admin.from('portfolio_projects').select('thumbnail_url').match(of).single(),
+        db.admin.from('blog_authors').select('avatar_url').match(of).single(),
+        db.admin.from('about_settings').select('value').eq('key', founder.key).single(),
+        db.admin
+          .from('niche_pages')
+          .select('content')
+          .eq('id', niche.data?.id ?? '')
+          .single(),
+      ])
+      expect(b.data?.content).toBe(post.content)
+      const photo = (s.data?.value as Partial<typeof founder.value>)?.photo_url
+      const ground = (n.data?.content as Partial<typeof content>)?.hero?.backgroundImageUrl
+      return [b.data?.featured_image_url, p.data?.thumbnail_url, a.data?.avatar_url, photo, ground]
+    }
+    const focus = (focal_x: number, focal_y: number) =>
+      db.admin.from('pictures').update({ focal_x, focal_y }).eq('id', shown.id)
+
+    expect((await focus(30, 100)).error).toBeNull()
+    expect(await covers()).toEqual(Array(5).fill(`${address}#30,100`))
+    await focus(0, 5)
+    expect(await covers()).toEqual(Array(5).fill(`${address}#0,5`))
+    expect((await db.admin.rpc('picture_uses', { picture: shown.id })).data).toHaveLength(5)
+    await focus(50, 50)
+    expect(await covers()).toEqual(Array(5).fill(address))
+    expect((await focus(101, 0)).error?.code).toBe('23514')
+  })
+
   test('is nobody else’s business', async () => {
     for (const client of [db.visitor, db.stranger]) {
       expect((await client.rpc('picture_uses', { picture: id })).error?.code).toBe('42501')

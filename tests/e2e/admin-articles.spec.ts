@@ -90,6 +90,23 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
     await desk.getByLabel('Title').fill(title)
   })
 
+  await test.step('somebody without an account reads the draft by its link, until it is taken back', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await desk.getByRole('button', { name: 'Copy a preview link' }).click()
+    await expect(desk.getByText('Link copied.')).toBeVisible()
+    const link = new URL(await desk.evaluate(() => navigator.clipboard.readText()))
+    const path = link.pathname + link.search
+    await visit(browser, path, async (reader) => {
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(reader.getByText('Draft, not published.')).toBeVisible()
+    })
+    await desk.getByRole('button', { name: 'Take the link back' }).click()
+    await expect(desk.getByRole('button', { name: 'Take the link back' })).toBeHidden()
+    await visit(browser, path, async (reader) => {
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link shows nothing any more')
+    })
+  })
+
   await test.step('scheduled, nobody finds it yet', async () => {
     await desk.getByLabel('Day and time').fill('2099-03-05T09:30')
     await desk.getByRole('button', { name: 'Schedule' }).click()
@@ -122,6 +139,17 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
     await expect(status(desk)).toHaveText(/Saved at/)
     await visit(browser, `/blog/${slug}`, async (reader) => {
       await expect(reader.getByText('Not for visitors yet.').first()).toBeVisible()
+    })
+  })
+
+  await test.step('at another address, it is found by the old one too', async () => {
+    await desk.getByRole('textbox', { name: 'Address' }).fill(`${slug}-again`)
+    await expect(desk.getByText(`The old address will lead here: /blog/${slug}`)).toBeVisible()
+    await desk.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(status(desk)).toHaveText(/Saved at/)
+    await visit(browser, `/blog/${slug}`, async (reader) => {
+      await expect(reader).toHaveURL(new RegExp(`/blog/${slug}-again$`))
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
     })
   })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InlineText } from '@/components/ui/inline-text'
 import { Ornament } from '@/components/ui/ornament'
-import { pictureSourceSet } from '@/lib/picture-address'
+import { cropOf, pictureSourceSet } from '@/lib/picture-address'
 
 interface LetterProps {
   heading: string
@@ -71,6 +71,7 @@ export function SignedLetter(props: SignedLetterProps) {
           {picture && (
             <img
               src={picture.src}
+              style={cropOf(picture.src)}
               srcSet={pictureSourceSet(picture.src)}
               sizes="18rem"
               alt={picture.alt}

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
+import { cropOf } from '@/lib/picture-address'
 
 /** The paper of a niche; those without one get `plain`. */
 export type Paper = 'pleading' | 'prescription' | 'ledger' | 'register' | 'awning' | 'timetable' | 'plain'
@@ -37,7 +38,7 @@ export function PaperHero({ paper, trail, heading, text, action, lines, picture 
           </p>
         </div>
         {picture ? (
-          <img src={picture} alt="" className="h-full w-full object-cover" />
+          <img src={picture} style={cropOf(picture)} alt="" className="h-full w-full object-cover" />
         ) : paper === 'plain' ? (
           <Ornament kind="bunga" className="min-h-32" />
         ) : paper === 'timetable' ? (

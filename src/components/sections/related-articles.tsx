@@ -1,4 +1,5 @@
 import { SiteLink, TextLink } from '@/components/ui/site-link'
+import { cropOf } from '@/lib/picture-address'
 
 export interface RelatedArticle {
   slug: string
@@ -31,6 +32,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
       {cover && (
         <img
           src={cover}
+          style={cropOf(cover)}
           alt=""
           width={1280}
           height={480}

@@ -1,4 +1,4 @@
-import { pictureSourceSet } from '@/lib/picture-address'
+import { cropOf, pictureSourceSet } from '@/lib/picture-address'
 
 interface ProjectPictureProps {
   /** `/images/projects/<name>-1200.webp`; its -640 and .avif siblings are there by convention. */
@@ -42,7 +42,7 @@ export function ProjectPicture({
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? undefined : 'async'}
         className={`aspect-4/3 w-full bg-sunk bg-cover object-cover ${className}`}
-        style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+        style={{ ...cropOf(src), ...(placeholder && { backgroundImage: `url("${placeholder}")` }) }}
       />
     </picture>
   )

@@ -8,6 +8,7 @@ import type { RecordHandle } from '@/admin/kit/record/record'
 import { useStudio } from '@/components/layout/studio'
 import { articleMeta } from '@/features/blog/article/article-meta'
 import { absoluteUrl } from '@/lib/paths'
+import { cropOf } from '@/lib/picture-address'
 
 /** What is written of an article, and how it will look. */
 export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, ArticleForm>) {
@@ -91,7 +92,14 @@ export function ShareCards({ control }: { control: Control<ArticleForm> }) {
       <figure>
         <figcaption className="mb-2 text-small/normal font-semibold">In WhatsApp and other chats</figcaption>
         <div className="max-w-88 border border-edge bg-sheet text-small">
-          {picture.url && <img src={picture.url} alt="" className="aspect-[1200/630] w-full object-cover" />}
+          {picture.url && (
+            <img
+              src={picture.url}
+              style={cropOf(picture.url)}
+              alt=""
+              className="aspect-[1200/630] w-full object-cover"
+            />
+          )}
           <p className="px-[0.9rem] pt-3 font-semibold">{meta.title}</p>
           <p className="px-[0.9rem]">{meta.description}</p>
           <p className="px-[0.9rem] pb-3 text-ink-2">{address.host}</p>

@@ -32,6 +32,13 @@ export const articles = defineResource<Article, ArticleRow, ArticleForm>({
   names: { title: 'Articles', one: 'article', many: 'articles' },
   rowLabel: ({ title }) => title,
   searchKind: 'article',
+  tables: {
+    redirects: {
+      one: 'redirect',
+      many: 'Redirects',
+      columns: { from_path: 'Old address', to_path: 'Leads to' },
+    },
+  },
   create: { keywords: 'write post blog' },
   list: {
     fields: ['id', 'slug', 'title', 'category', 'topic', 'is_published', 'published_at', 'updated_at'],

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { requiredText } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { malaysiaDateTime } from '@/lib/dates'
+import { FocalPoint } from '@/admin/content/pictures/focal-point'
 import { NamedPicture } from '@/admin/kit/pictures/named-picture'
 import { fileSize, pictureUsesQuery, removePicture, type Picture } from '@/admin/kit/pictures/picture-store'
 import type { RecordHandle } from '@/admin/kit/record/record'
@@ -27,10 +28,14 @@ const fields = [
   'alt',
   'bytes',
   'placeholder',
+  'focal_x',
+  'focal_y',
 ] as const
 
 const schema = v.object({
   alt: requiredText('Say what the picture shows', 300),
+  focal_x: v.number(),
+  focal_y: v.number(),
 })
 type PictureForm = v.InferOutput<typeof schema>
 
@@ -102,10 +107,14 @@ export const pictures = defineResource<Picture, Picture, PictureForm>({
   form: {
     fields,
     schema,
-    empty: () => ({ alt: '' }),
-    toForm: ({ alt }) => ({ alt }),
+    empty: () => ({ alt: '', focal_x: 50, focal_y: 50 }),
+    toForm: ({ alt, focal_x, focal_y }) => ({ alt, focal_x, focal_y }),
     toRow: (form) => form,
-    labels: { alt: 'What it shows' },
+    labels: {
+      alt: 'What it shows',
+      focal_x: 'Focal point from the left',
+      focal_y: 'Focal point from the top',
+    },
     Fields: PictureFields,
     Aside: PictureUses,
   },
@@ -114,15 +123,7 @@ export const pictures = defineResource<Picture, Picture, PictureForm>({
 function PictureFields({ form, stored }: RecordHandle<Picture, PictureForm>) {
   return (
     <>
-      {stored && (
-        <img
-          src={stored.url}
-          alt=""
-          width={stored.width}
-          height={stored.height}
-          className="max-h-[32rem] w-auto max-w-full object-contain"
-        />
-      )}
+      {stored && <FocalPoint picture={stored} form={form} />}
       <TextField form={form} name="alt" help="Pages that use it already keep the words they have." />
     </>
   )

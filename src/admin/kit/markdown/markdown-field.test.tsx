@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import { renderApp } from '@tests/support/render-app'
@@ -12,7 +12,7 @@ function Form() {
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <MarkdownField form={form} name="body" label="Body" />
-      <output aria-label="Value">{form.watch('body')}</output>
+      <output aria-label="Value">{useWatch({ control: form.control, name: 'body' })}</output>
       <output aria-label="Changed">{String(form.formState.isDirty)}</output>
       <button type="button" onClick={() => form.reset({ body: 'Theirs' })}>
         Take theirs

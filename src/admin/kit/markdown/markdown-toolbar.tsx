@@ -11,6 +11,7 @@ import {
   Table,
 } from 'lucide-react'
 import { toggleMark } from 'prosemirror-commands'
+import type { NodeType } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
 import {
   addColumnAfter,
@@ -20,7 +21,7 @@ import {
   deleteTable,
   isInTable,
 } from 'prosemirror-tables'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentProps, type ComponentType } from 'react'
 import {
   around,
   hasMark,
@@ -41,63 +42,57 @@ const { nodes, marks } = schema
 interface Tool {
   name: string
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
-  /** With Ctrl or Cmd. */
-  key?: string
   command: Command
   isOn: (state: EditorState) => boolean
+  /** With Ctrl or Cmd. */
+  letter?: string
 }
 
-const tools: readonly Tool[] = [
-  {
-    name: 'Bold',
-    Icon: Bold,
-    key: 'b',
-    command: toggleMark(marks.strong),
-    isOn: (state) => hasMark(state, marks.strong),
-  },
-  {
-    name: 'Italic',
-    Icon: Italic,
-    key: 'i',
-    command: toggleMark(marks.emphasis),
-    isOn: (state) => hasMark(state, marks.emphasis),
-  },
-  { name: 'Section heading', Icon: Heading2, command: toggleHeading(2), isOn: (now) => isHeading(now, 2) },
-  { name: 'Smaller heading', Icon: Heading3, command: toggleHeading(3), isOn: (now) => isHeading(now, 3) },
-  {
-    name: 'List',
-    Icon: List,
-    command: toggleList(nodes.bullet_list),
-    isOn: (state) => around(state, nodes.bullet_list) !== undefined,
-  },
-  {
-    name: 'Numbered list',
-    Icon: ListOrdered,
-    command: toggleList(nodes.ordered_list),
-    isOn: (state) => around(state, nodes.ordered_list) !== undefined,
-  },
-  {
-    name: 'Callout',
-    Icon: MessageSquareQuote,
-    command: toggleQuote,
-    isOn: (state) => around(state, nodes.quote) !== undefined,
-  },
-]
+const isIn = (type: NodeType) => (state: EditorState) => around(state, type) !== undefined
+const { strong, emphasis } = marks
+const { bullet_list: bullets, ordered_list: numbers, quote } = nodes
 
-const tableTools: ReadonlyArray<{ name: string; command: Command }> = [
-  { name: 'Add a row', command: addRowAfter },
-  { name: 'Add a column', command: addColumnAfter },
-  { name: 'Delete row', command: deleteRow },
-  { name: 'Delete column', command: deleteColumn },
-  { name: 'Delete table', command: deleteTable },
-]
+const tools: readonly Tool[] = (
+  [
+    ['Bold', Bold, toggleMark(strong), (state) => hasMark(state, strong), 'b'],
+    ['Italic', Italic, toggleMark(emphasis), (state) => hasMark(state, emphasis), 'i'],
+    ['Section heading', Heading2, toggleHeading(2), (state) => isHeading(state, 2)],
+    ['Smaller heading', Heading3, toggleHeading(3), (state) => isHeading(state, 3)],
+    ['List', List, toggleList(bullets), isIn(bullets)],
+    ['Numbered list', ListOrdered, toggleList(numbers), isIn(numbers)],
+    ['Callout', MessageSquareQuote, toggleQuote, isIn(quote)],
+  ] satisfies Array<[string, Tool['Icon'], Command, Tool['isOn'], string?]>
+).map(([name, Icon, command, isOn, letter]) => ({ name, Icon, command, isOn, letter }))
 
-const toolClass =
-  'grid size-11 place-items-center hover:bg-sheet disabled:opacity-40 aria-pressed:bg-teal-wash'
+const tableTools: ReadonlyArray<readonly [name: string, command: Command]> = [
+  ['Add a row', addRowAfter],
+  ['Add a column', addColumnAfter],
+  ['Delete row', deleteRow],
+  ['Delete column', deleteColumn],
+  ['Delete table', deleteTable],
+]
 
 export const markKeys: Record<string, Command> = Object.fromEntries(
-  tools.flatMap(({ key, command }) => (key ? [[`Mod-${key}`, command]] : [])),
+  tools.flatMap(({ letter, command }) => (letter ? [[`Mod-${letter}`, command]] : [])),
 )
+
+type ToolButtonProps = Omit<ComponentProps<'button'>, 'name'> & Pick<Tool, 'name' | 'Icon' | 'letter'>
+
+function ToolButton({ name, Icon, letter, ...rest }: ToolButtonProps) {
+  const key = letter?.toUpperCase()
+  return (
+    <button
+      {...rest}
+      type="button"
+      className="grid size-11 place-items-center hover:bg-sheet disabled:opacity-40 aria-pressed:bg-teal-wash"
+      aria-label={name}
+      title={key ? `${name} (Ctrl+${key})` : name}
+      aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </button>
+  )
+}
 
 interface MarkdownToolbarProps {
   state: EditorState
@@ -112,54 +107,20 @@ export function MarkdownToolbar({ state, run, linking, onLink, onPicture }: Mark
   const inTable = isInTable(state)
   return (
     <div role="toolbar" aria-label="Marks" className="flex flex-wrap border border-b-0 border-edge bg-sunk">
-      {tools.map(({ name, Icon, key, command, isOn }) => (
-        <button
-          key={name}
-          type="button"
-          className={toolClass}
-          aria-label={name}
+      {tools.map(({ command, isOn, ...shown }) => (
+        <ToolButton
+          key={shown.name}
+          {...shown}
           aria-pressed={isOn(state)}
           disabled={!command(state)}
-          title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
-          aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
           onClick={() => run(command)}
-        >
-          <Icon size={18} aria-hidden="true" />
-        </button>
+        />
       ))}
-      <button
-        type="button"
-        className={toolClass}
-        aria-label="Link"
-        title="Link (Ctrl+K)"
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-expanded={linking}
-        onClick={onLink}
-      >
-        <LinkIcon size={18} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={toolClass}
-        aria-label="Picture"
-        title="Picture"
-        aria-haspopup="dialog"
-        onClick={onPicture}
-      >
-        <ImagePlus size={18} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={toolClass}
-        aria-label="Table"
-        title="Table"
-        disabled={inTable}
-        onClick={() => run(insertTable)}
-      >
-        <Table size={18} aria-hidden="true" />
-      </button>
+      <ToolButton name="Link" Icon={LinkIcon} letter="k" aria-expanded={linking} onClick={onLink} />
+      <ToolButton name="Picture" Icon={ImagePlus} aria-haspopup="dialog" onClick={onPicture} />
+      <ToolButton name="Table" Icon={Table} disabled={inTable} onClick={() => run(insertTable)} />
       {inTable &&
-        tableTools.map(({ name, command }) => (
+        tableTools.map(([name, command]) => (
           <button
             key={name}
             type="button"

@@ -104,7 +104,7 @@ function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
                     type="button"
                     className="picture-tile block w-full text-left"
                     aria-label={`Use ${picture.alt}`}
-                    aria-pressed={picture.url === current}
+                    aria-pressed={picture.url === current.split('#')[0]}
                     onClick={() => onChoose(picture)}
                   >
                     <img

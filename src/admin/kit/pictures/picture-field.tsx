@@ -4,7 +4,7 @@ import { PictureDialog } from '@/admin/kit/pictures/picture-dialog'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
-import { readPictureAddress, smallPicture } from '@/lib/picture-address'
+import { readPictureAddress, smallPicture, withFocus } from '@/lib/picture-address'
 
 export interface PictureValue {
   /** '' for no picture. */
@@ -108,8 +108,8 @@ export function PictureField({ label, value, onChange, error, help, described = 
         open={open}
         current={value.url}
         onClose={() => setOpen(false)}
-        onChoose={({ url, alt, placeholder }) => {
-          onChange({ url, alt, placeholder })
+        onChoose={({ url, alt, placeholder, focal_x: x, focal_y: y }) => {
+          onChange({ url: withFocus(url, x, y), alt, placeholder })
           setOpen(false)
         }}
       />

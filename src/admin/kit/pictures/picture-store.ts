@@ -9,9 +9,19 @@ import { supabase } from '@/lib/supabase'
 
 export type Picture = Pick<
   Tables<'pictures'>,
-  'id' | 'url' | 'width' | 'height' | 'alt' | 'bytes' | 'placeholder' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'url'
+  | 'width'
+  | 'height'
+  | 'alt'
+  | 'bytes'
+  | 'placeholder'
+  | 'focal_x'
+  | 'focal_y'
+  | 'created_at'
+  | 'updated_at'
 >
-const fields = 'id, url, width, height, alt, bytes, placeholder, created_at, updated_at'
+const fields = 'id, url, width, height, alt, bytes, placeholder, focal_x, focal_y, created_at, updated_at'
 
 /** Bytes in units: '312 KB', '1.4 MB'. */
 export function fileSize(bytes: number): string {

@@ -33,3 +33,21 @@ it('whoever watches the address has it as its field has it, to the last letter o
   expect(screen.getByLabelText('Address')).toHaveValue('at-once-by-hand')
   expect(screen.getByRole('status')).toHaveTextContent('At once and later at /blog/at-once-by-hand')
 })
+
+function Published({ isPublic }: { isPublic: boolean }) {
+  const form = useForm({ defaultValues: { title: 'Fees', slug: 'fees' } })
+  const props = { form, from: 'title', table: 'blog_posts', id: '1', longest: 80, prefix: '/blog/' } as const
+  return <SlugField {...props} fixed={isPublic} isPublic={isPublic} />
+}
+
+it('says that a published address will lead on once another is written, and only then', async () => {
+  serve('*', [])
+  const { unmount } = renderApp(<Published isPublic />)
+  expect(screen.queryByText(/old address/)).not.toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Address'), '-plainly')
+  expect(screen.getByRole('status')).toHaveTextContent('The old address will lead here: /blog/fees')
+  unmount()
+  renderApp(<Published isPublic={false} />)
+  await userEvent.type(screen.getByLabelText('Address'), '-plainly')
+  expect(screen.queryByText(/old address/)).not.toBeInTheDocument()
+})

@@ -45,6 +45,8 @@ interface ResourceDescription<
   valueLabel?: TableLabels['valueLabel']
   /** The kind under which the search of the database finds its rows. */
   searchKind?: string
+  /** What the history calls tables that belong to it and have no screen. */
+  tables?: AdminScreen['tables']
 }
 
 export interface Resource<
@@ -124,6 +126,7 @@ export function defineResource<
       description.history === false
         ? undefined
         : {
+            ...description.tables,
             [table]: {
               one: full,
               many: names.title,

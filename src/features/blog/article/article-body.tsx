@@ -18,6 +18,7 @@ import { AuthorLinks } from '@/features/blog/author/author-links'
 import type { Author } from '@/features/blog/author/author-query'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
+import { cropOf } from '@/lib/picture-address'
 import { plainText } from '@shared/markdown/plain-text'
 
 /** The text of an article, its table of contents in the margin, and the author under it. */
@@ -99,6 +100,7 @@ function AuthorCard({ author, take }: { author: Author | null; take: string }) {
         {author?.avatar_url && (
           <img
             src={author.avatar_url}
+            style={cropOf(author.avatar_url)}
             alt=""
             width={96}
             height={96}

@@ -7,6 +7,7 @@ import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath, readMinutes } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
 import { malaysiaMonthFirstDate } from '@/lib/dates'
+import { cropOf } from '@/lib/picture-address'
 
 /** Category, title, author and date, the share links, and the cover. `isDraft`: there is nothing to share yet. */
 export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
@@ -61,6 +62,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
       {post.featured_image_url && (
         <img
           src={post.featured_image_url}
+          style={cropOf(post.featured_image_url)}
           alt={post.featured_image_alt ?? ''}
           width={1280}
           height={480}

@@ -3,6 +3,7 @@ import { Ornament } from '@/components/ui/ornament'
 import { AuthorLinks } from '@/features/blog/author/author-links'
 import { authorTrail } from '@/features/blog/author/author-meta'
 import type { Author } from '@/features/blog/author/author-query'
+import { cropOf } from '@/lib/picture-address'
 
 /** Who an author is, with their picture. */
 export function AuthorProfile({ author }: { author: Author }) {
@@ -43,6 +44,7 @@ function AuthorPortrait({
     return (
       <img
         src={author.avatar_url}
+        style={cropOf(author.avatar_url)}
         alt=""
         width={480}
         height={600}

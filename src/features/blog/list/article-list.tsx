@@ -1,6 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { articlePath, readMinutes, type ArticleListing } from '@/features/blog/post'
 import { SharePopover } from '@/features/blog/share/share-list'
+import { cropOf } from '@/lib/picture-address'
 
 /** The newest article large, the others as rows with a small cover. */
 export function ArticleList({
@@ -32,6 +33,7 @@ function ArticleEntry({ post, lead }: { post: ArticleListing; lead: boolean }) {
       {cover && (
         <img
           src={cover}
+          style={cropOf(cover)}
           alt={post.featured_image_alt ?? ''}
           width={1280}
           height={480}

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { articleColumns, emptyArticle } from '@/admin/content/articles/article-schema'
+import { articles } from '@/admin/content/articles/articles-resource'
+import { RecordScreen } from '@/admin/kit/record/record-screen'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import { requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const draft = {
+  ...articleColumns({ ...emptyArticle(), slug: 'warp', title: 'The warp', content: 'Text.' }, undefined),
+  id,
+  updated_at: 'v1',
+}
+const published = { ...draft, is_published: true, published_at: '2026-01-05T01:00:00Z', updated_at: 'v2' }
+const open = () =>
+  renderApp(<RecordScreen record={articles.record as NonNullable<typeof articles.record>} id={id} />)
+
+beforeEach(() => {
+  serve('*', [])
+  serve('blog_posts', [draft])
+  serve('rpc/preview_link_ends', null)
+})
+
+describe('an article', () => {
+  it('is said to be published, with its link and what waits for the next build', async () => {
+    open()
+    const publish = await screen.findByRole('button', { name: 'Publish' })
+    serve('blog_posts', [published])
+    await userEvent.click(publish)
+    expect(await screen.findByRole('link', { name: '/blog/warp' })).toHaveAttribute('href', '/blog/warp')
+    expect(screen.getByRole('link', { name: 'Publish the site' })).toHaveAttribute('href', '/admin/publish')
+    expect(toasts.read().at(-1)).toMatchObject({
+      text: expect.stringMatching(/^Published: .+ next build of the site\.$/) as unknown,
+      action: { label: 'See it' },
+    })
+    expect(screen.queryByRole('button', { name: 'Copy a preview link' })).not.toBeInTheDocument()
+  })
+
+  it('as a draft is shown by a link that is copied, says until when, and is taken back', async () => {
+    const { user } = open()
+    const copy = await screen.findByRole('button', { name: 'Copy a preview link' })
+    serve('rpc/make_preview_link', { token: 'ab12', ends_at: '2026-11-29T03:00:00Z' })
+    serve('rpc/preview_link_ends', '2026-11-29T03:00:00Z')
+    await user.click(copy)
+    expect(await screen.findByText('Link copied.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/blog/preview?token=ab12`)
+    const takeBack = await screen.findByRole('button', { name: 'Take the link back' })
+    serve('rpc/end_preview_link', null)
+    serve('rpc/preview_link_ends', null)
+    await user.click(takeBack)
+    await expect.poll(() => screen.queryByRole('button', { name: 'Take the link back' })).toBeNull()
+    expect(requests.find(({ name }) => name === 'rpc/end_preview_link')?.body).toEqual({ post: id })
+    expect(screen.queryByText('Link copied.')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,63 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Picture } from '@/admin/kit/pictures/picture-store'
+
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const percent = (share: number) => Math.min(100, Math.max(0, Math.round(share)))
+
+interface FocalPointProps {
+  picture: Picture
+  form: UseFormReturn<Pick<Picture, 'alt' | 'focal_x' | 'focal_y'>>
+}
+
+/** The picture, and the point on it that stays in sight where it is cropped: set by a press or by the arrow keys. */
+export function FocalPoint({ picture: { url, width, height }, form }: FocalPointProps) {
+  const [x, y] = useWatch({ control: form.control, name: ['focal_x', 'focal_y'] })
+  const set = (left: number, top: number) => {
+    form.setValue('focal_x', percent(left), { shouldDirty: true })
+    form.setValue('focal_y', percent(top), { shouldDirty: true })
+  }
+  function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
+    // Enter and Space press a button too, at no place.
+    if (detail === 0) return
+    const box = currentTarget.getBoundingClientRect()
+    set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const [right, down] = steps[event.key] ?? []
+    if (right === undefined || down === undefined) return
+    event.preventDefault()
+    const far = event.shiftKey ? 10 : 2
+    set(x + right * far, y + down * far)
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label="Focal point of the picture"
+        aria-describedby="focal-point"
+        className="relative block max-w-full cursor-crosshair"
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <img
+          src={url}
+          alt=""
+          width={width}
+          height={height}
+          className="max-h-[32rem] w-auto max-w-full object-contain"
+        />
+        <span className="focal-point" style={{ left: `${x}%`, top: `${y}%` }} />
+      </button>
+      <p id="focal-point" role="status" className="field-help">
+        {x}% from the left, {y}% from the top stays in sight where a page crops the picture. Press a place on
+        it, or move the point with the arrow keys; covers that show the picture follow when it is saved.
+      </p>
+    </div>
+  )
+}
