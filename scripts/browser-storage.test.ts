@@ -8,11 +8,13 @@ const policy = read('supabase/seed/10_settings.sql')
 const users: Record<string, readonly string[]> = {
   'src/admin/app/layout/scheme-switch.tsx': ['admin-scheme'],
   'src/admin/kit/record/use-draft.ts': ['desk-draft:'],
+  'src/admin/kit/session/session-store.ts': ['desk-left'],
   'src/app/scroll-manager.tsx': ['scroll:'],
   'src/features/booking/confirmation/use-confirmation.ts': [],
   'src/features/booking/outbox/outbox.ts': [],
   'src/features/booking/outbox/storage-keys.ts': ['booking:outbox', 'booking:confirmation'],
   'src/features/consent/consent-bar.tsx': ['analytics-consent'],
+  'src/lib/lead-source.ts': ['lead-source'],
   'scripts/prerender/admin-scheme.js': ['admin-scheme'],
 }
 

@@ -106,6 +106,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'make_preview_link',
     'managed_booking',
     'mark_seen',
+    'mark_spam',
     'order_rows',
     'owner_calendar',
     'person_leads',

@@ -10,6 +10,7 @@ const row = (index: number, name: string | null = `Name ${index}`) => ({
   email: `p${index}@example.test`,
   name,
   is_active: true,
+  confirmed_at: '2026-03-06T16:40:00Z',
   subscribed_at: '2026-03-05T16:30:00Z',
   unsubscribed_at: null,
 })

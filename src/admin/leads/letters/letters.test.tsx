@@ -154,8 +154,9 @@ describe('a draft', () => {
       await screen.findByText(post.title),
     )
     await user.click(await button('The whole text'))
+    await user.click(await button('Markdown'))
     await waitFor(() =>
-      expect(screen.getByLabelText('Text')).toHaveValue(
+      expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue(
         '## Prices\n\nIn **ringgit**.\n\n## A page in a week\n\nAll of it.',
       ),
     )
