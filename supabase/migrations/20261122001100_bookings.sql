@@ -42,7 +42,7 @@ create table public.booking_submissions (
   idempotency_key uuid unique,
   kept_outside boolean not null default false,
   -- A call lasts 30 minutes, and no two that are held overlap, however many ask at once.
-  constraint booking_submissions_no_overlap exclude using gist (
+  constraint booking_submissions_starts_at_excl exclude using gist (
     tsrange(starts_at at time zone 'UTC', starts_at at time zone 'UTC' + interval '30 minutes') with &&
   ) where (status in ('booked', 'completed', 'no_show'))
 );

@@ -16,9 +16,11 @@ type Visits = Readonly<Record<string, AdminVisit>>
 export const leadVisits: Visits = {
   '/admin': { title: 'Dashboard', shows: 'Calls today' },
   '/admin/bookings': { title: 'Bookings', shows: 'Export CSV' },
+  '/admin/bookings/new': { title: 'New booking' },
   '/admin/bookings/:id': { title: /./, one: 'booking_submissions?name=mark', shows: 'Mails and SMS' },
   '/admin/hours': { title: 'Calls and hours', shows: 'The week' },
   '/admin/requests': { title: 'Requests', shows: 'Export CSV' },
+  '/admin/requests/new': { title: 'New request' },
   '/admin/requests/:id': { title: /./, one: 'contact_submissions?name=mark', shows: 'Budget' },
   '/admin/orders': { title: 'Orders', shows: 'Export CSV' },
   '/admin/orders/new': { title: 'New order' },

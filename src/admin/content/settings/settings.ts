@@ -6,6 +6,7 @@ import { blogHero } from '@/content/blog'
 import { defaultIntro } from '@/content/portfolio'
 import {
   blogMetrics,
+  calls,
   companyName,
   featuredIntro,
   footerContent,
@@ -107,6 +108,16 @@ const blogFigures = defineSetting(blogMetrics, {
       .join(', '),
 })
 
+const videoCalls = defineSetting(calls, {
+  path: '/admin/settings/video-calls',
+  title: 'Link for video calls',
+  noun: 'link',
+  about:
+    'A room of yours at Zoom, Meet, Teams or the like. Mails, calendar files and the page of a confirmed call lead there. A booking may have a link of its own. Left empty, you send each one yourself before the call.',
+  labels: { meeting_link: { label: 'Standing link', placeholder: 'https://' } },
+  unset: 'None: you send one before each call',
+})
+
 const notices = defineSetting(ownerNotices, {
   path: '/admin/settings/notices',
   title: 'Your mail address',
@@ -150,7 +161,7 @@ export const settings = defineSettings({
   lead: 'Words and figures that stand on the website, and what it does by itself.',
   groups: [
     { title: 'Company', settings: company },
-    { title: 'Calls', settings: [callHoursSetting] },
+    { title: 'Calls', settings: [callHoursSetting, videoCalls] },
     { title: 'Mails and floods', settings: [notices, limits] },
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },

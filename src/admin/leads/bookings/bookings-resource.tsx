@@ -1,7 +1,15 @@
 import { bookingNext, isTimely } from '@/admin/leads/bookings/booking-next'
 import { callMethod, callMethods } from '@shared/calendar/call-methods'
-import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import {
+  allButSpam,
+  LeadStatus,
+  statusOf,
+  statusLabel,
+  statusOptions,
+} from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
+import { sourceLabel } from '@/admin/leads/shared/source-label'
+import { bookingForm, type BookingForm, type BookingRow } from '@/admin/leads/bookings/booking-form'
 import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { BookingScreen } from '@/admin/leads/bookings/booking-screen'
 import { defineResource } from '@/admin/kit/resource/define-resource'
@@ -22,14 +30,16 @@ type Booking = Pick<
   | 'project_type'
   | 'message'
   | 'status'
+  | 'source'
 >
 
 const names = { title: 'Bookings', one: 'booking', many: 'bookings' }
-const rowLabel = ({ name }: Booking) => name
+const rowLabel = ({ name }: Pick<Booking, 'name'>) => name
+const soonest = { id: 'slot', descending: false }
 const changes = statusActions<Booking>(table, names, rowLabel)
 const options = statusOptions(table)
 
-export const bookings = defineResource<Booking>({
+export const bookings = defineResource<Booking, BookingRow, BookingForm>({
   name: 'bookings',
   path: '/admin/bookings',
   table,
@@ -37,12 +47,14 @@ export const bookings = defineResource<Booking>({
   rowLabel,
   searchKind: 'booking',
   valueLabel: statusLabel(table),
+  create: { keywords: 'add call phoned' },
+  form: bookingForm,
   Show: BookingScreen,
   list: {
     lead: 'Times are Malaysian time (MYT).',
     fields: [
       ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
-      ...(['call_method', 'project_type', 'message', 'status'] as const),
+      ...(['call_method', 'project_type', 'message', 'status', 'source'] as const),
     ],
     search: { columns: ['name', 'contact'], label: 'Search name or contact' },
     filters: [
@@ -51,7 +63,7 @@ export const bookings = defineResource<Booking>({
         label: 'Status',
         options: [
           // Those asked for, which wait for the studio.
-          ...options.slice(0, 1),
+          ...options.slice(0, 1).map((option) => ({ ...option, sort: soonest })),
           {
             value: 'upcoming',
             label: 'Upcoming',
@@ -59,6 +71,7 @@ export const bookings = defineResource<Booking>({
               ['status', 'eq', 'booked'],
               ['starts_at', 'gte', () => new Date().toISOString()],
             ],
+            sort: soonest,
           },
           {
             value: 'unsaid',
@@ -70,6 +83,7 @@ export const bookings = defineResource<Booking>({
           },
           ...options.slice(1),
         ],
+        all: allButSpam,
       },
       {
         name: 'method',
@@ -114,6 +128,7 @@ export const bookings = defineResource<Booking>({
         { header: 'Project type', value: ({ project_type: type }) => type },
         { header: 'Message', value: ({ message }) => message },
         { header: 'Status', value: ({ status }) => statusOf(table, status).label },
+        { header: 'Came from', value: ({ source }) => sourceLabel(source) },
         { header: 'Asked for on', value: ({ created_at: at }) => malaysiaDateTime(at) },
       ],
       newest: 'starts_at',
@@ -123,7 +138,10 @@ export const bookings = defineResource<Booking>({
       ...action,
       offered: (row) => (action.offered?.(row) ?? true) && isTimely(row, action.id, new Date()),
     })),
-    empty: { title: 'No bookings yet', text: 'The first call that a visitor books will stand here.' },
+    empty: {
+      title: 'No bookings yet',
+      text: 'The first call that a visitor books, or that you write down, will stand here.',
+    },
   },
 })
 
