@@ -122,6 +122,7 @@ export const workVisits: Visits = {
   '/admin/settings/sst-number': { title: /SST/, shows: 'Save' },
   '/admin/settings/notices': { title: 'Your mail address', shows: 'Save' },
   '/admin/settings/protection': { title: 'Protection from floods', shows: 'Save' },
+  '/admin/settings/video-calls': { title: 'Link for video calls', shows: 'Standing link' },
   '/admin/settings/call-hours': { title: 'Hours of calls', shows: 'Copy to all weekdays' },
   '/admin/social': { title: 'Social links', shows: 'New link' },
   '/admin/social/new': { title: 'New link' },
