@@ -170,7 +170,7 @@ declare
   kept private.deleted_bookings;
 begin
   if tg_op = 'DELETE' then
-    insert into private.deleted_bookings values (old.id, old.manage_token, old.mail_token);
+    insert into private.deleted_bookings values (old.id, old.manage_token, old.mail_token) on conflict do nothing;
     return old;
   end if;
   delete from private.deleted_bookings d where d.booking_id = new.id returning d.* into kept;
