@@ -97,6 +97,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'is_admin',
     'last_change',
     'managed_booking',
+    'mark_spam',
     'order_rows',
     'person_leads',
     'person_record',

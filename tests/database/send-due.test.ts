@@ -43,6 +43,8 @@ describe('claiming what is due', () => {
         call_method: 'video',
         timezone: 'Asia/Kuala_Lumpur',
         confirmed: true,
+        meeting_link: null,
+        cancel_reason: null,
       },
       unsubscribe_token: null,
       alert: null,
