@@ -203,8 +203,10 @@ for (const lanes of plan) {
 }
 
 await rm(reports, { recursive: true, force: true })
-for (const failure of [...counts.values()].flatMap(({ failures = [] }) => failures))
-  console.log(`\nFAILED ${failure}`)
+for (const { failures = [], flaky = [] } of counts.values()) {
+  for (const one of flaky) console.log(`\nPASSED ONLY WHEN TRIED AGAIN ${one}`)
+  for (const one of failures) console.log(`\nFAILED ${one}`)
+}
 const { passed, failed } = total([...counts.values()])
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -8,7 +8,7 @@ as $$
   select left(coalesce(
     content ->> 'name', content ->> 'title', content ->> 'full_name', content ->> 'order_number', content ->> 'email',
     content ->> 'key', content ->> 'platform', content ->> 'attribution_text', content ->> 'type', content ->> 'slug',
-    content ->> 'alt', left(content ->> 'body', 80), ''
+    content ->> 'alt', left(content ->> 'body', 80), content ->> 'day', ''
   ), 200)
 $$;
 
@@ -315,6 +315,7 @@ $$;
 -- {requests, applications, bookings, asked_for, drafts: how many; failed_mails: mails and SMS that failed or may have;
 --  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
 --  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
+--  calls_outside: how many booked calls are outside the hours by now;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
 --  missing: the keys of company numbers that still say 'Pending'; has_alert_address: whether the studio has said where
@@ -330,6 +331,7 @@ declare
 begin
   if not public.is_admin() then
     return jsonb_build_object(
+      'calls_outside', 0,
       'requests', 0, 'applications', 0, 'bookings', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
       'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
@@ -347,6 +349,7 @@ begin
     'asked_for', (
       select count(*) from public.booking_submissions b where b.status = 'asked_for' and b.starts_at > now()
     ),
+    'calls_outside', jsonb_array_length(public.calls_outside_hours()),
     'failed_mails', (select count(*) from public.deliveries where status in ('failed', 'unknown')),
     'flood', (
       select jsonb_build_object('id', f.id, 'began_at', f.began_at, 'submissions', f.submissions)

@@ -283,6 +283,7 @@ describe('what needs doing today', () => {
       applications: 0,
       bookings: 0,
       asked_for: 0,
+      calls_outside: 0,
       failed_mails: 0,
       drafts: 0,
       flood: null,

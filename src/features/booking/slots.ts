@@ -46,9 +46,9 @@ export const timesAt = (now: number, date: string, times: CallTimes['times']): C
 
 /** '14:30', as a time field has it, as '2:30 PM'; '' for what is no time of the calendar. */
 export function slotOf(field: string): string {
-  const [hours = Number.NaN, minutes = 0] = field.split(':').map(Number)
+  const [hours = 0, minutes = 0] = field.split(':').map(Number)
   const slot = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
-  return v.is(slotSchema, slot) ? slot : ''
+  return field.includes(':') && v.is(slotSchema, slot) ? slot : ''
 }
 
 /** A slot with its zone, wherever a visitor could take it for their local time. */

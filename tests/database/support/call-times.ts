@@ -1,4 +1,7 @@
-import type { TestDatabase } from '../../support/database'
+import type { Json } from '@/lib/database.types'
+import { newCaller, type TestDatabase } from '../../support/database'
+import { setLimits } from '../../support/limits'
+import { giveClock, setClock } from '../../support/studio-clock'
 
 export interface CallTimes {
   first: string
@@ -15,3 +18,58 @@ export async function callTimes(db: TestDatabase, day?: string, moving?: string)
 
 export const takenOn = async (db: TestDatabase, day: string) =>
   (await callTimes(db, day)).times.flatMap(({ slot, state }) => (state === 'taken' ? slot : []))
+
+/** A Monday. */
+export const monday = '2031-03-10'
+
+const emptyCalendar = `
+  delete from public.booking_submissions; delete from public.call_closures; delete from private.busy_times;
+  delete from public.site_settings where key = 'call_hours'`
+
+let callers = 0
+
+/** What tests do with the hours of a database that the test opens: it begins on the Sunday before, at noon. */
+export function calendarOf(db: () => TestDatabase) {
+  async function book(day: string, slot: string, client = newCaller(db().backend)) {
+    callers += 1
+    const { data, error } = await client.rpc('submit_booking', {
+      name: 'Lim Wei',
+      contact: `caller-${callers}@example.test`,
+      preferred_date: day,
+      preferred_time: slot,
+      call_method: 'video',
+      message: 'A shop.',
+    })
+    return { refused: error?.message, ...(data as { booking_id: string; manage_token: string } | null) }
+  }
+  /** Why it was not moved. */
+  const move = async (token: string | undefined, day: string, slot: string) =>
+    (
+      await newCaller(db().backend).rpc('reschedule_booking', {
+        token: token ?? '',
+        preferred_date: day,
+        preferred_time: slot,
+      })
+    ).error?.message
+  return {
+    book,
+    move,
+    begin: async () => {
+      await giveClock(db().backend)
+      await setLimits(db().backend, {})
+    },
+    empty: async () => {
+      await setClock(db().backend, '2031-03-09T12:00:00+08:00')
+      await db().backend.exec(emptyCalendar)
+    },
+    hours: (value: Json) =>
+      db()
+        .admin.from('site_settings')
+        .upsert({ key: 'call_hours', value: value as NonNullable<Json> }, { onConflict: 'key' })
+        .throwOnError(),
+    close: (day: string, slot: string | null = null, reason = '') =>
+      db().admin.from('call_closures').insert({ day, slot, reason }).throwOnError(),
+    statesOf: async (day: string, moving?: string) =>
+      Object.fromEntries((await callTimes(db(), day, moving)).times.map(({ slot, state }) => [slot, state])),
+  }
+}

@@ -8,11 +8,11 @@ import { Input } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
 import { Loaded } from '@/components/ui/loaded'
 import { slotOf } from '@/features/booking/slots'
-import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
+import { addDays, calendarDay, dayMs, malaysiaDay } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
 
 /** As many as are closed at once. */
 const mostDays = 62
-const longestReason = 100
 
 /** Holidays, leave, and single times of a day: what is closed from today on, and what is to be. */
 export function ClosedDays() {
@@ -62,92 +62,65 @@ export function ClosedDays() {
   )
 }
 
+const fields = [
+  { name: 'first', label: 'Closed on', type: 'date' },
+  { name: 'last', label: 'Until', type: 'date', help: 'Empty: that one day.' },
+  {
+    name: 'time',
+    label: 'Only at',
+    type: 'time',
+    step: 300,
+    help: 'Empty: the whole day. A time closes its half hour.',
+  },
+  { name: 'reason', label: 'Why', maxLength: 100, help: 'Of a whole day, visitors read it.' },
+]
+
 /** A day, several, or one time of them. */
 function CloseForm() {
-  const [first, setFirst] = useState('')
-  const [last, setLast] = useState('')
-  const [time, setTime] = useState('')
-  const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const close = useClose()
-  const today = malaysiaDay(Date.now())
+  const today = malaysiaDay(useNow())
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (close.isPending) return
-    const until = last || first
-    const days = first <= until ? Math.round((Date.parse(until) - Date.parse(first)) / 86_400_000) + 1 : 0
+    const form = event.currentTarget
+    const [first = '', last = '', time = '', reason = ''] = Array.from(new FormData(form).values(), (value) =>
+      String(value).trim(),
+    )
+    const days = Math.round((Date.parse(last || first) - Date.parse(first)) / dayMs) + 1
     const wrong =
-      (!first && 'Choose a day.') ||
-      (first < today && 'Choose a day that is still to come.') ||
-      (days === 0 && 'The last day is before the first.') ||
+      (!(first >= today) && 'Choose a day that is still to come.') ||
+      (days < 1 && 'The last day is before the first.') ||
       (days > mostDays && `Close ${mostDays} days at most at once.`) ||
       (time && !slotOf(time) && 'Choose a time in steps of five minutes.') ||
       (/[<>]/.test(reason) && 'Write the reason without < and >.') ||
       ''
     setProblem(wrong)
     if (wrong) return
-    const slot = slotOf(time) || null
-    close.mutate(
-      Array.from({ length: days }, (_, day) => ({ day: addDays(first, day), slot, reason: reason.trim() })),
-      {
-        onSuccess: () => {
-          setFirst('')
-          setLast('')
-          setTime('')
-          setReason('')
-        },
-      },
-    )
+    const closures = Array.from({ length: days }, (_, day) => ({
+      day: addDays(first, day),
+      slot: slotOf(time) || null,
+      reason,
+    }))
+    close.mutate(closures, { onSuccess: () => form.reset() })
   }
 
   return (
     <form noValidate className="mt-5 grid gap-4" onSubmit={submit} aria-label="Close days">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Field label="Closed on">
-          {(inputProps) => (
-            <Input
-              {...inputProps}
-              type="date"
-              min={today}
-              value={first}
-              onChange={(event) => setFirst(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Until" help="Empty: that one day.">
-          {(inputProps) => (
-            <Input
-              {...inputProps}
-              type="date"
-              min={first || today}
-              value={last}
-              onChange={(event) => setLast(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Only at" help="Empty: the whole day. A time closes its half hour.">
-          {(inputProps) => (
-            <Input
-              {...inputProps}
-              type="time"
-              step={300}
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Why" help="Of a whole day, visitors read it.">
-          {(inputProps) => (
-            <Input
-              {...inputProps}
-              value={reason}
-              maxLength={longestReason}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        {fields.map(({ label, help, ...input }) => (
+          <Field key={label} label={label} help={help}>
+            {(inputProps) => (
+              <Input
+                {...inputProps}
+                {...input}
+                min={input.type === 'date' ? today : undefined}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        ))}
       </div>
       {(problem || close.isError) && (
         <FieldError>{problem || `Nothing was closed. ${close.error?.message}`}</FieldError>

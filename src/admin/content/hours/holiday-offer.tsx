@@ -7,13 +7,14 @@ import { Checkbox, Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 import { holidaysBetween } from '@/content/holidays'
 import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
 
 /** A year and a half. */
 const offeredDays = 548
 
 /** The national holidays to come, each to be taken or left, on the day that the owner says. */
 export function HolidayOffer() {
-  const today = malaysiaDay(Date.now())
+  const today = malaysiaDay(useNow())
   const { data: closures = [] } = useQuery(closuresQuery)
   const [days, setDays] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<readonly string[]>([])

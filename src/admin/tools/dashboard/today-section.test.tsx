@@ -44,6 +44,7 @@ const nothing: Today = {
   applications: 0,
   bookings: 0,
   asked_for: 0,
+  calls_outside: 0,
   failed_mails: 0,
   drafts: 0,
   flood: null,

@@ -11,6 +11,7 @@ export interface Today {
   applications: number
   bookings: number
   asked_for: number
+  calls_outside: number
   failed_mails: number
   drafts: number
   flood: { id: string; began_at: string; submissions: number } | null
@@ -59,6 +60,13 @@ export function waitingLines(today: Today): Waiting[] {
       detail: `${ringgit(today.overdue.amount_sen)} to come in`,
       urgent: true,
       to: '/admin/orders?status=overdue',
+    },
+    today.calls_outside > 0 && {
+      key: 'calls_outside',
+      text: `${amount(today.calls_outside, 'booked call is', 'booked calls are')} outside your hours`,
+      detail: 'Move, cancel or keep them',
+      urgent: true,
+      to: '/admin/hours',
     },
     today.asked_for > 0 && {
       key: 'asked_for',

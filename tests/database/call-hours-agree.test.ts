@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOf, timesAt, visitorTimeLabel } from '@/features/booking/slots'
+import { addDays, malaysiaDay } from '@/lib/dates'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { setLimits } from '../support/limits'
+import { giveClock, setClock } from '../support/studio-clock'
+import { offsets, readsAs } from '../support/zone-check'
+import { callTimes } from './support/call-times'
+
+const minute = 60_000
+const half = 30 * minute
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+  await setLimits(db.backend, {})
+  // Each is tried and taken back: what it is told, or 'done'.
+  await db.backend.exec(`
+    create function private.try_to_book(day date, slot text) returns text
+    language plpgsql set search_path = '' as $$
+    begin
+      perform public.submit_booking('Lim Wei', 'try@example.test', day, slot, 'video', 'A shop.');
+      raise exception 'done';
+    exception when others then
+      return sqlerrm;
+    end $$;
+    create function private.try_to_move(token uuid, day date, slot text) returns text
+    language plpgsql set search_path = '' as $$
+    begin
+      perform public.reschedule_booking(token, day, slot);
+      raise exception 'done';
+    exception when others then
+      return sqlerrm;
+    end $$`)
+})
+afterAll(() => db.close())
+
+/** The time of a step of five minutes, '2:35 PM'. */
+function slotAt(step: number): string {
+  const [hour, minutes] = [Math.floor(step / 12), (step % 12) * 5]
+  return `${hour % 12 || 12}:${String(minutes).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+const step = fc.oneof(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 108, max: 216 }))
+/** Times of a day, half an hour apart. */
+const times = fc.array(step, { maxLength: 12 }).map((steps) =>
+  steps
+    .toSorted((a, b) => a - b)
+    .reduce<number[]>((kept, next) => (next - (kept.at(-1) ?? -6) >= 6 ? [...kept, next] : kept), [])
+    .map(slotAt),
+)
+const rules = fc.record({
+  ...(Object.fromEntries(weekdays.map((day) => [day, times])) as Record<string, typeof times>),
+  notice_hours: fc.constantFrom(0, 0, 5, 30),
+  window_days: fc.integer({ min: 1, max: 4 }),
+  pause_minutes: fc.constantFrom(0, 0, 10, 45, 240),
+  calls_a_day: fc.constantFrom(null, null, 1, 3),
+})
+const dayAhead = fc.integer({ min: -1, max: 4 })
+const studio = fc.record({
+  rules,
+  // About the days on which clocks change in Europe, America and on Lord Howe Island, and any other.
+  now: fc
+    .oneof(
+      fc.constantFrom('2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07', '2027-04-04', '2027-10-03'),
+      fc.integer({ min: 0, max: 700 }).map((days) => addDays('2027-01-01', days)),
+    )
+    .chain((day) =>
+      fc
+        .integer({ min: -2 * 1440, max: 1440 })
+        .map((minutes) => Date.parse(`${day}T00:00:00Z`) + minutes * minute),
+    ),
+  closures: fc.uniqueArray(fc.record({ ahead: dayAhead, slot: fc.option(step.map(slotAt)) }), {
+    maxLength: 3,
+    selector: ({ ahead, slot }) => `${ahead} ${slot}`,
+  }),
+  calls: fc.array(fc.record({ ahead: dayAhead, slot: step.map(slotAt) }), { maxLength: 6 }),
+  busy: fc.array(
+    fc.record({ from: fc.integer({ min: -600, max: 5000 }), minutes: fc.integer({ min: 1, max: 700 }) }),
+    { maxLength: 3 },
+  ),
+})
+
+const told = { free: 'done', taken: 'slot_taken', past: 'slot_in_past', closed: 'slot_closed' }
+const zones = ['Asia/Kuala_Lumpur', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe']
+
+test('page, manage page, booking and moving agree on every slot, and on what the rules say', async () => {
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(studio, async ({ rules: said, now, ...rest }) => {
+      const today = malaysiaDay(now)
+      const closures = rest.closures.map(({ ahead, slot }) => ({ day: addDays(today, ahead), slot }))
+      const busy = rest.busy.map(({ from, minutes }) => [
+        now + from * minute,
+        now + (from + minutes) * minute,
+      ])
+      const held: { date: string; slot: string; at: number; token: string }[] = []
+      await setClock(db.backend, new Date(now).toISOString())
+      await db.backend.exec('delete from public.booking_submissions; delete from private.busy_times')
+      await db.backend.query(
+        `with closed as (delete from public.call_closures), hours as (
+          insert into public.site_settings (key, value) values ('call_hours', $1::text::jsonb)
+          on conflict (key) do update set value = excluded.value
+        )
+        insert into private.busy_times
+        select to_timestamp((b ->> 0)::numeric / 1000), to_timestamp((b ->> 1)::numeric / 1000)
+        from jsonb_array_elements($2::text::jsonb) b`,
+        [JSON.stringify(said), JSON.stringify(busy)],
+      )
+      await db.backend.query(
+        `insert into public.call_closures (day, slot)
+        select (c ->> 'day')::date, c ->> 'slot' from jsonb_array_elements($1::text::jsonb) c`,
+        [JSON.stringify(closures)],
+      )
+      for (const { ahead, slot } of rest.calls) {
+        const [date, at] = [addDays(today, ahead), startOf({ date: addDays(today, ahead), slot })]
+        if (held.some((other) => Math.abs(other.at - at) < half)) continue
+        const { token } = await queryOne<{ token: string }>(
+          db.backend,
+          `insert into public.booking_submissions
+            (name, contact, preferred_date, preferred_time, call_method, message, confirmed_at)
+          values ('Lim Wei', 'wei@example.test', $1::text::date, $2, 'video', 'A shop.', now())
+          returning manage_token as token`,
+          [date, slot],
+        )
+        held.push({ date, slot, at, token })
+      }
+
+      /** The rules in other words. */
+      const stateOf = (date: string, slot: string, except?: string) => {
+        const at = startOf({ date, slot })
+        const others = held.filter(({ token }) => token !== except)
+        const apart = Math.min(...others.map((call) => Math.abs(call.at - at)))
+        if (at <= now) return 'past'
+        if (apart < half) return 'taken'
+        const isClosed =
+          closures.some(
+            (one) => one.day === date && Math.abs(startOf({ date, slot: one.slot ?? slot }) - at) < half,
+          ) ||
+          at < now + said.notice_hours * 60 * minute ||
+          apart < half + said.pause_minutes * minute ||
+          others.filter((call) => call.date === date).length >= (said.calls_a_day ?? Infinity) ||
+          busy.some(([from = 0, until = 0]) => from < at + half && until > at)
+        return isClosed ? 'closed' : 'free'
+      }
+
+      const moving = held[0]
+      for (let ahead = -1; ahead <= said.window_days + 1; ahead += 1) {
+        const date = addDays(today, ahead)
+        const offered = (said as Record<string, unknown>)[
+          weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+        ] as string[]
+        const inWindow = ahead <= said.window_days
+        const tried = await db.backend.query<{ slot: string; at: string; booked: string; moved: string }>(
+          `select slot, private.try_to_book($1::text::date, slot) as booked,
+            private.try_to_move($3::text::uuid, $1::text::date, slot) as moved
+          from unnest(string_to_array($2, ',')) slot`,
+          [date, [...offered, '3:07 AM'].join(','), moving?.token ?? crypto.randomUUID()],
+        )
+        const page = await callTimes(db, date)
+        const manage = await callTimes(db, date, moving?.token)
+        expect([page.first, page.last]).toEqual([today, addDays(today, said.window_days)])
+        expect(page.times.map(({ slot }) => slot)).toEqual(inWindow ? offered : [])
+        expect(timesAt(now, date, page.times)).toEqual(page.times)
+
+        for (const { slot, booked, moved } of tried) {
+          const find = (from: typeof page) => from.times.find((time) => time.slot === slot)?.state
+          const isOffered = inWindow && offered.includes(slot)
+          const shown = find(page)
+          expect([shown, find(manage)]).toEqual(
+            isOffered ? [stateOf(date, slot), stateOf(date, slot, moving?.token)] : [undefined, undefined],
+          )
+          expect(booked).toBe(shown ? told[shown] : 'slot_invalid')
+          seen.add(booked)
+          const state = find(manage)
+          const allowed =
+            (!moving && 'booking_not_found') ||
+            (moving?.date === date && moving.slot === slot && 'done') ||
+            (moving && now > moving.at - 4 * half && 'too_late') ||
+            (state ? told[state] : 'slot_invalid')
+          expect(moved).toBe(allowed)
+          if (!isOffered) continue
+          const at = startOf({ date, slot })
+          for (const zone of zones) {
+            expect(readsAs(zone, at, offsets(zone)(at))).toBe(true)
+            expect(visitorTimeLabel({ date, slot }, zone) === undefined).toBe(offsets(zone)(at) === 16 * half)
+          }
+        }
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect([...seen].toSorted()).toEqual(['done', 'slot_closed', 'slot_in_past', 'slot_invalid', 'slot_taken'])
+}, 300_000)
