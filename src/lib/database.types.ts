@@ -594,6 +594,40 @@ export type Database = {
         }
         Relationships: []
       }
+      follow_ups: {
+        Row: {
+          created_at: string
+          done_at: string | null
+          due_on: string
+          id: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          done_at?: string | null
+          due_on: string
+          id?: string
+          lead_id: string
+          lead_table: string
+          note: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          done_at?: string | null
+          due_on?: string
+          id?: string
+          lead_id?: string
+          lead_table?: string
+          note?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       lead_notes: {
         Row: {
           author: string | null
@@ -1240,6 +1274,7 @@ export type Database = {
           changed_at: string
         }[]
       }
+      lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
       mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }

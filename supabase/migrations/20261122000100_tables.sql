@@ -39,6 +39,7 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('booking_submissions', 'lead', false, null, 'booking'),
   ('call_closures', 'lead', false, null, null),
   ('contact_submissions', 'lead', false, null, 'request'),
+  ('follow_ups', 'lead', false, null, null),
   ('lead_notes', 'lead', false, null, null),
   ('newsletter_subscribers', 'lead', false, null, 'subscriber'),
   ('orders', 'lead', false, null, 'order'),

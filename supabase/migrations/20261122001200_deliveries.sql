@@ -9,7 +9,8 @@ create table public.deliveries (
   channel text not null default 'email' check (channel in ('email', 'sms')),
   kind text not null check (kind in (
     'welcome', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
-    'owner_alert'
+    'owner_alert',
+    'password_changed'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   booking_id uuid,
@@ -34,7 +35,7 @@ create table public.deliveries (
   unique (subscriber_id, kind, send_day),
   constraint deliveries_about check (
     (kind = 'welcome') = (subscriber_id is not null)
-    and (kind not in ('welcome', 'owner_alert')) = (booking_id is not null)
+    and (kind not in ('welcome', 'owner_alert', 'password_changed')) = (booking_id is not null)
   ),
   constraint deliveries_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
   constraint deliveries_sms check (channel = 'email' or kind = 'booking_reminder')
@@ -45,7 +46,7 @@ comment on column public.deliveries.booking_id is
 comment on column public.deliveries.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.deliveries.details is
-  'Of an alert, what it is about; of a notice that was begun, the time of the call that it told (starts_at).';
+  'Of an alert or a new password, what it tells; of a notice that was begun, the time of the call that it told (starts_at).';
 comment on column public.deliveries.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
 comment on column public.deliveries.status is
@@ -243,7 +244,7 @@ create view private.outbox as
 select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, d.claimed_at, d.begun_at,
   t.trusted,
   case
-    when d.kind = 'owner_alert' then null
+    when d.kind in ('owner_alert', 'password_changed') then null
     when d.kind = 'welcome' then
       case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
     when d.booking_id is not null and b.id is null then 'The booking was deleted.'
@@ -297,7 +298,7 @@ left join public.booking_submissions b on b.id = d.booking_id
 left join public.newsletter_subscribers s on s.id = d.subscriber_id
 left join private.confirmed_addresses c on c.address = d.recipient,
 lateral (
-  select d.kind = 'owner_alert' or b.confirmed_at is not null or c.address is not null as trusted
+  select d.kind in ('owner_alert', 'password_changed') or b.confirmed_at is not null or c.address is not null as trusted
 ) t;
 
 -- Locks a message and, before it, its booking where there still is one: in the order in which everybody locks them.
@@ -377,7 +378,7 @@ $$;
 create function private.is_room_today(p_id uuid, trusted boolean) returns boolean
 language sql set search_path = ''
 as $$
-  select d.kind = 'owner_alert' or case
+  select d.kind in ('owner_alert', 'password_changed') or case
     when d.kind = 'welcome' and exists (
       select from public.deliveries o
       where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.send_day = private.today_in_malaysia()
@@ -467,7 +468,7 @@ begin
       'cancel_reason', b.cancel_reason
     ) end,
     'unsubscribe_token', s.unsubscribe_token,
-    'alert', case when d.kind = 'owner_alert' then private.alert_facts(d.details) end
+    'alert', case when d.kind in ('owner_alert', 'password_changed') then private.alert_facts(d.details) end
   ) into claimed
   from public.deliveries d
   left join public.booking_submissions b on b.id = d.booking_id
@@ -632,6 +633,27 @@ create trigger tell_of_failures after update of status on public.deliveries
     new.status in ('failed', 'unknown') and old.status is distinct from new.status and new.kind <> 'owner_alert'
   )
   execute function private.tell_of_failures();
+
+-- Whoever has a password is told by mail that it was changed, however that was done. The first one, by invitation, is no
+-- change.
+create function private.tell_of_new_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.deliveries (kind, recipient, details, due_at, send_day)
+  values (
+    'password_changed', new.email, jsonb_build_object('alert', 'password_changed', 'changed_at', private.clock()),
+    private.clock(), private.today_in_malaysia()
+  );
+  return null;
+end
+$$;
+
+create trigger tell_of_new_password after update of encrypted_password on auth.users
+  for each row when (
+    old.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password and new.email <> ''
+  )
+  execute function private.tell_of_new_password();
 
 -- Makes a message that did not go out wait again: failed, unknown, late, logged, or lost on its way. Refuses with HTTP
 -- 403 when the caller is no administrator, with HTTP 409 'not_retryable' otherwise (the hint says why).

@@ -8,7 +8,7 @@ as $$
   select left(coalesce(
     content ->> 'name', content ->> 'title', content ->> 'full_name', content ->> 'order_number', content ->> 'email',
     content ->> 'key', content ->> 'platform', content ->> 'attribution_text', content ->> 'type', content ->> 'slug',
-    content ->> 'alt', left(content ->> 'body', 80), content ->> 'day', ''
+    content ->> 'alt', left(content ->> 'body', 80), content ->> 'note', content ->> 'day', ''
   ), 200)
 $$;
 
@@ -134,6 +134,40 @@ begin
 end
 $$;
 
+-- Gives rows their places, {<id>: place}. However many moved, that is one entry of the log, about the list and no row
+-- of it: {order: their names, a line each, places: as given here}.
+create function private.place_rows(list text, places jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'update public.%I t set display_order = w.value::integer from jsonb_each_text($1) w
+     where t.id = w.key::uuid and t.display_order <> w.value::integer',
+    list
+  ) using places;
+  with moves as (
+    delete from public.audit_log l
+    where l.table_name = list and l.created_at = now() and l.actor is not distinct from auth.uid()
+      and l.before - '{display_order,updated_at}'::text[] = l.after - '{display_order,updated_at}'::text[]
+    returning l.actor, l.before, l.after
+  )
+  insert into public.audit_log (table_name, row_id, action, actor, before, after)
+  select list, '00000000-0000-0000-0000-000000000000', 'update', m.actor,
+    private.told_order(array_agg(m.before)), private.told_order(array_agg(m.after))
+  from moves m group by m.actor;
+end
+$$;
+
+create function private.told_order(rows jsonb[]) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'order', string_agg((r ->> 'display_order') || '. ' || private.row_label(r), E'\n' order by (r ->> 'display_order')::integer),
+    'places', jsonb_object_agg(r ->> 'id', r -> 'display_order')
+  )
+  from unnest(rows) r
+$$;
+
 -- Gives a row what it held before `change` (an audit_log row that tells of an update or a deletion) and returns the
 -- row's id. The restoring is itself written to the log, so that it can be taken back in turn. With a deleted row
 -- comes what its deletion took along: rows deleted with it, and references to it that were emptied.
@@ -159,6 +193,10 @@ begin
     raise exception 'The row was made by that change: there is nothing before it to go back to.';
   end if;
 
+  if entry.before ? 'places' then
+    perform private.place_rows(entry.table_name, entry.before -> 'places');
+    return entry.row_id;
+  end if;
   if entry.action = 'update' then
     -- A column that the entry leaves out held then what the next change of it found.
     select jsonb_object_agg(each.key, each.value order by later.created_at desc) || entry.before into held
@@ -211,7 +249,7 @@ as $$
 $$;
 
 -- Changes since the site was built, one row for each thing that changed, newest first, at most 200; and articles
--- whose time came after the build, with the action 'published'.
+-- whose time came after the build, with the action 'published'. 'restored': deleted, and brought back.
 create function public.changes_since(built_at timestamptz)
 returns table (table_name text, row_id uuid, action text, label text, changed_at timestamptz, changes bigint)
 language plpgsql stable security definer set search_path = ''
@@ -237,7 +275,9 @@ begin
     -- Made and thrown away since: nothing to renew.
     select
       logged.table_name, logged.row_id,
-      case when last_action = 'delete' then 'delete' else first_action end as action,
+      case
+        when last_action = 'delete' then 'delete' when first_action = 'delete' then 'restored' else first_action
+      end as action,
       private.row_label(row) as label,
       logged.changed_at, logged.changes
     from logged where not (first_action = 'insert' and last_action = 'delete')
@@ -318,6 +358,7 @@ $$;
 --  calls_outside: how many booked calls are outside the hours by now;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
+--  follow_ups: [{id, lead_table, lead_id, name, due_on, note}], the first twenty that are due;
 --  missing: the keys of company numbers that still say 'Pending'; has_alert_address: whether the studio has said where
 --  it is written to; overdue: {count, amount_sen}}.
 -- A booking is new until an administrator has changed something about it; a call that was asked for waits until its
@@ -333,7 +374,8 @@ begin
     return jsonb_build_object(
       'calls_outside', 0,
       'requests', 0, 'applications', 0, 'bookings', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
-      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
+      'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
   end if;
   return jsonb_build_object(
@@ -379,6 +421,17 @@ begin
         where p.is_published and p.published_at > now()
         order by p.published_at limit 5
       ) p
+    ),
+    'follow_ups', (
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.due_on, f.id), '[]') from (
+        select u.id, u.lead_table, u.lead_id, who.name, u.due_on, u.note
+        from public.follow_ups u
+        cross join lateral (
+          select coalesce(c.name, c.contact) as name from private.lead_contacts c where c.row_id = u.lead_id limit 1
+        ) who
+        where u.done_at is null and u.due_on <= today
+        order by u.due_on, u.id limit 20
+      ) f
     ),
     'missing', (
       select coalesce(jsonb_agg(k.key order by k.place), '[]'::jsonb)
@@ -428,12 +481,9 @@ begin
     raise exception using errcode = 'PT409', message = 'order_changed';
   end if;
 
-  execute format(
-    'update public.%I t set display_order = w.place
-     from unnest($1) with ordinality as w (id, place)
-     where t.id = w.id and t.display_order is distinct from w.place',
-    list
-  ) using wanted;
+  perform private.place_rows(list, (
+    select jsonb_object_agg(w.id, w.place) from unnest(wanted) with ordinality as w (id, place)
+  ));
 end
 $$;
 

@@ -49,7 +49,7 @@ as $$
   end
 $$;
 
--- Every row about a person that was made until then: what they left, live or only in the log, with its notes and mails.
+-- Every row about a person that was made until then: what they left, live or only in the log, with its notes, follow-ups and mails.
 create function private.person_rows(person text, until timestamptz default 'infinity')
 returns table (table_name text, row_id uuid)
 language sql stable set search_path = ''
@@ -67,6 +67,9 @@ as $$
   select 'lead_notes', n.id from public.lead_notes n
   where n.created_at <= until
     and (n.contact_key = person or (n.subject_table, n.subject_id) in (select * from leads))
+  union
+  select 'follow_ups', f.id from public.follow_ups f
+  where f.created_at <= until and (f.lead_table, f.lead_id) in (select * from leads)
   union
   select 'deliveries', d.id from public.deliveries d
   where d.created_at <= until and (
@@ -132,7 +135,7 @@ $$;
 
 call private.allow_call('public.person_record(text)', 'authenticated');
 
--- Takes rows away for good: with the notes on them and with what the log holds of them, so that nothing brings them
+-- Takes rows away for good: with the notes and follow-ups on them and with what the log holds of them, so that nothing brings them
 -- back. Gives how many rows there were.
 create function private.forget_rows(of_table text, ids uuid[]) returns integer
 language plpgsql set search_path = ''
@@ -142,13 +145,15 @@ declare
 begin
   delete from public.lead_notes n where n.subject_table = of_table and n.subject_id = any (ids);
   delete from public.deliveries d where of_table = 'booking_submissions' and d.booking_id = any (ids);
+  delete from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids);
   execute format('delete from public.%I where id = any ($1)', of_table) using ids;
   get diagnostics forgotten = row_count;
   delete from private.deleted_bookings d where d.booking_id = any (ids);
   -- Last, since the deletions above were logged too.
   delete from public.audit_log l
   where (l.table_name = of_table and l.row_id = any (ids))
-    or (l.table_name = 'lead_notes' and coalesce(l.before, l.after) ->> 'subject_id' = any (ids::text[]));
+    or (l.table_name = 'lead_notes' and coalesce(l.before, l.after) ->> 'subject_id' = any (ids::text[]))
+    or (l.table_name = 'follow_ups' and coalesce(l.before, l.after) ->> 'lead_id' = any (ids::text[]));
   return forgotten;
 end
 $$;
@@ -229,8 +234,8 @@ begin
     select o.id from public.orders o
     where found -> 'orders' ? o.id::text and o.status in ('sent', 'accepted', 'paid')
   );
-  -- Mails and notes first, so that they are counted and not taken along.
-  for of_table in select k from jsonb_object_keys(found) k order by k not in ('deliveries', 'lead_notes'), k loop
+  -- Mails, notes and follow-ups first, so that they are counted and not taken along.
+  for of_table in select k from jsonb_object_keys(found) k order by k not in ('deliveries', 'follow_ups', 'lead_notes'), k loop
     gone := private.forget_rows(of_table, array(
       select id::uuid from jsonb_array_elements_text(found -> of_table) id where id::uuid <> all (kept)
     ));
@@ -379,7 +384,7 @@ as $$
 $$;
 
 /* What is past its time, as a condition on the rows `t` of a table at the moment $1. A request whose order is kept stays
-   with it; a note goes with its row, and one that was left behind when nothing can bring its row back. */
+   with it; a note or a follow-up goes with its row, and one that was left behind when nothing can bring its row back. */
 create function private.expired() returns table (of_table text, condition text)
 language sql immutable set search_path = ''
 as $$
@@ -415,6 +420,11 @@ as $$
           )
         else t.created_at + private.retention('calls and requests') < $1
           and not exists (select from private.lead_contacts c where c.key = t.contact_key) end
+    $q$),
+    ('follow_ups', $q$
+      t.updated_at + private.retention('history') < $1
+      and not exists (select from private.lead_contacts c where c.row_id = t.lead_id)
+      and not exists (select from public.audit_log l where l.table_name = t.lead_table and l.row_id = t.lead_id)
     $q$),
     ('deliveries', $q$
       t.updated_at + private.retention('mails') < $1 and t.status not in ('pending', 'sending')

@@ -291,6 +291,7 @@ describe('what needs doing today', () => {
       stored_bytes_limit: 0,
       calls: [],
       scheduled: [],
+      follow_ups: [],
       missing: [],
       has_alert_address: true,
       overdue: { count: 0, amount_sen: 0 },

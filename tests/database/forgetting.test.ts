@@ -46,6 +46,7 @@ async function somebody(address: string, name = 'Nadia Rahman') {
     ['orders', paid],
   ])
     await add('lead_notes', { contact_key: null, subject_table, subject_id })
+  await add('follow_ups', { lead_table: 'orders', lead_id: paid, note: `Ring ${address}` })
   await add('lead_notes', { contact_key: address })
   await add('deliveries', {
     kind: 'welcome',
@@ -112,6 +113,7 @@ describe('what is known of a person', () => {
     expect(Object.entries(known.rows).map(([table, rows]) => [table, rows.length])).toEqual(
       expect.arrayContaining([
         ['orders', 2],
+        ['follow_ups', 1],
         ['lead_notes', 3],
         ['deliveries', 2],
         ['audit_log', 1],
@@ -167,6 +169,7 @@ describe('erasing a person', () => {
       contact_submissions: 1,
       confirmed_addresses: 1,
       deliveries: 2,
+      follow_ups: 1,
       lead_notes: 3,
       newsletter_subscribers: 1,
       orders: 1,

@@ -140,6 +140,17 @@ describe('changes since the site was built', () => {
     expect(await since(built)).toEqual([])
   })
 
+  test('call what was deleted and brought back by that, and not deleted', async () => {
+    const row = validRow('blog_topics')
+    await db.admin.from('blog_topics').insert(row as never)
+    const built = new Date().toISOString()
+    await db.admin.from('blog_topics').delete().eq('id', row.id)
+    expect(await since(built)).toMatchObject([{ row_id: row.id, action: 'delete' }])
+    const [deletion] = await history({ of_row: row.id })
+    await db.admin.rpc('restore_row', { change: deletion?.id ?? '' })
+    expect(await since(built)).toMatchObject([{ row_id: row.id, action: 'restored', label: row.name }])
+  })
+
   test('hold an article whose time came after the build', async () => {
     const row = { ...validRow('blog_posts'), title: 'Came out by itself' }
     await insertRow(db.backend, 'blog_posts', {

@@ -141,8 +141,11 @@ test('a row that goes takes its notes and its history along, and leaves no copy 
   const note = await db.admin
     .from('lead_notes')
     .insert({ subject_table: 'contact_submissions', subject_id: id, body: 'Looks odd.' })
+  const planned = await db.admin
+    .from('follow_ups')
+    .insert({ lead_table: 'contact_submissions', lead_id: id, due_on: '2040-01-02', note: 'Ask again.' })
   const marked = await db.admin.from('contact_submissions').update({ status: 'spam' }).eq('id', id)
-  expect([note.error, marked.error]).toEqual([null, null])
+  expect([note.error, planned.error, marked.error]).toEqual([null, null, null])
   await db.backend.exec('alter table public.contact_submissions disable trigger set_updated_at')
   await db.backend.query(
     "update public.contact_submissions set updated_at = '2040-01-01' where id = $1::text::uuid",
@@ -152,6 +155,7 @@ test('a row that goes takes its notes and its history along, and leaves no copy 
   expect(await clear()).toEqual({ contact_submissions: 1 })
   const left = await db.backend.query<{ place: string }>(
     `select 'note' as place from public.lead_notes where subject_id = $1::text::uuid
+    union all select 'follow-up' from public.follow_ups where lead_id = $1::text::uuid
     union all select 'log' from public.audit_log l where concat(l.before, l.after) ~ $1::text`,
     [id],
   )

@@ -96,6 +96,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'history_people',
     'is_admin',
     'last_change',
+    'lead_neighbours',
     'managed_booking',
     'mark_spam',
     'order_rows',

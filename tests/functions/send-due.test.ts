@@ -212,13 +212,13 @@ describe('the steps in the database', () => {
 })
 
 describe('the mail to the owner', () => {
-  const mailOf = (alert: Alert) =>
+  const mailOf = (alert: Alert, kind: 'owner_alert' | 'password_changed' = 'owner_alert') =>
     emailChannel(studio, async () => 'sent').compose(
       {
         delivery_id: 'd1',
         attempt: 1,
         recipient: 'owner@studio.test',
-        kind: 'owner_alert',
+        kind,
         booking: null,
         unsubscribe_token: null,
         alert,
@@ -234,6 +234,16 @@ describe('the mail to the owner', () => {
     expect(mail).toMatchObject({ subject, to: 'owner@studio.test' })
     expect(mail.text).toContain('https://studio.test/admin/emails?status=problem')
     expect(mail.html).toContain('https://studio.test/admin/emails?status=problem')
+  })
+
+  it('about a new password says when it was changed, and what to do if that was somebody else', () => {
+    const changed = { alert: 'password_changed' as const, changed_at: '2026-11-23T01:00:00+00:00' }
+    const mail = mailOf(changed, 'password_changed')
+    expect(mail.subject).toBe('Your password was changed')
+    expect(mail.text).toContain('at 9:00 AM (MYT) on Monday, 23 November 2026')
+    expect(mail.text).toContain('If that was you, there is nothing to do.')
+    expect(mail.text).toContain('https://studio.test/admin/reset')
+    expect(mail.text).not.toContain('the settings of the site name this')
   })
 
   it('of a flood says how many submissions came since when, and leads to the cleaning', () => {

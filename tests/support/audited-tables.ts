@@ -10,6 +10,7 @@ export const auditedTables: readonly string[] = [
   'call_closures',
   'company_info',
   'contact_submissions',
+  'follow_ups',
   'lead_notes',
   'legal_documents',
   'newsletter_subscribers',

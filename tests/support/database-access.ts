@@ -54,6 +54,7 @@ export const accessTable: Record<TableName, Access> = {
   deliveries: { visitor: nothing, administrator: read },
   erasures: { visitor: nothing, administrator: read },
   floods: { visitor: nothing, administrator: read },
+  follow_ups: internal,
   lead_notes: { visitor: nothing, administrator: ['select', 'insert', 'delete'] },
   audit_log: { visitor: nothing, administrator: read },
 }

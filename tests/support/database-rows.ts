@@ -43,6 +43,12 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     last_at: `${nextDate()}T00:00:00Z`,
     submissions: 121,
   }),
+  follow_ups: () => ({
+    lead_table: 'orders',
+    lead_id: randomUUID(),
+    due_on: '2026-12-01',
+    note: 'Ring about the deposit.',
+  }),
   lead_notes: (mark) => ({
     contact_key: `${mark}@example.test`,
     body: 'Prefers a call after lunch.',
@@ -103,6 +109,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   deliveries: { error: 'Changed' },
   erasures: { actor_email: 'changed@example.test' },
   floods: { submissions: 122 },
+  follow_ups: { note: 'Changed' },
   lead_notes: { body: 'Changed' },
   legal_documents: { content: '# Changed' },
   newsletter_subscribers: { name: 'Changed' },

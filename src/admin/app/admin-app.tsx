@@ -56,7 +56,7 @@ export function AdminApp() {
   const signedIn = state.status === 'signed-in'
   return (
     <RegistryProvider value={registry}>
-      {!signedIn && <SignIn reason={state.reason} />}
+      {!signedIn && <SignIn reason={state.reason} userId={user?.id} />}
       {user && (
         <Activity key={user.id} mode={signedIn ? 'visible' : 'hidden'}>
           <AdminLayout email={user.email}>

@@ -25,15 +25,18 @@ export interface BookingFacts {
   cancel_reason: string | null
 }
 
-/** What the owner is told of. */
+/** What the owner, or whose account it is, is told of. */
 export type Alert =
-  { alert: 'failures'; failed: number } | { alert: 'flood'; submissions: number; began_at: string }
+  | { alert: 'failures'; failed: number }
+  | { alert: 'flood'; submissions: number; began_at: string }
+  | { alert: 'password_changed'; changed_at: string }
 
 /** A message that is ours to send, as the database gives it; `attempt` is the number by which it knows us again. */
 export type Claim = { delivery_id: string; attempt: number; recipient: string } & (
   | { kind: BookingMailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
   | { kind: 'welcome'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }
+  | { kind: 'password_changed'; booking: null; unsubscribe_token: null; alert: Alert }
 )
 
 /** What of a message is kept for the administrator to read. */

@@ -11,7 +11,7 @@ import { ownerAlert } from './owner-alert.ts'
 function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
   const { kind, recipient, booking, unsubscribe_token: unsubscribeToken, alert } = claim
   if (kind === 'welcome') return welcomeEmail({ email: recipient, unsubscribeToken }, site)
-  if (kind === 'owner_alert') return ownerAlert(recipient, alert, site)
+  if (kind === 'owner_alert' || kind === 'password_changed') return ownerAlert(recipient, alert, site)
   return bookingEmail({ kind, recipient, booking: bookingOf(booking) }, site, now)
 }
 

@@ -5,10 +5,31 @@ import type { Mail } from '../_shared/mail-sender.ts'
 import type { Alert } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
-function copyOf(alert: Alert): { title: string; text: string; action: string; path: string } {
+interface Copy {
+  title: string
+  text: string
+  action: string
+  path: string
+  footer?: string
+}
+
+function momentOf(instant: string): string {
+  const at = Date.parse(instant)
+  return `${timeIn(malaysiaZone, at)} (MYT) on ${dateIn(malaysiaZone, at)}`
+}
+
+function copyOf(alert: Alert, studio: string): Copy {
+  if (alert.alert === 'password_changed') {
+    return {
+      title: 'Your password was changed',
+      text: `The password of your account at the desk of ${studio} was changed at ${momentOf(alert.changed_at)}. If that was you, there is nothing to do. If it was not, choose a new one at once: you get a link by mail, and whoever is signed in elsewhere is signed out.`,
+      action: 'Choose a new password',
+      path: '/admin/reset',
+      footer: 'You are reading this because your account at the desk has this address.',
+    }
+  }
   if (alert.alert === 'flood') {
-    const began = Date.parse(alert.began_at)
-    const since = `${timeIn(malaysiaZone, began)} (MYT) on ${dateIn(malaysiaZone, began)}`
+    const since = momentOf(alert.began_at)
     return {
       title: 'Far more submissions than usual',
       text: `At least ${alert.submissions} submissions have come in since ${since}: more than your settings expect in an hour. Nobody is refused. Until the end of the hour after, new calls are only asked for, and mails to addresses that have not confirmed wait. What came from strangers can be cleaned up at the desk with one press.`,
@@ -25,16 +46,17 @@ function copyOf(alert: Alert): { title: string; text: string; action: string; pa
   }
 }
 
-/** The mail that tells the owner of something the desk should look at: at most one of a kind in a day. */
+const ownerFooter =
+  'You are reading this because the settings of the site name this as your mail address. At most one mail of this kind is sent in a day.'
+
+/** The mail that tells the owner of something to look at, at most one of a kind in a day, or anybody of a new password. */
 export function ownerAlert(recipient: string, alert: Alert, site: SiteFacts): Mail {
-  const { title, text, action, path } = copyOf(alert)
+  const { title, text, action, path, footer = ownerFooter } = copyOf(alert, site.name)
   const content: MailContent = {
     title,
     studio: site.name,
     parts: [{ text }, { action, textBefore: `${action}:`, href: `${site.url}${path}` }],
-    footer: {
-      text: 'You are reading this because the settings of the site name this as your mail address. At most one mail of this kind is sent in a day.',
-    },
+    footer: { text: footer },
   }
   return {
     from: site.from,

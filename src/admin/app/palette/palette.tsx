@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
@@ -140,7 +141,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
         <kbd>{modifier}</kbd> <kbd>S</kbd> saves; <kbd>F8</kbd> goes to the last message.
       </p>
       <p role="status" className="sr-only">
-        {asking ? '' : entries.length === 1 ? '1 result' : `${entries.length} results`}
+        {asking ? '' : amount(entries.length, 'result', 'results')}
       </p>
     </Command>
   )

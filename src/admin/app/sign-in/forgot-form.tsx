@@ -7,9 +7,14 @@ import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { supabase } from '@/lib/supabase'
 
+interface ForgotFormProps {
+  email: string
+  onEmail: (email: string) => void
+  back?: ReactNode
+}
+
 /** Asks for a mail with a link. The answer is the same for an address with an account and for one without. */
-export function ForgotForm({ back }: { back?: ReactNode }) {
-  const [email, setEmail] = useState('')
+export function ForgotForm({ email, onEmail, back }: ForgotFormProps) {
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
@@ -64,7 +69,7 @@ export function ForgotForm({ back }: { back?: ReactNode }) {
             aria-required="true"
             value={email}
             onChange={(event) => {
-              setEmail(event.target.value)
+              onEmail(event.target.value)
               setError(undefined)
             }}
           />

@@ -8,20 +8,26 @@ import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import * as v from 'valibot'
 
-export function SignInForm() {
+interface SignInFormProps {
+  /** What was typed before the form was left for another, which asks for it too. */
+  email?: string
+  onEmail?: (email: string) => void
+}
+
+export function SignInForm({ email = '', onEmail }: SignInFormProps) {
   const [failure, setFailure] = useState<string>()
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   const { errors, isSubmitting } = formState
   const message = errors.email || errors.password ? bothNeeded : failure
 
   const submit = handleSubmit(
-    async ({ email, password }) => {
+    async (given) => {
       setFailure(undefined)
       try {
-        await session.signIn(email, password)
+        await session.signIn(given.email, given.password)
       } catch (error) {
         setFailure(signInFailure(error))
       }
@@ -39,7 +45,7 @@ export function SignInForm() {
       <Field label="Email">
         {(inputProps) => (
           <Input
-            {...register('email')}
+            {...register('email', { onChange: (event) => onEmail?.(event.target.value) })}
             {...inputProps}
             type="email"
             autoComplete="username"

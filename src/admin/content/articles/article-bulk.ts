@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
 import type { BulkAction } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
@@ -41,7 +42,7 @@ export const articleBulk: readonly BulkAction[] = [
   { id: 'unpublish', label: 'Unpublish', run: unpublish },
 ]
 
-const counted = (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`
+const counted = (count: number) => amount(count, 'article', 'articles')
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
 /**

@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { useWatch, type Control } from 'react-hook-form'
 import { ArticlePreview } from '@/admin/content/articles/article-preview'
 import type { ArticleForm, ArticleRow } from '@/admin/content/articles/article-schema'
@@ -49,7 +50,7 @@ export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, Art
 /** Search results show about 100 to 158 characters. */
 export function lengthHint(length: number): string {
   if (length === 0) return 'Empty, the excerpt stands in. 100 to 158 characters are shown whole.'
-  const counted = `${length} ${length === 1 ? 'character' : 'characters'}`
+  const counted = amount(length, 'character', 'characters')
   if (length < 100) return `${counted}: the excerpt is added until there are 100.`
   return length <= 158 ? `${counted}: shown whole.` : `${counted}: cut after 158.`
 }

@@ -1,3 +1,6 @@
+import { counted, countOf } from '@/admin/kit/api/read'
+import { amount } from '@/admin/kit/format/amount'
+import { supabase } from '@/lib/supabase'
 import { AuthorFields } from '@/admin/content/authors/author-fields'
 import {
   authorColumns,
@@ -22,6 +25,12 @@ export const authors = defineResource<Author, AuthorRow, AuthorForm>({
   names: { title: 'Authors', one: 'author', many: 'authors' },
   rowLabel: ({ name }) => name,
   searchKind: 'author',
+  hangsOn: async (ids) => {
+    const articles = await countOf(supabase.from('blog_posts').select('*', counted).in('author_id', ids))
+    return articles > 0
+      ? `${amount(articles, 'article loses its author and is', 'articles lose their author and are')} signed by the studio as a whole.`
+      : ''
+  },
   create: { keywords: 'add blog' },
   list: {
     fields: ['id', 'name', 'title', 'created_at'],

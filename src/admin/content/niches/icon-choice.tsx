@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Input } from '@/components/ui/controls'
@@ -60,7 +61,7 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
                 onChange={(event) => setSearch(event.target.value)}
               />
               <p role="status" className="mt-2 mb-4 text-small text-ink-2">
-                {found.length === 1 ? '1 icon' : `${found.length} icons`}
+                {amount(found.length, 'icon', 'icons')}
               </p>
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
                 {found.map((name) => (

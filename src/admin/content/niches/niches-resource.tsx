@@ -1,3 +1,6 @@
+import { counted, countOf, readAnswer } from '@/admin/kit/api/read'
+import { amount } from '@/admin/kit/format/amount'
+import { supabase } from '@/lib/supabase'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
@@ -34,6 +37,27 @@ export const niches = defineResource<NicheRow, NicheRow, NicheForm>({
   names: { title: 'Niche pages', one: 'niche page', many: 'niche pages' },
   rowLabel: ({ name }) => name,
   searchKind: 'niche',
+  hangsOn: async (ids) => {
+    const { data } = await readAnswer(
+      supabase.from('niche_pages').select('slug, status, is_published').in('id', ids),
+      new AbortController().signal,
+    )
+    const pages = data ?? []
+    const live = pages.filter(({ status, is_published }) => is_published && status === 'live')
+    const slugs = pages.map(({ slug }) => slug)
+    const [quotes, projects] = await Promise.all([
+      countOf(supabase.from('niche_testimonials').select('*', counted).in('niche_identifier', slugs)),
+      countOf(supabase.from('portfolio_projects').select('id', counted).in('niche_identifier', slugs)),
+    ])
+    return [
+      live.length > 0 &&
+        `Visitors find nothing any more at ${live.map(({ slug }) => `/services/${slug}`).join(', ')}.`,
+      quotes > 0 && `${amount(quotes, 'testimonial is', 'testimonials are')} deleted with it.`,
+      projects > 0 && `${amount(projects, 'project belongs', 'projects belong')} to no industry then.`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  },
   create: { keywords: 'add industry service' },
   reorder: [
     {

@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
@@ -185,7 +186,7 @@ export function NewPictureScreen() {
           {added.length > 0 && (
             <>
               <p className="mb-4 font-semibold text-success">
-                {added.length === 1 ? 'One picture is' : `${added.length} pictures are`} in the library now.
+                {amount(added.length, 'picture is', 'pictures are')} in the library now.
               </p>
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
                 {added.map(({ id, url, alt, width, height }) => (

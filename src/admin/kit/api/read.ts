@@ -29,3 +29,14 @@ export async function read<Found extends Answer & { data: unknown }>(
 ): Promise<Answered<Found>['data']> {
   return (await readAnswer(query, signal)).data
 }
+
+/** How a count alone is asked for: `select('id', counted)`. */
+export const counted = { count: 'exact', head: true } as const
+
+/** How many rows a query is about, asked with `counted`. Throws ApiError. */
+export async function countOf<Found extends Answer & { count: number | null }>(
+  query: Readable<Found>,
+): Promise<number> {
+  const { count } = (await readAnswer(query, new AbortController().signal)) as { count: number | null }
+  return count ?? 0
+}

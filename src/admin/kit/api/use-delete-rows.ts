@@ -37,7 +37,8 @@ export function useDeleteRows() {
     mutationFn: async ({ changes }: { changes: string[]; what: string }) => {
       for (const change of changes) assertAnswered(await supabase.rpc('restore_row', { change }))
     },
-    onSuccess: (_, { what }) => toasts.show({ tone: 'success', text: `${what} is back.` }),
+    onSuccess: (_, { changes, what }) =>
+      toasts.show({ tone: 'success', text: `${what} ${changes.length === 1 ? 'is' : 'are'} back.` }),
     onError: (error, { what }) => toasts.show({ tone: 'error', text: `${what}: ${error.message}` }),
     onSettled: readAgain,
   })

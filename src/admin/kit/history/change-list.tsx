@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { ChangeRow } from '@/admin/kit/history/change-row'
 import {
   historyQuery,
+  isOfOrder,
   restoreChange,
   type Change,
   type HistoryFilter,
@@ -21,11 +22,20 @@ interface ChangeListProps {
   /** Whether each entry shows what was changed from the beginning. */
   expanded?: boolean
   empty: ReactNode
+  /** Whether a form above holds text that is not saved, which restoring gives up. */
+  unsaved?: boolean
   onRestored?: () => void
 }
 
 /** Entries by day, newest first, each with its difference and the way back to before it. */
-export function ChangeList({ filter, named, expanded = false, empty, onRestored }: ChangeListProps) {
+export function ChangeList({
+  filter,
+  named,
+  expanded = false,
+  empty,
+  unsaved = false,
+  onRestored,
+}: ChangeListProps) {
   const queryClient = useQueryClient()
   const registry = useRegistry()
   const changes = useInfiniteQuery(historyQuery(filter))
@@ -89,7 +99,7 @@ export function ChangeList({ filter, named, expanded = false, empty, onRestored 
           )}
           {confirming && (
             <ConfirmDialog
-              {...restoreQuestion(confirming, rowTitle(registry, confirming))}
+              {...restoreQuestion(confirming, rowTitle(registry, confirming), unsaved)}
               onCancel={() => setConfirming(undefined)}
               onConfirm={() => {
                 setConfirming(undefined)
@@ -108,11 +118,13 @@ export function RowHistory({
   table,
   id,
   expanded = false,
+  unsaved,
+  onRestored,
 }: {
   table: string
   id: string
   expanded?: boolean
-}) {
+} & Pick<ChangeListProps, 'unsaved' | 'onRestored'>) {
   const [open, setOpen] = useState(expanded)
   return (
     <section aria-label="History">
@@ -130,7 +142,11 @@ export function RowHistory({
             named={false}
             expanded={expanded}
             // The form above holds what the row was; only a new page reads it again.
-            onRestored={() => window.location.reload()}
+            onRestored={() => {
+              onRestored?.()
+              window.location.reload()
+            }}
+            unsaved={unsaved}
             empty={<p className="py-4 text-ink-2">Nothing has been changed since it was made.</p>}
           />
         )}
@@ -149,12 +165,14 @@ function byDay(entries: readonly Change[]): Map<string, Change[]> {
 }
 
 /** 'article “Choosing a host”' */
-function rowTitle({ labelsOf, rowLabel }: Registry, { table_name: table, label }: Change): string {
+function rowTitle({ labelsOf, rowLabel }: Registry, change: Change): string {
+  const { table_name: table, label } = change
+  if (isOfOrder(change)) return `order of “${labelsOf(table).many}”`
   const name = rowLabel(table, label)
   return `${labelsOf(table).one}${name && ` “${name}”`}`
 }
 
-function restoreQuestion(change: Change, what: string) {
+function restoreQuestion(change: Change, what: string, unsaved: boolean) {
   return change.action === 'delete'
     ? {
         title: 'Bring it back?',
@@ -163,7 +181,9 @@ function restoreQuestion(change: Change, what: string) {
       }
     : {
         title: 'Go back to before this change?',
-        text: `The ${what} gets what it held before this change. What was changed later is undone too, and stands in the history.`,
+        text: `The ${what} gets what it held before this change. What was changed later is undone too, and stands in the history.${
+          unsaved ? ' What you have written here and not saved is given up.' : ''
+        }`,
         button: 'Go back',
       }
 }

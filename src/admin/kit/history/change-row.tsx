@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { changeQuery, type Change } from '@/admin/kit/history/history-query'
+import { changeQuery, isOfOrder, type Change } from '@/admin/kit/history/history-query'
 import { isSilent, rowDifference, type FieldDifference } from '@/admin/kit/history/row-difference'
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import { malaysiaTime } from '@/lib/dates'
@@ -27,9 +27,9 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
   const { columnLabel, labelsOf, rowLabel } = useRegistry()
   const { action, table_name: table } = change
   const [open, setOpen] = useState(expanded && action === 'update')
-  const { one } = labelsOf(table)
+  const { one, many } = labelsOf(table)
   const who = change.email ?? (change.actor ? 'A former account' : 'A visitor or the site itself')
-  const name = rowLabel(table, change.label) || one
+  const name = isOfOrder(change) ? `the order of ${many}` : rowLabel(table, change.label) || one
   const fields = change.fields.filter((field) => !isSilent(field))
   return (
     <li className="history-row" data-action={action}>
@@ -39,7 +39,7 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
           <span className="font-semibold">{who}</span> {verbs[action] ?? action}{' '}
           {named && (
             <>
-              the {one} <ChangedRow {...change} />
+              the <ChangedRow {...change} />
             </>
           )}
           {!named && action !== 'update' && `this ${one}`}
@@ -78,13 +78,24 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
 
 type RowOfChange = Pick<Change, 'table_name' | 'row_id' | 'action' | 'label'>
 
-/** The row of a change by its name, leading to where it is edited while it is there. */
+/** The row of a change, leading to where it is edited while it is there; or the list whose order was changed. */
 export function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChange) {
-  const { rowLabel, rowPath } = useRegistry()
+  const { labelsOf, rowLabel, rowPath } = useRegistry()
+  const { one, many } = labelsOf(table)
+  if (isOfOrder({ row_id: row })) {
+    return (
+      <>
+        order of <b>{many}</b>
+      </>
+    )
+  }
   const name = rowLabel(table, label)
   const path = action === 'delete' ? undefined : rowPath(table, row, label)
-  if (!name) return null
-  return path ? <Link to={path}>{name}</Link> : <b>{name}</b>
+  return (
+    <>
+      {one} {name && (path ? <Link to={path}>{name}</Link> : <b>{name}</b>)}
+    </>
+  )
 }
 
 /** Before and after of one change, field by field. */

@@ -7,6 +7,10 @@ import { supabase } from '@/lib/supabase'
 
 export type Change = Database['public']['Functions']['history']['Returns'][number]
 
+/** A change of the order of a list is about no row of it. */
+export const isOfOrder = ({ row_id: row }: Pick<Change, 'row_id'>) =>
+  row === '00000000-0000-0000-0000-000000000000'
+
 export interface HistoryFilter {
   table?: string
   row?: string

@@ -32,11 +32,13 @@ const silent = new Set([
   // Kept the same as thumbnail_url and slug.
   'project_thumbnail_url',
   'project_detail_slug',
+  // The order of a list by the ids of its rows.
+  'places',
   // Follow from a booking's day and time, and count its moves.
   'starts_at',
   'sequence',
 ])
-export const isSilent = (field: string) => silent.has(field)
+export const isSilent = (field: string) => silent.has(field) || silent.has(field.replace(/\..*/, ''))
 const longFrom = 90
 
 /** The leaves of a row by their path: what stands inside a JSON value gets a line of its own. */

@@ -1,4 +1,5 @@
 import { structuredPatch } from 'diff'
+import { amount } from '@/admin/kit/format/amount'
 import { Fragment, type ReactNode } from 'react'
 
 const context = 2
@@ -40,9 +41,7 @@ const replaced = (before: string, after: string) => [
 
 function Skipped({ lines }: { lines: number }) {
   if (lines <= 0) return null
-  return (
-    <p className="text-diff-skipped">{lines === 1 ? '1 line as it was' : `${lines} lines as they were`}</p>
-  )
+  return <p className="text-diff-skipped">{amount(lines, 'line as it was', 'lines as they were')}</p>
 }
 
 function Line({ kind, text }: { kind: string; text: string }): ReactNode {

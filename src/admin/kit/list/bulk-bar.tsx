@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { useDeletion } from '@/admin/kit/resource/use-deletion'
+import { amount } from '@/admin/kit/format/amount'
 import type { BulkAction, Listing } from '@/admin/kit/list/list-description'
 import type { Selection } from '@/admin/kit/list/use-selection'
 import { toasts } from '@/admin/kit/screen/toast-store'
@@ -13,9 +14,9 @@ interface BulkBarProps<Row extends { id: string }> {
 
 /** What can be done to the selected rows. Says how many they are, also when there are none left. */
 export function BulkBar<Row extends { id: string }>({ resource, selection, rows }: BulkBarProps<Row>) {
-  const { bulk = [], names, table, deletable } = resource
+  const { bulk = [], names, deletable } = resource
   const queryClient = useQueryClient()
-  const deletion = useDeleteRows()
+  const deletion = useDeletion(resource)
   const run = useMutation({
     mutationFn: ({ action, ids }: { action: BulkAction; ids: readonly string[] }) => action.run(ids),
     onSuccess: (text) => toasts.show({ tone: 'success', text }),
@@ -24,7 +25,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   })
   // A row may have gone from the page since it was selected.
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id))
-  const count = `${ids.length} ${ids.length === 1 ? names.one : names.many}`
+  const count = amount(ids.length, names.one, names.many)
   const busy = run.isPending || deletion.isPending
   return (
     <div
@@ -55,19 +56,12 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
           size="small"
           variant="line"
           disabled={busy}
-          onClick={() =>
-            deletion.mutate(
-              { table, ids, what: count },
-              {
-                onSuccess: selection.clear,
-                onError: ({ message }) => toasts.show({ tone: 'error', text: message }),
-              },
-            )
-          }
+          onClick={() => void deletion.start({ ids, what: count, onDeleted: selection.clear })}
         >
           Delete {count}
         </Button>
       )}
+      {deletion.dialog}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { HangsOn } from '@/admin/kit/resource/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 /** One comparison the database makes. A function is asked at the moment of the query: 'now' moves. */
@@ -101,6 +102,7 @@ export interface Listing<Row extends { id: string }> extends ResourceIdentity, L
   rowLabel: (row: Row) => string
   /** Whether rows can be deleted from the list, at once and with undo. */
   deletable: boolean
+  hangsOn?: HangsOn
   /** Whether a row has a screen of its own, which its name leads to. */
   opens: boolean
   create?: { to: string; label: string }

@@ -1,6 +1,6 @@
 import { anyTable } from '@/admin/kit/api/any-table'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { readAnswer } from '@/admin/kit/api/read'
+import { read, readAnswer } from '@/admin/kit/api/read'
 import type { ListView } from '@/admin/kit/list/list-view'
 import type { Listing } from '@/admin/kit/list/list-description'
 import { searchCondition } from '@/admin/kit/api/search-condition'
@@ -19,13 +19,16 @@ type What<Row extends { id: string }> = Pick<
 >
 type Which = Pick<ListView, 'search' | 'filters'>
 
+const columnsOf = <Row extends { id: string }>({ fields, embed }: What<Row>) =>
+  [...fields, embed].filter(Boolean).join(',')
+
 /** The rows a view is about, before they are ordered and cut into pages. */
 export function matchingRows<Row extends { id: string }>(
   resource: What<Row>,
   view: Which,
   options?: { count: 'exact'; head?: boolean },
+  columns = columnsOf(resource),
 ) {
-  const columns = [...resource.fields, resource.embed].filter(Boolean).join(',')
   let rows = anyTable.from(resource.table).select(columns, options)
   for (const { name, options: choices, all } of resource.filters ?? []) {
     const chosen = choices.find(({ value }) => value === view.filters[name]) ?? all
@@ -41,6 +44,28 @@ export function matchingRows<Row extends { id: string }>(
   return condition ? rows.or(condition) : rows
 }
 
+function orderedRows<Row extends { id: string }>(
+  resource: Listing<Row>,
+  view: ListView,
+  ...rest: [options?: { count: 'exact' }, columns?: string]
+) {
+  const column = resource.columns.find(({ id }) => id === view.sort.id)?.sortBy ?? 'id'
+  return matchingRows(resource, view, ...rest)
+    .order(column, { ascending: !view.sort.descending, nullsFirst: view.sort.descending })
+    .order('id')
+}
+
+/** The ids from the place `from` (counted from 0) to `to` in a view, whatever its page. Throws ApiError. */
+export async function fetchIds<Row extends { id: string }>(
+  resource: Listing<Row>,
+  view: ListView,
+  [from, to]: readonly [number, number],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const found = await read(orderedRows(resource, view, undefined, 'id').range(from, to), signal)
+  return (found as unknown as Array<{ id: string }>).map(({ id }) => id)
+}
+
 /** One page of the list, with the number of rows on all of them. Throws ApiError. */
 export async function fetchPage<Row extends { id: string }>(
   resource: Listing<Row>,
@@ -48,11 +73,7 @@ export async function fetchPage<Row extends { id: string }>(
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const from = (view.page - 1) * pageSize
-  const column = resource.columns.find(({ id }) => id === view.sort.id)?.sortBy ?? 'id'
-  const rows = matchingRows(resource, view, { count: 'exact' })
-    .order(column, { ascending: !view.sort.descending, nullsFirst: view.sort.descending })
-    .order('id')
-    .range(from, from + pageSize - 1)
+  const rows = orderedRows(resource, view, { count: 'exact' }).range(from, from + pageSize - 1)
   try {
     const { data, count } = await readAnswer(rows, signal)
     return { rows: data as unknown as Row[], total: count ?? 0 }

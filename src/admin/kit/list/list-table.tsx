@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ListColumn, Listing } from '@/admin/kit/list/list-description'
 import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
 import { breakable } from '@/admin/kit/screen/cell-value'
+import type { ListPlace } from '@/admin/kit/list/neighbours'
 import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
 import type { Selection } from '@/admin/kit/list/use-selection'
 
@@ -19,13 +20,16 @@ interface ListTableProps<Row extends { id: string }> {
   onSort: (sort: ListSort) => void
   /** The rows are still those of the view before. */
   stale: boolean
+  /** Where the first of them stands over all pages, counted from 0. */
+  first: number
   actions: RowActionsState<Row>
   /** Absent: rows cannot be selected. */
   selection?: Selection
 }
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { resource, rows, sort, onSort, stale, actions, selection } = props
+  const { resource, rows, sort, onSort, stale, first, actions, selection } = props
+  const { search } = useLocation()
   const hasActions = resource.actions !== undefined || resource.deletable
 
   return (
@@ -49,7 +53,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr key={row.id} data-selected={selection?.ids.has(row.id) || undefined}>
               {selection && (
                 <td data-kind="select">
@@ -63,6 +67,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                     <RowName
                       to={resource.opens ? `${resource.path}/${row.id}` : undefined}
                       title={wholeText(value)}
+                      from={{ list: search, place: first + index }}
                     >
                       {breakable(value)}
                     </RowName>
@@ -120,10 +125,17 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   )
 }
 
-function RowName({ to, title, children }: { to?: string; title?: string; children: ReactNode }) {
+interface RowNameProps {
+  to?: string
+  title?: string
+  from: ListPlace
+  children: ReactNode
+}
+
+function RowName({ to, title, from, children }: RowNameProps) {
   if (!to) return children
   return (
-    <Link to={to} title={title}>
+    <Link to={to} title={title} state={from}>
       {children}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
@@ -124,6 +125,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
                 sort={view.sort}
                 onSort={(sort) => change({ sort })}
                 stale={list.isPlaceholderData}
+                first={(view.page - 1) * pageSize}
                 actions={actions}
                 selection={selectable ? selection : undefined}
               />
@@ -148,7 +150,7 @@ function Counted({
   names: { one: string; many: string }
 }) {
   const number = new Intl.NumberFormat('en-MY')
-  const all = `${number.format(total)} ${total === 1 ? names.one : names.many}`
+  const all = amount(total, names.one, names.many)
   return (
     <p role="status">
       {shown < total ? `${number.format(first)} to ${number.format(first + shown - 1)} of ${all}` : all}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { useDeletion } from '@/admin/kit/resource/use-deletion'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import type { Listing, RowAction } from '@/admin/kit/list/list-description'
 
@@ -12,7 +12,7 @@ interface Pending<Row> {
 
 export interface RowActionsState<Row> {
   start: (action: RowAction<Row>, row: Row) => void
-  /** Deletes it at once; the message about it offers to undo that. */
+  /** Deletes it, at once where nothing much hangs on it; the message about it offers to undo that. */
   deleteRow: (row: Row) => void
   isRunning: (action: RowAction<Row>, row: Row) => boolean
   busy: boolean
@@ -26,6 +26,7 @@ export function useRowActions<Row extends { id: string }>({
   names,
   table,
   rowLabel,
+  hangsOn,
 }: Listing<Row>): RowActionsState<Row> {
   const queryClient = useQueryClient()
   const [confirming, setConfirming] = useState<Pending<Row>>()
@@ -34,7 +35,7 @@ export function useRowActions<Row extends { id: string }>({
     // Also after a failure: the row may be another than the one shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
-  const deletion = useDeleteRows()
+  const deletion = useDeletion({ table, hangsOn })
   const question = confirming?.action.confirm?.(confirming.row)
 
   return {
@@ -44,26 +45,29 @@ export function useRowActions<Row extends { id: string }>({
       run.isPending && run.variables.action.id === action.id && run.variables.row.id === row.id,
     deleteRow: (row) => {
       run.reset()
-      deletion.mutate({ table, ids: [row.id], what: `“${rowLabel(row)}”` })
+      void deletion.start({ ids: [row.id], what: `“${rowLabel(row)}”` })
     },
     busy: run.isPending || deletion.isPending,
     message: run.isSuccess
       ? { tone: 'success', text: run.data }
       : run.isError
         ? { tone: 'error', text: failure(run.error, names.one) }
-        : deletion.isError
+        : deletion.error
           ? { tone: 'error', text: failure(deletion.error, names.one) }
           : undefined,
-    dialog: confirming && question && (
-      <ConfirmDialog
-        {...question}
-        onCancel={() => setConfirming(undefined)}
-        onConfirm={() => {
-          setConfirming(undefined)
-          run.mutate(confirming)
-        }}
-      />
-    ),
+    dialog:
+      confirming && question ? (
+        <ConfirmDialog
+          {...question}
+          onCancel={() => setConfirming(undefined)}
+          onConfirm={() => {
+            setConfirming(undefined)
+            run.mutate(confirming)
+          }}
+        />
+      ) : (
+        deletion.dialog
+      ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -92,7 +93,7 @@ function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
                 }}
               />
               <p role="status" className="text-ink-2">
-                {total === 1 ? '1 picture' : `${total} pictures`}
+                {amount(total, 'picture', 'pictures')}
               </p>
             </div>
             {total === 0 && <p>No picture shows “{search}”. Search for another word of its description.</p>}

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RowHistory } from '@/admin/kit/history/change-list'
@@ -9,7 +10,7 @@ import { differences } from '@/admin/kit/record/differences'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { useKeepDraft } from '@/admin/kit/record/use-draft'
 import { useRecord, type RecordStart, type Outcome } from '@/admin/kit/record/use-record'
-import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { useDeletion } from '@/admin/kit/resource/use-deletion'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -20,15 +21,16 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
   start: RecordStart<Row, Form> & { draft?: { at: string } }
-  draftKey: string
+  /** Under which keys unsaved text is kept: of this form as it was opened, and of a row. */
+  draft: { key: string; keyOf: (rowId: string) => string }
 }
 
 /** The screen of one row, made from its description: fields, status, save, delete, and what may come between. */
 export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
-  const { record, start, draftKey } = props
-  const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
+  const { record, start, draft } = props
+  const { noun, newTitle, path, Fields, Aside, Actions, Tools, Below } = record
   const navigate = useNavigate()
   const { handle, version, isChanged, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
     record,
@@ -38,9 +40,19 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const [continued, setContinued] = useState(start.draft?.at)
   const autosaves = outcome?.kind !== 'conflict' && (record.autosaves?.(stored) ?? false)
   const autosave = autosaves ? saveQuietly : undefined
-  useKeepDraft({ key: draftKey, form, rowId: id, changed, isChanged, version, save: autosave })
+  const name = stored && (record.heading ?? record.rowLabel)(stored)
+  useKeepDraft({
+    key: stored ? draft.keyOf(id) : draft.key,
+    form,
+    rowId: id,
+    name: name ? `the ${noun} “${name}”` : `a new ${noun}`,
+    changed,
+    isChanged,
+    version,
+    save: autosave,
+  })
 
-  const deletion = useDeleteRows()
+  const deletion = useDeletion(record)
   const guard = useLeaveGuard(changed && !deletion.isSuccess, async () => autosaves && (await saveQuietly()))
 
   // After its first save a new row has its own address. The router is not told: it would mount another screen and
@@ -64,17 +76,24 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  const name = stored && (record.heading ?? record.rowLabel)(stored)
+  const bar = useRef<HTMLDivElement>(null)
+  const failure =
+    outcome?.kind === 'failed'
+      ? outcome.text
+      : deletion.error && `The ${noun} was not deleted. ${deletion.error.message}`
+  // A failed save is seen from where it was asked for. The button, disabled while it was busy, gets its focus back.
+  useEffect(() => {
+    if (saving || outcome?.kind !== 'failed' || outcome.quiet) return
+    if (document.activeElement?.matches('[aria-invalid="true"]')) return
+    bar.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }, [saving, outcome])
+
   const title = name ?? newTitle ?? `New ${noun}`
-  async function deleteRow() {
-    const gone = await deletion
-      .mutateAsync({ table: record.table, ids: [id], what: `“${name}”` })
-      .catch(() => undefined)
-    if (gone) await navigate(path)
-  }
 
   return (
-    <Screen title={title}>
+    <Screen title={title} tools={stored && Tools && <Tools row={stored} />}>
       <form
         className={`editor grid gap-x-12 gap-y-7 border-t-2 border-ink pt-7 ${Aside ? 'xl:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
         aria-label={title}
@@ -101,18 +120,6 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
                 >
                   {stored ? 'Go back to what is saved' : 'Start afresh'}
                 </button>
-              </p>
-            </Banner>
-          )}
-          {outcome?.kind === 'failed' && (
-            <Banner>
-              <p>{outcome.text}</p>
-            </Banner>
-          )}
-          {deletion.isError && (
-            <Banner>
-              <p>
-                The {noun} was not deleted. {deletion.error.message}
               </p>
             </Banner>
           )}
@@ -148,7 +155,12 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
             </FieldLabels>
           </div>
         )}
-        <div className="record-bar">
+        <div className="record-bar" ref={bar}>
+          {failure && (
+            <Banner className="basis-full">
+              <p>{failure}</p>
+            </Banner>
+          )}
           {Actions ? (
             <Actions {...handle} />
           ) : (
@@ -162,7 +174,9 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
               type="button"
               className="quiet-action ml-auto max-md:min-h-11"
               disabled={deletion.isPending}
-              onClick={() => void deleteRow()}
+              onClick={() =>
+                void deletion.start({ ids: [id], what: `“${name}”`, onDeleted: () => void navigate(path) })
+              }
             >
               Delete {noun}
             </button>
@@ -170,7 +184,16 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
         </div>
       </form>
       {stored && Below && <Below row={stored} />}
-      {stored && <RowHistory table={record.table} id={id} />}
+      {stored && (
+        <RowHistory
+          table={record.table}
+          id={id}
+          unsaved={changed}
+          // At once: a form with unsaved text would hold the new page back.
+          onRestored={() => flushSync(discard)}
+        />
+      )}
+      {deletion.dialog}
       {guard.isBlocking && (
         <ConfirmDialog
           title="Leave without saving?"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -192,6 +192,76 @@ describe('a record', () => {
     rerender(at('visible'))
     await waitFor(() => expect(requests.length).toBeGreaterThan(0))
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels by the sea')
+  })
+
+  it('that was new belongs to its row from the first save on: what is written then is kept under it', async () => {
+    open()
+    await userEvent.type(await screen.findByLabelText('Name'), 'Hotels')
+    serve('*', ({ method, body }) => (method === 'POST' ? [row({ id: (body as { id: string }).id })] : []))
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    const [write] = writes() as [ServerRequest]
+    const { id: made } = write.body as { id: string }
+    await userEvent.type(screen.getByLabelText('Name'), ' by the sea')
+    await waitFor(
+      () => expect(localStorage.getItem(`desk-draft::blog-categories:${made}`)).toContain('by the sea'),
+      { timeout: 3000 },
+    )
+    // Another test's form may be put away meanwhile: only this one's text counts.
+    expect(localStorage.getItem('desk-draft::blog-categories:new') ?? '').not.toContain('by the sea')
+  })
+
+  it('says beside its button why it was not saved, in view, and gives the button the focus back', async () => {
+    const intoView = vi.fn()
+    Element.prototype.scrollIntoView = intoView
+    open(id)
+    await userEvent.type(await screen.findByLabelText('Name'), ' and inns')
+    serve('*', (request) => (isWrite(request) ? refusal('Out of order', { status: 500 }) : [row()]))
+    const button = screen.getByRole('button', { name: 'Save category' })
+    await userEvent.click(button)
+    const said = await screen.findByRole('alert')
+    expect(said).toHaveTextContent(
+      'The category was not saved. Out of order. Everything you typed is still here.',
+    )
+    expect(button.parentElement).toContainElement(said)
+    expect(intoView).toHaveBeenCalled()
+    await waitFor(() => expect(button).toHaveFocus())
+  })
+
+  it('names the fields that keep it from being saved, beside its button', async () => {
+    open()
+    const button = await screen.findByRole('button', { name: 'Save category' })
+    await userEvent.click(button)
+    const said = await screen.findByText('Nothing was saved yet. Look at: Name, Address.')
+    expect(button.parentElement).toContainElement(said)
+  })
+
+  it('asks before an older state is restored over what is not saved', async () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { ...window.location, reload })
+    const change = { id: 'c1', created_at: '2026-11-21T01:00:00Z', table_name: 'blog_categories', row_id: id }
+    serve('rpc/history', [
+      {
+        ...change,
+        action: 'update',
+        actor: null,
+        email: 'farah@example.test',
+        label: 'Hotels',
+        fields: ['name'],
+      },
+    ])
+    serve('rpc/restore_row', () => id)
+    open(id)
+    await userEvent.type(await screen.findByLabelText('Name'), ' and inns')
+    await userEvent.click(screen.getByText('History'))
+    await userEvent.click(await screen.findByRole('button', { name: /Go back to before/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('What you have written here and not saved is given up.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(localStorage.getItem(`desk-draft::blog-categories:${id}`)).toBeNull()
+    expect(screen.getByLabelText('Name')).toHaveValue('Hotels')
+    vi.unstubAllGlobals()
   })
 
   it('that is not there says so', async () => {

@@ -80,7 +80,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   return (
     <RecordForm
       record={record}
-      draftKey={draft.key}
+      draft={draft}
       start={{ id: rowId, stored: row ?? undefined, draft: draft.left }}
     />
   )

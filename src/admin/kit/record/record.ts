@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
+import type { HangsOn } from '@/admin/kit/resource/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 export interface StoredRow {
@@ -52,6 +53,8 @@ export interface FormDescription<Row extends StoredRow, Form extends FieldValues
   Aside?: ComponentType<RecordHandle<Row, Form>>
   /** In place of the 'Save' button; a `type="submit"` button among them is what Enter presses. */
   Actions?: ComponentType<RecordHandle<Row, Form>>
+  /** Beside the heading of a stored row: the ways to others. */
+  Tools?: ComponentType<{ row: Row }>
   /** Below the form, about a stored row: its notes. */
   Below?: ComponentType<{ row: Row }>
   /** Whether what is typed goes to the table by itself; otherwise it waits in this browser until it is saved. */
@@ -67,4 +70,5 @@ export interface RecordDescription<Row extends StoredRow, Form extends FieldValu
   newTitle?: string
   rowLabel: (row: Row) => string
   deletable: boolean
+  hangsOn?: HangsOn
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { use, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { FieldLabels, useFieldLabel } from '@/admin/kit/form/field-labels'
 import { freeSlug, slugFollows, withoutNumber } from '@/admin/kit/form/slug'
 import { slugFrom } from '@/lib/slug'
 import { anyTable, type TableName } from '@/admin/kit/api/any-table'
@@ -43,6 +44,8 @@ interface SlugFieldProps<Form extends FieldValues> {
 export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>) {
   const { form, from, table, id, fixed, longest, prefix = '', help } = props
   const name = 'slug' as Path<Form>
+  const { slug: label = 'Address' } = use(FieldLabels)
+  const source = useFieldLabel(from, undefined).toLowerCase()
   const slug = String(useWatch({ control: form.control, name }) ?? '')
   const deferredSlug = useDeferredValue(slug)
   const taken = useQuery(takenSlugs(table, deferredSlug, id))
@@ -85,9 +88,9 @@ export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>)
   return (
     <div>
       <Field
-        label="Address"
+        label={label}
         error={error?.message}
-        help={help ?? (slug ? `${prefix}${slug}` : 'Made from the title, until you write your own.')}
+        help={help ?? (slug ? `${prefix}${slug}` : `Made from the ${source}, until you write your own.`)}
       >
         {(inputProps) => (
           <Input {...form.register(name)} {...inputProps} autoComplete="off" spellCheck={false} />

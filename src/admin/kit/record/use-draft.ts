@@ -15,12 +15,16 @@ interface Draft<Values> {
   /** When it was written, ISO. */
   at: string
   rowId: string
+  /** What it is, for who has been signed out: 'the article “Fair prices”'. */
+  name: string
   /** The `updated_at` of the row it was written on; absent for a row never stored. */
   version?: string
 }
 
 interface OpenDraft<Values> {
   key: string
+  /** The key under which text of that row is kept. */
+  keyOf: (rowId: string) => string
   left: Draft<Values> | undefined
 }
 
@@ -45,21 +49,36 @@ function clearOldDrafts(): void {
   }
 }
 
+/** What this person has not saved in this browser, by name. */
+export function keptTexts(userId: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${prefix}${userId}:`))
+      .flatMap((key) => readDraft(key)?.name ?? [])
+  } catch {
+    return []
+  }
+}
+
 /** The draft of this person for one row, or for a new one of a kind, with what was left in it. Read once. */
 export function useDraft<Values>(kind: string, rowId = 'new'): OpenDraft<Values> {
   const session = useSession()
   const [open] = useState(() => {
     clearOldDrafts()
-    const key = `${prefix}${session.status === 'signed-in' ? session.user.id : ''}:${kind}:${rowId}`
-    return { key, left: readDraft<Values>(key) }
+    const user = session.status === 'signed-in' ? session.user.id : ''
+    const keyOf = (row: string) => `${prefix}${user}:${kind}:${row}`
+    const key = keyOf(rowId)
+    return { key, keyOf, left: readDraft<Values>(key) }
   })
   return open
 }
 
 interface Keeping<Form extends FieldValues> {
+  /** That of a new row becomes another with its first save: what was kept moves with it. */
   key: string
   form: UseFormReturn<Form>
   rowId: string
+  name: string
   changed: boolean
   /** The same, right now. */
   isChanged: () => boolean
@@ -81,8 +100,14 @@ export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): 
     window.clearTimeout(timers.current.draft)
     timers.current.draft = undefined
     if (!keeping.isChanged()) return localStorage.removeItem(key)
-    const { rowId, version } = keeping
-    const draft = { values: form.getValues(), at: new Date().toISOString(), rowId, version: version?.() }
+    const { rowId, name, version } = keeping
+    const draft = {
+      values: form.getValues(),
+      at: new Date().toISOString(),
+      rowId,
+      name,
+      version: version?.(),
+    }
     try {
       localStorage.setItem(key, JSON.stringify(draft))
     } catch {
@@ -114,6 +139,16 @@ export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): 
       leave()
     }
   }, [form])
+
+  const keptUnder = useRef(key)
+  const moveTo = useEffectEvent((next: string) => {
+    localStorage.removeItem(keptUnder.current)
+    keptUnder.current = next
+    keep()
+  })
+  useEffect(() => {
+    if (keptUnder.current !== key) moveTo(key)
+  }, [key])
 
   const discardSaved = useEffectEvent(() => {
     if (!keeping.isChanged()) keep()

@@ -17,7 +17,10 @@ export interface Conflict<Row> {
 }
 
 export type Outcome<Row> =
-  { kind: 'saved'; at: Date } | { kind: 'failed'; text: string } | ({ kind: 'conflict' } & Conflict<Row>)
+  | { kind: 'saved'; at: Date }
+  /** Quiet: nobody pressed anything, so nothing takes the focus. */
+  | { kind: 'failed'; text: string; quiet: boolean }
+  | ({ kind: 'conflict' } & Conflict<Row>)
 
 export interface RecordStart<Row, Form> {
   id: string
@@ -99,9 +102,10 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       const field = fault && (record.columnToField?.[fault.column] ?? fault.column)
       if (fault && field && (field.split('.')[0] ?? '') in form.getValues()) {
         form.setError(field as Path<Form>, { message: fault.message }, { shouldFocus: !quietly })
-        setOutcome({ kind: 'failed', text: `The ${record.noun} was not saved. Look at the marked field.` })
+        const text = `The ${record.noun} was not saved. Look at the marked field.`
+        setOutcome({ kind: 'failed', text, quiet: quietly })
       } else {
-        setOutcome({ kind: 'failed', text: saveFailure(error, record.noun) })
+        setOutcome({ kind: 'failed', text: saveFailure(error, record.noun), quiet: quietly })
       }
     }
     return false
@@ -116,7 +120,14 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       async (values) => {
         stays = await store(values, typed, false)
       },
-      () => setOutcome(undefined),
+      (errors) => {
+        const wrong = Object.keys(errors).map((field) => record.labels[field as keyof Form & string] ?? field)
+        setOutcome({
+          kind: 'failed',
+          text: `Nothing was saved yet. Look at: ${wrong.join(', ')}.`,
+          quiet: false,
+        })
+      },
     )()
     // What was not published must not be published by the next save.
     if (!stays) for (const field of Object.keys(patch)) setField(field, before[field])

@@ -52,6 +52,8 @@ export interface AdminScreen {
   tables?: Partial<Record<TableName, TableLabels>>
   /** The kind under which the search of the database finds its rows. */
   searchKind?: string
+  /** The ids of its list at an address's `?…`, from one place to another, counted from 0. Throws ApiError. */
+  idsOf?: (search: string, range: readonly [number, number], signal: AbortSignal) => Promise<string[]>
 }
 
 export interface Section {
@@ -65,6 +67,8 @@ export type Registry = ReturnType<typeof createRegistry>
 export function createRegistry(sections: readonly Section[]) {
   const screens = sections.flatMap((section) => section.screens)
   const tables = new Map(screens.flatMap((screen) => Object.entries(screen.tables ?? {})))
+
+  const screenOf = (table: TableName) => screens.find((screen) => screen.tables && table in screen.tables)
 
   /** A table that nobody registered is called by its own name. */
   function labelsOf(table: string): TableLabels {
@@ -82,8 +86,10 @@ export function createRegistry(sections: readonly Section[]) {
     rowLabel: (table: string, label: string) => labelsOf(table).rowLabel?.(label) ?? label,
     rowPath: (table: string, id: string, label = '') => labelsOf(table).rowPath?.(id, label),
     /** Where the rows of a table are listed. */
-    listPath: (table: TableName) =>
-      screens.find((screen) => screen.tables && table in screen.tables)?.path ?? '/admin',
+    listPath: (table: TableName) => screenOf(table)?.path ?? '/admin',
+    /** The ids of a table's list; none for a table that nobody registered. */
+    idsOf: async (table: TableName, ...asked: Parameters<NonNullable<AdminScreen['idsOf']>>) =>
+      (await screenOf(table)?.idsOf?.(...asked)) ?? [],
     columnLabel: (table: string, column: string) => fieldLabel(column, labelsOf(table).columns),
   }
 }
@@ -115,7 +121,6 @@ const known: Readonly<Record<string, string>> = {
   avatar_url: 'Portrait',
   'value.photo_url': 'Portrait',
   bolt_project_id: 'Bolt project',
-  project_url: 'Address of the site',
   slug: 'Address',
 }
 

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ListDescription, Listing } from '@/admin/kit/list/list-description'
+import { fetchIds } from '@/admin/kit/list/list-query'
+import { readView } from '@/admin/kit/list/list-view'
 import { ResourceList } from '@/admin/kit/list/resource-list'
 import type { FormDescription, RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import type { AdminRoute, AdminScreen, ResourceIdentity, TableLabels } from '@/admin/kit/registry/registry'
+import type { HangsOn } from '@/admin/kit/resource/use-deletion'
 import { ReorderScreen, type ReorderDescription } from '@/admin/kit/reorder/reorder-screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { isUuid } from '@/lib/uuid'
@@ -34,6 +37,8 @@ interface ResourceDescription<
   reorder?: readonly ReorderDescription[]
   /** False where rows cannot be deleted with undo: the table is not restorable. */
   deletable?: false
+  /** What is named before rows are deleted that others hang on. */
+  hangsOn?: HangsOn
   /** False where the database keeps no history of the table. */
   history?: false
   /** What the history calls a value, where it is one of a list. */
@@ -57,13 +62,13 @@ export function defineResource<
   Stored extends StoredRow = never,
   Form extends FieldValues = FieldValues,
 >(description: ResourceDescription<Row, Stored, Form>): Resource<Row, Stored, Form> {
-  const { name, path, table, names, rowLabel, create, searchKind, reorder = [] } = description
+  const { name, path, table, names, rowLabel, create, searchKind, hangsOn, reorder = [] } = description
   const deletable = description.deletable !== false
   const opens = Boolean(description.form || description.Show)
   const full = names.full ?? names.one
   const newPath = `${path}/new`
 
-  const shared = { name, path, table, rowLabel, deletable }
+  const shared = { name, path, table, rowLabel, deletable, hangsOn }
   const record = description.form && { ...description.form, ...shared, noun: names.one }
   const list: Listing<Row> = {
     ...description.list,
@@ -85,6 +90,7 @@ export function defineResource<
     list,
     record,
     searchKind,
+    idsOf: (search, range, signal) => fetchIds(list, readView(list, search), range, signal),
     routes: [
       { path, draw: () => <ResourceList resource={list} /> },
       ...(create && record ? [{ path: newPath, draw: () => drawNew(record, create.Screen) }] : []),

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
+
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSessionStore } from '@/admin/kit/session/session-store'
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
@@ -29,6 +31,7 @@ function fakeAuth(first: { session: Session | null; error?: { name: string } }) 
   return { auth, tell, store: createSessionStore(auth as never) }
 }
 
+beforeEach(() => localStorage.clear())
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 async function signedIn(id = 'farah', expiresAt?: number) {
@@ -76,8 +79,22 @@ describe('the session', () => {
 
   it('follows a sign-out of another tab, and says so', async () => {
     const { store, tell } = await signedIn()
+    const other = await signedIn()
+    await other.store.signOut()
     tell('SIGNED_OUT')
     expect(store.read()).toEqual({ status: 'signed-out', reason: 'elsewhere' })
+  })
+
+  it('says that it has ended when the provider found it invalid: nobody signed out in another tab', async () => {
+    const { store, tell } = await signedIn()
+    tell('SIGNED_OUT')
+    expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
+
+    const unlucky = await signedIn()
+    unlucky.auth.signOut.mockResolvedValueOnce({ error: new Error('Failed to fetch') })
+    await expect(unlucky.store.signOut()).rejects.toThrow('Failed to fetch')
+    unlucky.tell('SIGNED_OUT')
+    expect(unlucky.store.read()).toMatchObject({ reason: 'ended' })
   })
 
   it('says that it has ended when the token had run out, or could not be renewed on arrival', async () => {

@@ -13,10 +13,29 @@ type Auth = Pick<
   'getSession' | 'onAuthStateChange' | 'signInWithPassword' | 'signOut' | 'refreshSession'
 >
 
+/** When somebody last signed out by hand in this browser, for its other tabs; they hear only that a session is gone. */
+const leftKey = 'desk-left'
+
+function leftAt(): number {
+  try {
+    return Number(localStorage.getItem(leftKey))
+  } catch {
+    return 0
+  }
+}
+
+function noteLeaving(at: number): void {
+  try {
+    localStorage.setItem(leftKey, String(at))
+  } catch {
+    // Storage is forbidden: no tab shares a session with another.
+  }
+}
+
 /** Follows the provider's session, from whichever tab it changes, and says why it ended. */
 export function createSessionStore(auth: Auth) {
   let state: SessionState = { status: 'checking' }
-  let expiresAt = Infinity
+  let since = Infinity
   /** Set while this page itself ends the session, so that the event is not taken for another tab's. */
   let cause: 'left' | 'refused' | undefined
   const listeners = new Set<() => void>()
@@ -26,19 +45,19 @@ export function createSessionStore(auth: Auth) {
     listeners.forEach((listener) => listener())
   }
 
-  function signedIn({ user, expires_at: expiry }: Session) {
-    expiresAt = expiry ?? Infinity
+  function signedIn({ user }: Session) {
     const email = user.email ?? ''
     // A refreshed token changes nothing on the screen.
     if (state.status === 'signed-in' && state.user.id === user.id && state.user.email === email) return
+    since = Date.now()
     become({ status: 'signed-in', user: { id: user.id, email } })
   }
 
   function signedOut() {
     if (state.status === 'signed-out') return
-    const expired = state.status === 'checking' || expiresAt * 1000 <= Date.now()
     if (cause === 'left') become({ status: 'signed-out' })
-    else become({ status: 'signed-out', reason: cause === 'refused' || expired ? 'ended' : 'elsewhere' })
+    // Whatever nobody asked for is the session's own end: it ran out, was ended elsewhere, or is not taken any more.
+    else become({ status: 'signed-out', reason: !cause && leftAt() >= since ? 'elsewhere' : 'ended' })
   }
 
   // The first session is taken from getSession below, which also says when the server could not be asked.
@@ -79,8 +98,11 @@ export function createSessionStore(auth: Auth) {
 
     /** Leaves in this browser, in all its tabs; other devices stay signed in. Throws the provider's own error. */
     async signOut(): Promise<void> {
+      noteLeaving(Date.now())
       const { error } = await causing('left', () => auth.signOut({ scope: 'local' }))
-      if (error) throw error
+      if (!error) return
+      noteLeaving(0)
+      throw error
     },
 
     /** The API refused our token. True when there is a new one; a session that cannot be renewed is over. */

@@ -30,6 +30,7 @@ export function ApplicationScreen({ id }: { id: string }) {
     <LeadFrame
       noun="application"
       listPath="/admin/applications"
+      subject={{ table, id }}
       lead={lead}
       title={(row) => row.full_name}
       line={(row) => `Applied on ${malaysiaDateTime(row.created_at)} (MYT)`}

@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
@@ -70,7 +71,7 @@ function interval(minutes: number): string {
       : minutes % 60 === 0
         ? [minutes / 60, 'hour']
         : [minutes, 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return amount(count, unit, `${unit}s`)
 }
 
 /** One mail or SMS about a call, in words; what is wrong with it where something is. `now` in ms. */

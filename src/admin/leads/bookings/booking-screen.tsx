@@ -37,6 +37,7 @@ export function BookingScreen({ id }: { id: string }) {
     <LeadFrame
       noun="booking"
       listPath="/admin/bookings"
+      subject={{ table, id }}
       lead={lead}
       title={({ name }) => name}
       line={(row) =>

@@ -1,3 +1,5 @@
+import { read } from '@/admin/kit/api/read'
+import { amount } from '@/admin/kit/format/amount'
 import { bookingNext, isTimely } from '@/admin/leads/bookings/booking-next'
 import { callMethod, callMethods } from '@shared/calendar/call-methods'
 import {
@@ -14,6 +16,7 @@ import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { BookingScreen } from '@/admin/leads/bookings/booking-screen'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
 
 const table = 'booking_submissions'
 
@@ -50,6 +53,25 @@ export const bookings = defineResource<Booking, BookingRow, BookingForm>({
   create: { keywords: 'add call phoned' },
   form: bookingForm,
   Show: BookingScreen,
+  hangsOn: async (ids) => {
+    const toCome = await read(
+      supabase
+        .from(table)
+        .select('id')
+        .in('id', ids)
+        .in('status', ['booked', 'asked_for'])
+        .gte('starts_at', new Date().toISOString()),
+      new AbortController().signal,
+    )
+    if (toCome.length === 0) return ''
+    const told = 'whoever booked is told nothing, and the link in their mails finds no call any more.'
+    return ids.length > 1
+      ? `${amount(toCome.length, 'call is', 'calls are')} still to come: ${told}`
+      : {
+          text: `This call is still to come: ${told}`,
+          instead: { label: 'Cancel it instead', to: `/admin/bookings/${ids[0]}` },
+        }
+  },
   list: {
     lead: 'Times are Malaysian time (MYT).',
     fields: [

@@ -21,6 +21,7 @@ export const kinds: Readonly<Record<string, string>> = {
   booking_cancelled: 'Booking cancelled',
   booking_reminder: 'Reminder',
   owner_alert: 'Alert to you',
+  password_changed: 'Password changed',
 }
 
 /** How it goes out, after 'by'. */

@@ -33,6 +33,7 @@ export function EnquiryScreen({ id }: { id: string }) {
     <LeadFrame
       noun="request"
       listPath="/admin/requests"
+      subject={{ table, id }}
       lead={lead}
       title={({ name }) => name}
       line={({ kind, created_at: at }) => `${enquiryKinds[kind] ?? kind}, ${malaysiaDateTime(at)} (MYT)`}

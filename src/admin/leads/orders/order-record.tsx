@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import { TextField } from '@/admin/kit/form/text-field'
+import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
+import { Neighbours } from '@/admin/kit/list/neighbours'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
@@ -52,6 +54,7 @@ export const orderForm: FormDescription<OrderRow, OrderForm> = {
   },
   Fields: OrderFields,
   Aside: OrderAside,
+  Tools: ({ row }) => <Neighbours table={table} id={row.id} />,
   Below: OrderBelow,
 }
 
@@ -135,6 +138,7 @@ function OrderBelow({ row }: { row: OrderRow }) {
         <LeadNotes subject={{ kind: 'lead', table, id: row.id }} />
       </div>
       <div className="lead-side">
+        <LeadFollowUp table={table} id={row.id} />
         <ReplyButtons
           contacts={[row.customer_contact]}
           reply={{

@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -23,7 +24,14 @@ export const peopleScreen: AdminScreen = {
     { path: '/admin/people', draw: () => <PeopleScreen /> },
     { path: '/admin/people/:contact', draw: ({ contact = '' }) => <PersonScreen contact={contact} /> },
   ],
-  tables: { lead_notes: { one: 'note', many: 'Notes' } },
+  tables: {
+    lead_notes: { one: 'note', many: 'Notes' },
+    follow_ups: {
+      one: 'follow-up',
+      many: 'Follow-ups',
+      columns: { due_on: 'Day', note: 'What to do', done_at: 'Done on' },
+    },
+  },
 }
 
 /** Everybody who left an address or a number, whatever they left it for. */
@@ -72,7 +80,7 @@ function PeopleScreen() {
                 role="status"
                 className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3"
               >
-                {`${found.length} ${found.length === 1 ? 'person' : 'people'}`}
+                {amount(found.length, 'person', 'people')}
                 {(page > 1 || found.length === peoplePage) && ` on page ${page}, heard from last first`}
               </p>
               <PeopleTable people={found} stale={people.isPlaceholderData} />

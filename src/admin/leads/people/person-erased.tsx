@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { Link } from 'react-router-dom'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
@@ -18,8 +19,8 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
       </Banner>
       {kept > 0 && (
         <p className="mb-6 max-w-prose">
-          {kept === 1 ? '1 order stays' : `${kept} orders stay`} for seven years, as tax law asks, without
-          notes or history.
+          {amount(kept, 'order stays', 'orders stay')} for seven years, as tax law asks, without notes or
+          history.
         </p>
       )}
       {others.length > 0 && (

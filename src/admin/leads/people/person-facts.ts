@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { statusOf } from '@/admin/leads/shared/lead-status'
 import type { PersonLead } from '@/admin/leads/people/people-query'
@@ -57,7 +58,7 @@ export function leadCounts(leads: ReadonlyArray<Pick<PersonLead, 'kind'>>): stri
     .flatMap(([kind, { label, many }]) => {
       const count = leads.filter((lead) => lead.kind === kind).length
       if (count === 0) return []
-      return kind === 'subscriber' ? [many] : [`${count} ${count === 1 ? label.toLowerCase() : many}`]
+      return kind === 'subscriber' ? [many] : [amount(count, label.toLowerCase(), many)]
     })
     .join(', ')
 }

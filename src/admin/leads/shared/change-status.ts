@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { ApiError, assertAnswered, assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
 import { leadStatuses, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import type { RowAction } from '@/admin/kit/list/list-description'
@@ -67,8 +68,7 @@ function rowActions<Row extends RowWithStatus>(
     }))
 }
 
-const counted = (count: number, noun: { one: string; many: string }) =>
-  `${count} ${count === 1 ? noun.one : noun.many}`
+const counted = (count: number, { one, many }: { one: string; many: string }) => amount(count, one, many)
 
 /**
  * The changes forward for several leads at once. One statement takes those that stand where the change begins; the

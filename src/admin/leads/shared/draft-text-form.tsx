@@ -62,7 +62,7 @@ export function DraftTextForm(props: DraftTextFormProps) {
   const [continued, setContinued] = useState(left?.at)
   const changed = tidy(useWatch({ control: form.control, name: 'body' })) !== ''
   const isChanged = () => tidy(form.getValues('body')) !== ''
-  useKeepDraft({ key, form, rowId, changed, isChanged })
+  useKeepDraft({ key, form, rowId, name: `“${props.label}”`, changed, isChanged })
   const guard = useLeaveGuard(changed)
   const sending = useMutation({
     mutationFn: (text: string) => send(tidy(text)),

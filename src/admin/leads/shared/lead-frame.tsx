@@ -1,5 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Neighbours } from '@/admin/kit/list/neighbours'
+import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
+import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
@@ -10,6 +13,8 @@ interface LeadFrameProps<Row> {
   noun: string
   /** Of the list it belongs to. */
   listPath: string
+  /** The row that the screen is about, where it is about one. */
+  subject?: { table: NoteTable; id: string }
   lead: UseQueryResult<Row | null>
   title: (row: Row) => string
   /** Under the heading: when and how it came. */
@@ -24,6 +29,7 @@ interface LeadFrameProps<Row> {
 export function LeadFrame<Row>({
   noun,
   listPath,
+  subject,
   lead,
   title,
   line,
@@ -33,10 +39,13 @@ export function LeadFrame<Row>({
   const row = lead.data
   if (row) {
     return (
-      <Screen title={title(row)} lead={line(row)}>
+      <Screen title={title(row)} lead={line(row)} tools={subject && <Neighbours {...subject} />}>
         <div className="grid gap-x-12 gap-y-10 border-t-2 border-ink pt-7 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="lead-main">{renderMain(row)}</div>
-          <div className="lead-side">{renderSide(row)}</div>
+          <div className="lead-side">
+            {renderSide(row)}
+            {subject && <LeadFollowUp {...subject} />}
+          </div>
         </div>
       </Screen>
     )

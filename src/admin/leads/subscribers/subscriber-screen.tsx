@@ -26,6 +26,7 @@ export function SubscriberScreen({ id }: { id: string }) {
     <LeadFrame
       noun="subscriber"
       listPath="/admin/subscribers"
+      subject={{ table, id }}
       lead={lead}
       title={({ email }) => email}
       line={(row) => `Subscribed on ${malaysiaDateTime(row.subscribed_at)} (MYT)`}

@@ -1,3 +1,4 @@
+import { amount } from '@/admin/kit/format/amount'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
 import { lastMalaysiaDays, malaysiaDay, malaysiaShortDate, startOfMalaysiaDay } from '@/lib/dates'
@@ -88,5 +89,5 @@ export function BookingStrip() {
 function summary(days: readonly BookingDay[]): string {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const counts = days.map(({ count }) => count).join(', ')
-  return `${total} bookings came in over the last fourteen days, oldest day first: ${counts}`
+  return `${amount(total, 'booking', 'bookings')} came in over the last fourteen days, oldest day first: ${counts}`
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
 import { BookingStrip } from '@/admin/tools/dashboard/booking-strip'
 import { Button } from '@/components/ui/button'
@@ -26,15 +27,15 @@ function useCounts() {
   return { stat, outdated: counts.isRefetchError, retry: () => void counts.refetch() }
 }
 
-const lines: ReadonlyArray<{ label: string; name: StatName; of?: StatName }> = [
-  { label: 'Articles published', name: 'published', of: 'articles' },
-  { label: 'Drafts', name: 'drafts' },
-  { label: 'Subscribers active', name: 'subscribers' },
-  { label: 'Authors', name: 'authors' },
-  { label: 'Orders', name: 'orders' },
+const lines: ReadonlyArray<{ label: string; name: StatName; of?: StatName; to: string }> = [
+  { label: 'Articles published', name: 'published', of: 'articles', to: '/admin/blog' },
+  { label: 'Drafts', name: 'drafts', to: '/admin/blog?status=draft' },
+  { label: 'Subscribers active', name: 'subscribers', to: '/admin/subscribers' },
+  { label: 'Authors', name: 'authors', to: '/admin/blog/authors' },
+  { label: 'Orders', name: 'orders', to: '/admin/orders' },
 ]
 
-/** The counts: the calls large, with the last fourteen days under them, and the rest as a ruled list. */
+/** The counts, each leading to what it counts: the calls large, with the last fourteen days under them, and the rest as a ruled list. */
 export function Stats() {
   const { stat, outdated, retry } = useCounts()
   const bookings = stat('bookings')
@@ -43,7 +44,7 @@ export function Stats() {
   )
   return (
     <section
-      className="grid gap-x-14 gap-y-7 border-b-2 border-ink pb-7 md:grid-cols-[1.25fr_1fr]"
+      className="grid gap-x-14 gap-y-7 border-t-2 border-ink pt-7 md:grid-cols-[1.25fr_1fr]"
       aria-label="Counts"
     >
       <div className="flex flex-col justify-between">
@@ -51,21 +52,27 @@ export function Stats() {
           <b className="mr-2 font-head text-[2.75rem]/none font-[560] lining-nums">
             <StatValue stat={bookings} />
           </b>
-          {bookings.status === 'counted' && bookings.value === 1
-            ? 'booking submission'
-            : 'booking submissions'}{' '}
+          <Link to="/admin/bookings" className="named-link">
+            {bookings.status === 'counted' && bookings.value === 1
+              ? 'booking submission'
+              : 'booking submissions'}
+          </Link>{' '}
           <NotCounted stat={bookings} />
         </p>
         <BookingStrip />
       </div>
       <div>
         <dl>
-          {lines.map(({ label, name, of }) => (
+          {lines.map(({ label, name, of, to }) => (
             <div
               key={name}
               className="flex items-baseline justify-between gap-4 border-t border-rule py-2 first:border-t-0"
             >
-              <dt>{label}</dt>
+              <dt>
+                <Link to={to} className="named-link">
+                  {label}
+                </Link>
+              </dt>
               <dd className="text-right font-head text-[1.375rem]/[1.2] font-semibold lining-nums tabular-nums">
                 <NotCounted stat={stat(name)} />
                 <StatValue stat={stat(name)} />

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingsPerDay } from '@/admin/tools/dashboard/booking-strip'
 import { NextCalls } from '@/admin/tools/dashboard/today-section'
-import { storedToday, waitingLines, type Today } from '@/admin/tools/dashboard/today'
+import { followUpLines, storedToday, waitingLines, type Today } from '@/admin/tools/dashboard/today'
 import { renderApp } from '@tests/support/render-app'
 
 // Half past eleven at night in Malaysia: the next half hour is tomorrow already, and still today in London.
@@ -51,6 +51,7 @@ const nothing: Today = {
   stored_today_bytes: 0,
   stored_bytes_limit: 50_000_000,
   calls: [],
+  follow_ups: [],
   scheduled: [],
   missing: [],
   has_alert_address: true,
@@ -102,6 +103,26 @@ describe('what waits', () => {
     ])
     expect(lines.filter(({ urgent }) => urgent).map(({ key }) => key)).toEqual(['mails', 'overdue'])
   })
+})
+
+it('a follow-up stands with its line, its lead and its place; marked once its day is over', () => {
+  const planned = (due_on: string, note: string) => ({
+    id: note,
+    lead_table: 'orders',
+    lead_id: 'o1',
+    name: 'Mei Tan',
+    due_on,
+    note,
+  })
+  const lines = followUpLines(
+    [planned('2026-11-19', 'Ask for the logo'), planned('2026-11-21', 'Ring about the deposit')],
+    '2026-11-21',
+    (table, id) => `/admin/${table}/${id}`,
+  )
+  expect(lines.map(({ text, detail, urgent, to }) => [text, detail, urgent, to])).toEqual([
+    ['Ask for the logo', 'Mei Tan, overdue since Thu, 19 Nov 2026', true, '/admin/orders/o1'],
+    ['Ring about the deposit', 'Mei Tan, for today', false, '/admin/orders/o1'],
+  ])
 })
 
 describe('what visitors have written today', () => {

@@ -2,8 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useRegistry } from '@/admin/kit/registry/registry'
 import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/dates'
-import { storedToday, todayQuery, waitingLines, type Today } from '@/admin/tools/dashboard/today'
+import {
+  followUpLines,
+  storedToday,
+  todayQuery,
+  waitingLines,
+  type Today,
+} from '@/admin/tools/dashboard/today'
+import { useNow } from '@/lib/use-now'
 import { Loaded } from '@/components/ui/loaded'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -13,7 +21,7 @@ import { callMethod } from '@shared/calendar/call-methods'
 export function TodaySection() {
   const today = useQuery(todayQuery)
   return (
-    <section className="pt-9 pb-2" aria-labelledby="today-heading">
+    <section className="pb-10" aria-labelledby="today-heading">
       <h2 id="today-heading" className="mb-4 text-h3">
         Today
       </h2>
@@ -35,7 +43,9 @@ export function TodaySection() {
 }
 
 function Waiting({ today }: { today: Today }) {
-  const lines = waitingLines(today)
+  const { rowPath } = useRegistry()
+  const now = useNow()
+  const lines = [...followUpLines(today.follow_ups, malaysiaDay(now), rowPath), ...waitingLines(today)]
   if (lines.length === 0 && today.calls.length === 0) {
     return (
       <StatePanel

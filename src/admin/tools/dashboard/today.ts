@@ -18,6 +18,15 @@ export interface Today {
   stored_today_bytes: number
   stored_bytes_limit: number
   calls: ReadonlyArray<{ id: string; name: string; starts_at: string; call_method: string }>
+  follow_ups: ReadonlyArray<{
+    id: string
+    lead_table: string
+    lead_id: string
+    name: string
+    /** yyyy-mm-dd. */
+    due_on: string
+    note: string
+  }>
   scheduled: ReadonlyArray<{ id: string; title: string; published_at: string }>
   missing: readonly string[]
   has_alert_address: boolean
@@ -43,6 +52,20 @@ const companyNumbers: Readonly<Record<string, string>> = {
   ssm_number: 'registration number (SSM)',
   sst_number: 'tax number (SST)',
 }
+
+/** What the studio meant to do about leads by today, what is late first; `pathOf` leads to a lead. */
+export const followUpLines = (
+  followUps: Today['follow_ups'],
+  today: string,
+  pathOf: (table: string, id: string) => string | undefined,
+): Waiting[] =>
+  followUps.map(({ id, lead_table: table, lead_id: lead, name, due_on: day, note }) => ({
+    key: id,
+    text: note,
+    detail: day < today ? `${name}, overdue since ${calendarDay(day)}` : `${name}, for today`,
+    urgent: day < today,
+    to: pathOf(table, lead) ?? '/admin',
+  }))
 
 /** What waits, the pressing first; nothing for what there is none of. */
 export function waitingLines(today: Today): Waiting[] {

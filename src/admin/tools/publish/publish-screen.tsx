@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { malaysiaDateTime } from '@/lib/dates'
 import { ChangedRow } from '@/admin/kit/history/change-row'
-import { useRegistry } from '@/admin/kit/registry/registry'
+import { amount } from '@/admin/kit/format/amount'
 import { Screen } from '@/admin/kit/screen/screen'
 import {
   buildQuery,
@@ -114,12 +114,12 @@ const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = 
   insert: { label: 'New', level: 'success' },
   update: { label: 'Changed', level: 'warning' },
   delete: { label: 'Deleted', level: 'neutral' },
+  restored: { label: 'Brought back', level: 'success' },
   published: { label: 'Came out', level: 'success' },
 }
 
 /** What the build that is being served does not hold yet, newest first. */
 function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
-  const { labelsOf } = useRegistry()
   const count = changes.length
   if (count === 0) {
     return (
@@ -134,8 +134,7 @@ function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
   return (
     <section aria-labelledby="pending-heading">
       <h2 id="pending-heading" className="mb-4 text-h4">
-        {count >= most ? `The newest ${most} changes` : count === 1 ? '1 change' : `${count} changes`} since
-        then
+        {count >= most ? `The newest ${most} changes` : amount(count, 'change', 'changes')} since then
       </h2>
       <ul className="border-t-2 border-ink">
         {changes.map((change) => (
@@ -148,7 +147,7 @@ function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
               {change.action === 'update' && change.changes > 1 && ` ${change.changes} times`}
             </StatusBadge>
             <p>
-              {labelsOf(change.table_name).one} <ChangedRow {...change} />
+              <ChangedRow {...change} />
             </p>
             <time dateTime={change.changed_at}>{malaysiaDateTime(change.changed_at)}</time>
           </li>

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import { requests, rowsOf, serve, writes } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const uuid = (index: number) => `11111111-2222-4333-8444-${String(index).padStart(12, '0')}`
+const open = (address: string) =>
+  renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+    </RegistryProvider>,
+    { address },
+  )
+/** A count of so many, whatever is counted. */
+const count = (total: number) => () =>
+  new Response(null, { status: 200, headers: { 'content-range': `0-0/${total}` } })
+
+const request = (index: number) => ({
+  id: uuid(index),
+  created_at: '2026-11-21T01:00:00Z',
+  kind: 'contact',
+  name: `Mei ${index}`,
+  contact: 'mei@example.test',
+  message: 'Hello',
+  status: 'new',
+})
+/** The requests of a list, their deletion and the log's entries of it. */
+function serveRequests(total: number) {
+  const rows = Array.from({ length: total }, (_, index) => request(index))
+  const ids = rows.map(({ id }) => ({ id }))
+  serve('contact_submissions', ({ method }) => (method === 'DELETE' ? ids : rowsOf(total, rows)))
+  serve(
+    'audit_log',
+    ids.map(({ id }) => ({ id: `log-${id}`, row_id: id })),
+  )
+  serve('rpc/restore_row', () => uuid(0))
+}
+
+beforeEach(() => serve('*', []))
+
+describe('a deletion', () => {
+  it('of many rows at once asks first; undone, they are back', async () => {
+    serveRequests(12)
+    const { user } = open('/admin/requests')
+    await user.click(await screen.findByRole('checkbox', { name: /Select this page/ }))
+    await user.click(screen.getByRole('button', { name: 'Delete 12 requests' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 12 requests?' }))
+    expect(writes()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Keep' }))
+    expect(screen.queryByRole('dialog', { name: 'Delete 12 requests?' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Delete 12 requests' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('12 requests deleted.'))
+    toasts.read().at(-1)?.action?.run()
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('12 requests are back.'))
+  })
+
+  it('of a few is done at once; one that is undone is back', async () => {
+    serveRequests(1)
+    const { user } = open('/admin/requests')
+    await user.click(await screen.findByRole('checkbox', { name: /Select this page/ }))
+    await user.click(screen.getByRole('button', { name: 'Delete 1 request' }))
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 request deleted.'))
+    toasts.read().at(-1)?.action?.run()
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 request is back.'))
+  })
+
+  it('of an author names the articles, and asks nothing where there are none', async () => {
+    const author = {
+      id: uuid(1),
+      name: 'Farah',
+      title: 'Editor',
+      created_at: '2026-11-21T01:00:00Z',
+      posts: [{ count: 3 }],
+    }
+    serve('blog_authors', ({ method }) => (method === 'DELETE' ? [{ id: uuid(1) }] : rowsOf(1, [author])))
+    serve('blog_posts', count(3))
+    const { user } = open('/admin/blog/authors')
+    const button = await screen.findByRole('button', { name: /^Delete ?Farah/ })
+    await user.click(button)
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Farah”?' })
+    expect(dialog).toHaveTextContent('3 articles lose their author and are signed by the studio as a whole.')
+    await user.click(within(dialog).getByRole('button', { name: 'Keep' }))
+    expect(writes().filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(requests.find(({ name }) => name === 'blog_posts')?.params.get('author_id')).toBe(
+      `in.(${uuid(1)})`,
+    )
+    serve('blog_posts', count(0))
+    await user.click(button)
+    await waitFor(() => expect(writes().filter(({ method }) => method === 'DELETE')).toHaveLength(1))
+  })
+
+  it('of a live niche page names its address and what goes with it', async () => {
+    const niche = {
+      id: uuid(1),
+      slug: 'homestay',
+      name: 'Homestay',
+      status: 'live',
+      is_published: true,
+      icon_name: 'House',
+      tagline: '',
+      aliases: [],
+      content: {},
+    }
+    serve('niche_pages', rowsOf(1, [niche]))
+    serve('niche_testimonials', count(4))
+    serve('portfolio_projects', count(1))
+    const { user } = open('/admin/niches')
+    await user.click(await screen.findByRole('button', { name: /^Delete ?Homestay/ }))
+    expect(await screen.findByRole('dialog', { name: 'Delete “Homestay”?' })).toHaveTextContent(
+      'Visitors find nothing any more at /services/homestay. 4 testimonials are deleted with it. 1 project belongs to no industry then.',
+    )
+  })
+})
+
+describe('a form says of its fields', () => {
+  it('that an author’s address is made from the name', async () => {
+    open('/admin/blog/authors/new')
+    expect(await screen.findByText('Made from the name, until you write your own.')).toBeVisible()
+  })
+
+  it('of a project what tells one from another: no label stands in another', async () => {
+    open('/admin/portfolio/new')
+    await screen.findByLabelText('Title')
+    const labels = [...document.querySelectorAll('label')].map((label) => label.textContent ?? '')
+    for (const label of labels)
+      expect(
+        labels.filter((other) => other.includes(label)),
+        label,
+      ).toEqual([label])
+    expect(labels).toEqual(expect.arrayContaining(['Package it was sold as', 'Portfolio filter: package']))
+  })
+
+  it('of a call that is still to come says what its visitor meets, and offers to cancel it', async () => {
+    const call = {
+      id: uuid(1),
+      created_at: '2026-11-21T01:00:00Z',
+      name: 'Mei Ling',
+      contact: 'mei@example.test',
+      preferred_date: '2099-11-24',
+      preferred_time: '2:30 PM',
+      starts_at: '2099-11-24T06:30:00Z',
+      call_method: 'voice',
+      project_type: null,
+      message: 'A new site',
+      status: 'booked',
+      source: {},
+    }
+    for (const status of ['booked', 'cancelled']) {
+      serve('booking_submissions', ({ method, params }) =>
+        // Asked which of them are held and still to come.
+        method === 'GET' && params.get('status')?.startsWith('in.') && status === 'cancelled'
+          ? []
+          : rowsOf(1, [{ ...call, status }]),
+      )
+      const { user, unmount } = open('/admin/bookings')
+      await user.click(await screen.findByRole('button', { name: /^Delete.*Mei Ling/ }))
+      if (status === 'booked') {
+        const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Mei Ling”?' }))
+        expect(dialog.getByText(/^This call is still to come: whoever booked is told nothing/)).toBeVisible()
+        expect(dialog.getByRole('link', { name: 'Cancel it instead' })).toHaveAttribute(
+          'href',
+          `/admin/bookings/${uuid(1)}`,
+        )
+        expect(writes()).toEqual([])
+      } else {
+        await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE']))
+      }
+      unmount()
+    }
+  })
+})

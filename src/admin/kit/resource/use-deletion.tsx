@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { TableName } from '@/admin/kit/api/any-table'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+
+/** So many rows at once are asked about. */
+const many = 10
+
+interface Hanging {
+  text: string
+  /** What may be meant in truth, and where it is done. */
+  instead?: { label: string; to: string }
+}
+
+/** Sentences that say what else goes or changes with these rows; '' where nothing hangs on them. Throws ApiError. */
+export type HangsOn = (ids: readonly string[]) => Promise<string | Hanging>
+
+interface Started {
+  ids: readonly string[]
+  /** What is deleted, as the question and the message say it: '“A page in a week”', '3 articles'. */
+  what: string
+  onDeleted?: () => void
+}
+
+/** Deletes at once with undo; where much hangs on it, asks first and names that. */
+export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: HangsOn }) {
+  const deletion = useDeleteRows()
+  const [asking, setAsking] = useState<Started & { hanging: Hanging }>()
+
+  const run = ({ ids, what, onDeleted }: Started) =>
+    deletion.mutate({ table, ids, what }, { onSuccess: onDeleted })
+
+  return {
+    start: async (started: Started) => {
+      const { ids } = started
+      const found = (await hangsOn?.(ids).catch(() => 'What hangs on it could not be read.')) ?? ''
+      const hanging = typeof found === 'string' ? { text: found } : found
+      if (hanging.text || ids.length >= many) setAsking({ ...started, hanging })
+      else run(started)
+    },
+    isPending: deletion.isPending,
+    isSuccess: deletion.isSuccess,
+    error: deletion.error,
+    dialog: asking && (
+      <ConfirmDialog
+        title={`Delete ${asking.what}?`}
+        text={`${asking.hanging.text} Undo brings back what is deleted, and later the history does.`.trim()}
+        button="Delete"
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => {
+          setAsking(undefined)
+          run(asking)
+        }}
+      >
+        {asking.hanging.instead && (
+          <p className="mt-4">
+            <Link className="quiet-action" to={asking.hanging.instead.to}>
+              {asking.hanging.instead.label}
+            </Link>
+          </p>
+        )}
+      </ConfirmDialog>
+    ),
+  }
+}

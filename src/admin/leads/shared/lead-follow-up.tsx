@@ -1,0 +1,158 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
+import { TextField } from '@/admin/kit/form/text-field'
+import { requiredText } from '@/admin/kit/form/text-schema'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import type { NoteTable } from '@/admin/leads/shared/lead-query'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { addDays, calendarDay, isDate, malaysiaDay } from '@/lib/dates'
+import { supabase } from '@/lib/supabase'
+import { useNow } from '@/lib/use-now'
+
+const schema = v.object({
+  due_on: v.pipe(v.string(), v.check(isDate, 'Choose a day')),
+  note: requiredText('Say what to do', 200),
+})
+type Plan = v.InferOutput<typeof schema>
+
+/** What is planned for a lead and not done; null for nothing. Throws ApiError. */
+const followUpQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'follow-up', leadId],
+    queryFn: async ({ signal }) => {
+      const planned = supabase.from('follow_ups').select('id,due_on,note').eq('lead_id', leadId)
+      const [found] = await read(planned.is('done_at', null), signal)
+      return found ?? null
+    },
+  })
+
+const setDone = async (id: string, at: string | null) =>
+  assertAnswered(await supabase.from('follow_ups').update({ done_at: at }).eq('id', id))
+
+/** What the studio means to do about a lead, and on which day: it stands on the dashboard from then until it is done. */
+export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
+  const queryClient = useQueryClient()
+  const found = useQuery(followUpQuery(id))
+  const planned = found.data
+  const [writing, setWriting] = useState(false)
+  const today = malaysiaDay(useNow())
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+  const undo = useMutation({
+    mutationFn: (followUp: string) => setDone(followUp, null),
+    onError: ({ message }) => toasts.show({ tone: 'error', text: `It stays done. ${message}` }),
+    onSettled: readAgain,
+  })
+  const done = useMutation({
+    mutationFn: (followUp: string) => setDone(followUp, new Date().toISOString()),
+    onSuccess: (_, followUp) =>
+      toasts.show({
+        tone: 'success',
+        text: 'The follow-up is done.',
+        action: { label: 'Undo', run: () => undo.mutate(followUp) },
+      }),
+    onSettled: readAgain,
+  })
+
+  if (found.isPending) return null
+  return (
+    <section className="grid content-start gap-3" aria-label="Follow-up">
+      <h2 className="text-h4 font-semibold">Follow-up</h2>
+      {found.isError && !planned ? (
+        <FieldError>What is planned could not be read. {found.error.message}</FieldError>
+      ) : writing ? (
+        <PlanForm
+          start={planned ?? { due_on: addDays(today, 1), note: '' }}
+          save={async (plan) =>
+            assertAnswered(
+              planned
+                ? await supabase.from('follow_ups').update(plan).eq('id', planned.id)
+                : await supabase.from('follow_ups').insert({ ...plan, lead_table: table, lead_id: id }),
+            )
+          }
+          onClose={() => setWriting(false)}
+        />
+      ) : planned ? (
+        <>
+          <p>
+            <b className={planned.due_on < today ? 'text-accent' : undefined}>
+              {calendarDay(planned.due_on)}
+              {planned.due_on < today && ', overdue'}
+            </b>
+            <span className="block wrap-anywhere">{planned.note}</span>
+          </p>
+          {done.isError && <FieldError>It was not marked as done. {done.error.message}</FieldError>}
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button
+              size="small"
+              variant="line"
+              busy={done.isPending}
+              busyLabel="Saving..."
+              onClick={() => done.mutate(planned.id)}
+            >
+              Done
+            </Button>
+            <button type="button" className="quiet-action" onClick={() => setWriting(true)}>
+              Change<span className="sr-only"> the follow-up</span>
+            </button>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Button size="small" variant="line" onClick={() => setWriting(true)}>
+            Plan a follow-up
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface PlanFormProps {
+  start: Plan
+  save: (plan: Plan) => Promise<void>
+  onClose: () => void
+}
+
+function PlanForm({ start, save, onClose }: PlanFormProps) {
+  const queryClient = useQueryClient()
+  const form = useForm<Plan>({
+    resolver: valibotResolver(schema),
+    defaultValues: { due_on: start.due_on, note: start.note },
+  })
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['admin'] })
+      onClose()
+    },
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      aria-label="Follow-up"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving.isPending) void form.handleSubmit((plan) => saving.mutate(plan))()
+      }}
+    >
+      <TextField form={form} name="due_on" label="Day" type="date" />
+      <TextField form={form} name="note" label="What to do" help="Such as: ring about the deposit." />
+      {saving.isError && <FieldError>It was not saved. {saving.error.message}</FieldError>}
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" size="small" variant="line" busy={saving.isPending} busyLabel="Saving...">
+          Save follow-up
+        </Button>
+        <button type="button" className="quiet-action" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
+import { serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+it('the dashboard begins with Today; its counts lead to what they count, and no list repeats the sidebar', async () => {
+  serve('*', [])
+  serve('rpc/admin_counts', () => ({
+    articles: 3,
+    published: 2,
+    drafts: 1,
+    bookings: 4,
+    subscribers: 5,
+    authors: 6,
+    orders: 7,
+  }))
+  serve('rpc/admin_today', () => ({
+    requests: 0,
+    applications: 0,
+    bookings: 0,
+    asked_for: 0,
+    failed_mails: 0,
+    drafts: 0,
+    flood: null,
+    stored_today_bytes: 0,
+    stored_bytes_limit: 1,
+    calls: [],
+    scheduled: [],
+    missing: [],
+    has_alert_address: true,
+    overdue: { count: 0, amount_sen: 0 },
+    follow_ups: [
+      {
+        id: 'f',
+        lead_table: 'orders',
+        lead_id: 'o1',
+        name: 'Mei Tan',
+        due_on: '2026-01-01',
+        note: 'Ring about the deposit',
+      },
+    ],
+  }))
+  renderApp(
+    <RegistryProvider value={registry}>
+      <DashboardScreen />
+    </RegistryProvider>,
+  )
+  const followUp = await screen.findByRole('link', { name: /Ring about the deposit/ })
+  expect(followUp).toHaveAttribute('href', '/admin/orders/o1')
+  const today = screen.getByRole('region', { name: 'Today' })
+  const counts = screen.getByRole('region', { name: 'Counts' })
+  expect(today.compareDocumentPosition(counts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(within(counts).getByRole('link', { name: 'Drafts' })).toHaveAttribute(
+    'href',
+    '/admin/blog?status=draft',
+  )
+  expect(within(counts).getByRole('link', { name: 'booking submissions' })).toHaveAttribute(
+    'href',
+    '/admin/bookings',
+  )
+  expect(screen.queryByRole('link', { name: /^Mails and texts/ })).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addUser, openDatabase, signIn, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const told = async () => {
+  const claims = (await db.service.rpc('claim_due', { p_channel: 'email' })).data
+  return (claims as Array<{ kind: string; recipient: string; alert: { changed_at: string } }>).filter(
+    ({ kind }) => kind === 'password_changed',
+  )
+}
+
+test('a new password is told by mail to whose it is, with when', async () => {
+  const email = 'nurul@example.test'
+  await addUser(db.backend, { id: crypto.randomUUID(), email, password: 'the present password' })
+  const nurul = await signIn(db.backend, email, 'the present password')
+  expect(await told(), 'a sign-in is no new password').toEqual([])
+  const before = Date.now()
+  expect((await nurul.auth.updateUser({ password: 'quite another password' })).error).toBeNull()
+  const [mail, ...others] = await told()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ recipient: email, alert: { alert: 'password_changed' } })
+  expect(Math.abs(Date.parse(mail?.alert.changed_at ?? '') - before)).toBeLessThan(60_000)
+})
+
+test('the first password of who was invited is no change', async () => {
+  const id = crypto.randomUUID()
+  await addUser(db.backend, { id, email: 'invited@example.test', password: 'x' })
+  const set = (password: string | null) =>
+    db.backend.query('update auth.users set encrypted_password = $1::text where id = $2::text::uuid', [
+      password,
+      id,
+    ])
+  await db.backend.query('update auth.users set encrypted_password = null where id = $1::text::uuid', [id])
+  await set('$2a$04$first')
+  expect(await told()).toEqual([])
+  await set('$2a$04$second')
+  expect(await told()).toMatchObject([{ recipient: 'invited@example.test' }])
+})
