@@ -97,14 +97,23 @@ export default {
       { path: '^src/' },
       {
         path: '^(?:scripts|supabase|tests)/',
-        pathNot: '^tests/support/|^supabase/functions/_shared/calendar/',
+        pathNot:
+          '^tests/support/|^supabase/functions/_shared/(?:calendar/|markdown/|mail-layout|mail-markdown|letter-email)',
       },
     ),
     forbid(
-      'the-shared-calendar-stands-alone',
-      'It runs in the browser and in the functions, so it needs neither.',
-      { path: '^supabase/functions/_shared/calendar/' },
-      { pathNot: '^supabase/functions/_shared/calendar/' },
+      'the-shared-folders-stand-alone',
+      'They run in the browser and in the functions, so they need neither.',
+      { path: '^supabase/functions/_shared/(calendar|markdown)/' },
+      { pathNot: '^supabase/functions/_shared/$1/' },
+    ),
+    forbid(
+      'the-look-of-a-letter-stands-alone',
+      'The desk draws a letter as the function that sends it does.',
+      { path: '^supabase/functions/_shared/(?:mail-layout|mail-markdown|letter-email)' },
+      {
+        pathNot: '^supabase/functions/_shared/(?:markdown/|mail-layout|mail-markdown|letter-email)',
+      },
     ),
     forbid(
       'local-rooms-know-the-host-alone',

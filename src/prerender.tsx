@@ -5,11 +5,14 @@ import { App } from '@/app/app'
 import { loadPage } from '@/app/load-page'
 import { layoutQueries } from '@/app/public-layout'
 import { matchRoute, pageFile, routes, type Route } from '@/app/routes'
+import { defaultPicture } from '@/components/seo/structured-data'
 import { blogSeo } from '@/content/blog'
-import { site } from '@/content/site'
+import { fillIn, type Studio } from '@/content/site'
 import { articleQuery, sharePictureQuery, type SharePicture } from '@/features/blog/article/article-query'
+import { movedAddresses } from '@/features/addresses/moved-address'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
 import { blogChanges, listArticles, feedArticles } from '@/features/blog/build/build-queries'
+import { siteSettingsQuery, studioOf } from '@/features/site-settings/queries'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
@@ -24,7 +27,7 @@ export interface PrerenderedPage {
   seed: string
 }
 
-export { absoluteUrl, blogChanges, blogSeo, listArticles, feedArticles, site }
+export { absoluteUrl, blogChanges, blogSeo, defaultPicture, fillIn, listArticles, feedArticles }
 
 /** All pages but the admin, each with its route. */
 const publicPages = (): Promise<Array<Page & { route: Route }>> => {
@@ -41,20 +44,35 @@ export async function prerenderedPaths(): Promise<Array<{ path: string; pageFile
   return (await Promise.all(lists)).flat()
 }
 
-/** Other spellings of addresses, each with the one it leads to. */
+/** Other spellings of addresses and old ones, each with the one it leads to. An address with a page of its own is none. */
 export async function redirects(): Promise<Array<readonly [from: string, to: string]>> {
   const lists = (await publicPages()).map((page) => page.redirects?.() ?? [])
-  return (await Promise.all(lists)).flat()
+  const pages = new Set((await prerenderedPaths()).map(({ path }) => path))
+  return (await Promise.all([...lists, movedAddresses()])).flat().filter(([from]) => !pages.has(from))
 }
 
-/** The title of the empty shell. */
-export async function shellTitle(): Promise<string> {
+/** The empty shell: its title, and the data of header, footer and desk. */
+export async function renderShell(): Promise<{ title: string; seed: string }> {
   const { route, ...address } = matchRoute('/')
-  return (await loadPage(route)).meta({ ...address, data: {} }).title
+  const studio = await readStudio()
+  const { title } = fillIn((await loadPage(route)).meta({ ...address, data: {}, studio }), studio)
+  return { title, seed: writeSeed(await loadedClient(layoutQueries() as readonly PageQuery[])) }
 }
 
 /** Shared by the whole build: header, footer and lists are the same on many pages. */
 const buildCache = createQueryClient()
+
+const fetchOnce = (query: PageQuery) => buildCache.fetchQuery({ ...query, staleTime: Infinity })
+
+/** The studio as its settings have it now. */
+export const readStudio = async (): Promise<Studio> => studioOf(await fetchOnce(siteSettingsQuery()))
+
+/** A client that holds the data of these queries and nothing else. */
+async function loadedClient(queries: readonly PageQuery[]) {
+  const client = createQueryClient()
+  await Promise.all(queries.map(async (query) => client.setQueryData(query.queryKey, await fetchOnce(query))))
+  return client
+}
 
 /** Sets the share pictures of articles, by slug. */
 export function setSharePictures(pictures: ReadonlyMap<string, SharePicture>): void {
@@ -71,14 +89,8 @@ export async function preloadArticles(): Promise<void> {
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   const match = matchRoute(path)
   const page = await loadPage(match.route)
-  const queryClient = createQueryClient()
   const queries = [...Object.values(page.queries?.(match.params) ?? {}), ...layoutQueries()]
-  await Promise.all(
-    queries.map(async (query) => {
-      await buildCache.fetchQuery({ ...(query as PageQuery), staleTime: Infinity })
-      queryClient.setQueryData(query.queryKey, buildCache.getQueryData(query.queryKey))
-    }),
-  )
+  const queryClient = await loadedClient(queries as readonly PageQuery[])
 
   const html = renderToString(
     <StrictMode>

@@ -71,12 +71,16 @@ async function fillTables(database: OpenDatabase, backup: Backup, { tables }: Sh
 }
 
 /** What was on its way when the backup was made may have arrived since: it is not sent again by itself. */
-const holdBackSent = (database: OpenDatabase) =>
-  database.query<{ id: string }>(
+const holdBackSent = async (database: OpenDatabase) => {
+  await database.query(
+    "update public.letters set status = 'draft', send_at = null where status = 'scheduled' and send_at <= now()",
+  )
+  return database.query<{ id: string }>(
     `update public.deliveries
     set status = 'unknown', error = 'Restored from a backup: it may have been sent since that was made.'
     where status = 'sending' or (status = 'pending' and due_at <= now()) returning id`,
   )
+}
 
 export interface Restored {
   rows: number

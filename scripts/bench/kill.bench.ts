@@ -6,12 +6,12 @@ import path from 'node:path'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { cronSecret, startFunctionsStack } from '../../tests/functions/support/functions-stack'
 import { newAddress } from '../../tests/support/caller-address'
-import { killSenders } from '../../tests/support/killed-senders'
+import { killLetter, killSenders, planCalls } from '../../tests/support/killed-senders'
 import { setLimits } from '../../tests/support/limits'
 import { answered, startProgram, stopProgram } from './programs'
 import { printTable } from './table'
 
-/** KILL_BENCH, words: 'small' shows in minutes that it works; 'writing', 'sending', 'migrating', 'building': these alone. */
+/** KILL_BENCH, words: 'small' shows in minutes that it works; 'writing', 'sending', 'migrating', 'building', 'letter': these alone. */
 const choice = (process.env.KILL_BENCH ?? '').split(/[ ,]+/)
 const moments = choice.includes('small')
   ? { writing: 2, sending: 3, migrating: 1, building: 1 }
@@ -148,14 +148,35 @@ async function killSending() {
     await setLimits(stack.backend, {})
     const report = await killSenders(stack, {
       kills: moments.sending,
-      bookings: 10 * moments.sending,
       secret: cronSecret,
+      kind: 'booking_confirmation',
+      plan: () => planCalls(stack, 10 * moments.sending),
     })
     return [
       'sending: send-due among its mails',
       report.kills,
-      `${report.arrived} of ${report.bookings} mails arrived, ${report.unknown} unknown`,
+      `${report.arrived} of ${10 * moments.sending} mails arrived, ${report.unknown} unknown`,
       report.lost,
+      report.twice,
+      'yes',
+    ]
+  } finally {
+    await stack.close()
+  }
+}
+
+/** A letter to 5,000, its sender killed twice in the middle, while some of its readers leave. */
+async function killLetters() {
+  const readers = choice.includes('small') ? 500 : 5000
+  const stack = await startFunctionsStack()
+  try {
+    await setLimits(stack.backend, {})
+    const report = await killLetter(stack, { kills: 2, readers, leavers: 100, secret: cronSecret })
+    return [
+      'letter: send-due among its readers',
+      report.kills,
+      `${report.arrived} of ${readers} arrived, ${report.unknown} unknown, ${report.leavers} left, ${report.afterLeaving} after leaving`,
+      report.lost + report.afterLeaving,
       report.twice,
       'yes',
     ]
@@ -244,6 +265,7 @@ export async function run(): Promise<void> {
     sending: killSending,
     migrating: killMigrating,
     building: killBuilds,
+    letter: killLetters,
   }
   const asked = choice.filter((name) => name in drills)
   const lines = []

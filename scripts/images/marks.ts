@@ -1,17 +1,12 @@
-// Draws the favicon, the home screen icon and the default share picture.
+// Draws the favicon and the home screen icons.
 //
 //   npx tsx scripts/images/marks.ts
 //
-// Another studio changes the two values below, and MARK if its mark is another, and runs it again.
-// CHROMIUM names the browser; default /usr/bin/chromium.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Another studio puts its own files in their place, or changes MARK and runs it again.
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-
-const STUDIO = 'Rentak Studio'
-const LINE = ['Websites for Malaysian law firms,', 'clinics and growing businesses']
 
 /** The mark on a grid of 28 by 27: an R of seven threads, its leg in the accent colour. */
 const MARK = {
@@ -23,8 +18,6 @@ const COLOUR = {
   night: '#161b2e',
   paper: '#f5f0e6',
   accentOnNight: '#f0576c',
-  accent: '#be1e3c',
-  quiet: '#4b4e5c',
 }
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -46,39 +39,11 @@ function icon(size: number, cell: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** 1200 x 630: the mark, the name in the heading face, the line, and Home's cloth hanging from the upper edge. */
-async function openGraph(): Promise<Buffer> {
-  const data = (name: string, type: string) =>
-    `data:${type};base64,${readFileSync(file(name)).toString('base64')}`
-  const page = `<!doctype html><meta charset="utf-8"><style>
-    @font-face { font-family: Texturina; src: url(${data('public/fonts/texturina-display.woff2', 'font/woff2')}); font-weight: 400 700 }
-    * { margin: 0; box-sizing: border-box }
-    body { width: 1200px; height: 630px; overflow: hidden; background: ${COLOUR.paper}; color: ${COLOUR.night}; font-family: Texturina }
-    .mark { position: absolute; left: 72px; top: 76px; width: 112px; height: 108px }
-    h1 { position: absolute; left: 69px; bottom: 208px; font: 540 108px/.96 Texturina; letter-spacing: -.03em }
-    p { position: absolute; left: 72px; bottom: 80px; font: 400 38px/1.24 Texturina; color: ${COLOUR.quiet} }
-    img { position: absolute; right: 72px; top: -44px; width: 400px; filter: drop-shadow(0 14px 16px rgb(10 12 24 / .35)) }
-  </style><svg class="mark" viewBox="0 0 28 27"><path fill="${COLOUR.night}" d="${MARK.threads}"/><path fill="${COLOUR.accent}" d="${MARK.accent}"/></svg>
-  <h1>${STUDIO.replace(' ', '<br>')}</h1><p>${LINE.join('<br>')}</p><img src="${data('src/assets/cloth-face.svg', 'image/svg+xml')}">`
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
-  try {
-    const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-    await tab.setContent(page)
-    await tab.evaluate(() => document.fonts.ready)
-    return await sharp(await tab.screenshot())
-      .png({ palette: true, colours: 96, effort: 10 })
-      .toBuffer()
-  } finally {
-    await browser.close()
-  }
-}
-
 const written: Record<string, string | Buffer> = {
   'public/favicon.svg': favicon,
   'public/apple-touch-icon.png': await icon(180, 4),
   'public/icon-192.png': await icon(192, 4),
   'public/icon-512.png': await icon(512, 11),
-  'public/images/og-default.png': await openGraph(),
 }
 for (const [name, bytes] of Object.entries(written)) {
   writeFileSync(file(name), bytes)

@@ -48,8 +48,8 @@ describe('a template without a place to put the page', () => {
 
 describe('the empty shell', () => {
   it('names no path, and says whether it may be indexed', () => {
-    const spa = composeShell(parts, { title: 'Studio', noindex: false, chunks: [] })
-    const missing = composeShell(parts, { title: 'Studio', noindex: true, chunks: [] })
+    const spa = composeShell(parts, { title: 'Studio', seed: '[]', noindex: false, chunks: [] })
+    const missing = composeShell(parts, { title: 'Studio', seed: '[]', noindex: true, chunks: [] })
     expect(spa).not.toContain('data-path')
     expect(spa).not.toContain('noindex')
     expect(missing).toContain('content="noindex"')

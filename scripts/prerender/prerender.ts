@@ -7,15 +7,25 @@ import { compressFile, compressFolder, pageQuality } from './compress'
 import { createProgress } from '../../supabase/local/host/progress'
 import { openDataSource, type DataSource } from './data-source'
 import { inParallel } from '../in-parallel'
-import { writeSharePictures, type WrittenPicture } from '../share-pictures/write'
+import type { SharingStudio } from '../share-pictures/draw'
+import { writeDefaultPicture, writeSharePictures, type WrittenPicture } from '../share-pictures/write'
 import { feeds } from './feeds'
 import { composePage, composeShell, policyHash } from './shell'
-import { buildRecord, fillHeaders, robots, securityText, sitemap, withRedirects } from './site-files'
+import {
+  buildRecord,
+  fillHeaders,
+  namedManifest,
+  robots,
+  securityText,
+  sitemap,
+  withRedirects,
+} from './site-files'
 
 /** Enough to keep a distant database busy while a page is drawn. */
 const pagesAtOnce = 8
 
 type Entry = typeof import('../../src/prerender')
+type Studio = Awaited<ReturnType<Entry['readStudio']>>
 
 /** Turns a fresh bundle in `dist` into pages with their data inside. Gives how many, and in how long. */
 export async function prerender(options: {
@@ -49,7 +59,13 @@ export async function prerender(options: {
     process.env.PRERENDER_SUPABASE_URL = source.url
     const site = (await import(pathToFileURL(path.resolve(options.entry)).href)) as Entry
     const pages = await site.prerenderedPaths()
-    const pictures = await drawSharePictures(site, dist, options.pictureCache)
+    const studio = await site.readStudio()
+    const sharing = {
+      ...studio,
+      mark: studio.mark ? await readPicture(studio.mark, dist, source.url) : undefined,
+    }
+    await writeDefaultPicture(site.defaultPicture, sharing, dist)
+    const pictures = await drawSharePictures(site, sharing, dist, options.pictureCache)
     await site.preloadArticles()
     const quality = pageQuality(pages.length)
     const step = createProgress('Pages', pages.length, console.log)
@@ -63,15 +79,17 @@ export async function prerender(options: {
       await compressFile(path.join(dist, file), quality, html)
       step()
     })
-    const shell = { title: await site.shellTitle(), chunks: pageChunks(manifest) }
+    const shell = { ...(await site.renderShell()), chunks: pageChunks(manifest) }
     await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
     await write('404.html', composeShell(parts, { ...shell, noindex: true }))
     const changes = await site.blogChanges()
     const entries = pages.map((page) => ({ path: page.path, changed: changes.get(page.path) }))
     await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
-    for (const [name, text] of Object.entries(await siteFeeds(site, pictures))) await write(name, text)
+    for (const [name, text] of Object.entries(await siteFeeds(site, studio, pictures)))
+      await write(name, text)
     await write('robots.txt', robots(site.absoluteUrl))
-    await write('.well-known/security.txt', securityText(site.site.email, site.absoluteUrl, startedAt))
+    await write('.well-known/security.txt', securityText(studio.email, site.absoluteUrl, startedAt))
+    await write('site.webmanifest', namedManifest(await read('site.webmanifest'), studio.name))
     await write('build.json', buildRecord(startedAt))
     const policy = {
       scripts: [policyHash(boot), policyHash(adminScheme)],
@@ -90,8 +108,17 @@ export async function prerender(options: {
   }
 }
 
+/** A picture of the site or of elsewhere; empty where there is none, which no picture shows. */
+async function readPicture(address: string, dist: string, origin: string): Promise<Buffer> {
+  const url = new URL(address, origin)
+  const local = address.startsWith('/') && (await readFile(path.join(dist, url.pathname)).catch(() => null))
+  if (local) return local
+  const answer = await fetch(url).catch(() => null)
+  return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
+}
+
 /** A picture for each published article, and the pages told of it. */
-async function drawSharePictures(site: Entry, dist: string, cache: string) {
+async function drawSharePictures(site: Entry, studio: SharingStudio, dist: string, cache: string) {
   const articles = (await site.listArticles()).map(
     ({ slug, title, category, featured_image_url: cover }) => ({
       slug,
@@ -100,9 +127,9 @@ async function drawSharePictures(site: Entry, dist: string, cache: string) {
       cover,
     }),
   )
-  const pictures = await writeSharePictures(articles, { dist, studio: site.site.name, cache })
+  const pictures = await writeSharePictures(articles, { dist, studio, cache })
   const alt = ({ title, category }: { title: string; category: string }) =>
-    `${title}. ${[category, site.site.name].filter(Boolean).join(', ')}`
+    `${title}. ${[category, studio.name].filter(Boolean).join(', ')}`
   site.setSharePictures(
     new Map(
       articles.flatMap((article) => {
@@ -117,15 +144,16 @@ async function drawSharePictures(site: Entry, dist: string, cache: string) {
 /** The blog's three feeds by their file names; index.html names them too. */
 async function siteFeeds(
   site: Entry,
+  studio: Studio,
   pictures: ReadonlyMap<string, WrittenPicture>,
 ): Promise<Record<string, string>> {
   const address = (name: string) => site.absoluteUrl(`/${name}`)
   const { atom, rss, json } = feeds({
-    ...site.blogSeo,
+    ...site.fillIn(site.blogSeo, studio),
     home: site.absoluteUrl('/blog'),
     addresses: { atom: address('atom.xml'), rss: address('rss.xml'), json: address('feed.json') },
     language: 'en-MY',
-    articles: (await site.feedArticles()).map((article) => {
+    articles: (await site.feedArticles(studio)).map((article) => {
       const picture = pictures.get(article.slug)
       return picture
         ? { ...article, picture: { url: site.absoluteUrl(picture.src), bytes: picture.bytes } }

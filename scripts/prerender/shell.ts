@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PrerenderedPage } from '../../src/prerender'
+import { escapeXml } from './site-files'
 
 export interface ShellParts {
   /** The bundler's index.html. */
@@ -22,21 +23,23 @@ export function composePage(
   return compose(parts, {
     head: page.head,
     root: `<div id="root" data-path="${page.path}">${page.body}</div>`,
-    tail: `<script type="application/json" id="seed">${page.seed}</script>`,
+    tail: seedScript(page.seed),
     chunks: page.chunks,
   })
 }
 
+const seedScript = (seed: string) => `<script type="application/json" id="seed">${seed}</script>`
+
 /** The empty page for paths that were not prerendered: the site draws them in the browser. */
 export function composeShell(
   parts: ShellParts,
-  shell: { title: string; noindex: boolean; chunks: readonly string[] },
+  shell: { title: string; seed: string; noindex: boolean; chunks: readonly string[] },
 ): string {
   const robots = shell.noindex ? '<meta data-prerendered="" name="robots" content="noindex"/>' : ''
   return compose(parts, {
-    head: `<title data-prerendered="">${shell.title}</title>${robots}`,
+    head: `<title data-prerendered="">${escapeXml(shell.title)}</title>${robots}`,
     root: `<script>${parts.adminScheme}</script><div id="root">${noScript}</div>`,
-    tail: '',
+    tail: seedScript(shell.seed),
     chunks: shell.chunks,
   })
 }

@@ -69,7 +69,12 @@ export function withRedirects(
   return [...redirects.map(([from, to]) => `${from} ${to} 301`), rules].join('\n')
 }
 
-function escapeXml(text: string): string {
+/** The web manifest with the studio's name in it. */
+export function namedManifest(manifest: string, name: string): string {
+  return `${JSON.stringify({ name, ...JSON.parse(manifest) }, null, 2)}\n`
+}
+
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 

@@ -7,6 +7,13 @@ import sharp from 'sharp'
 export const width = 1200
 export const height = 630
 
+/** Whose pictures they are. */
+export interface SharingStudio {
+  name: string
+  /** The file of its own mark, in place of the woven one. */
+  mark?: Buffer
+}
+
 export interface SharedArticle {
   title: string
   /** Its category, or nothing. */
@@ -82,9 +89,21 @@ const titleBlock = ({ title, category }: SharedArticle) =>
 /** The seven threads of the mark, on a grid of 28 by 27. */
 const mark = `<path fill="${colour.ink}" d="M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z"/><path fill="${colour.accent}" d="M12 16h8v3h-8zM16 20h8v3h-8zM20 24h8v3h-8z"/>`
 
+/** The studio's own mark in the woven one's place; nothing where its file is no picture. */
+const ownMark = (picture: Buffer) =>
+  sharp(picture)
+    .resize({ width: 56, height: 54, fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
+    .then(
+      (input) => [{ input, left: margin, top: margin }],
+      () => [],
+    )
+
 /** What all pictures share: paper, mark, the studio's name, and the shadow of the cloth to come. */
-async function paper(studio: string): Promise<Buffer> {
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="11"/></filter></defs><rect x="${cloth.left + 4}" y="-20" width="${cloth.width - 8}" height="${cloth.height + 30}" fill="#0a0c18" fill-opacity=".42" filter="url(#s)"/><g transform="translate(${margin} ${margin}) scale(2)">${mark}</g></svg>`
+async function paper(studio: SharingStudio): Promise<Buffer> {
+  const woven = studio.mark ? '' : `<g transform="translate(${margin} ${margin}) scale(2)">${mark}</g>`
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="11"/></filter></defs><rect x="${cloth.left + 4}" y="-20" width="${cloth.width - 8}" height="${cloth.height + 30}" fill="#0a0c18" fill-opacity=".42" filter="url(#s)"/>${woven}</svg>`
   const name = await typeset(
     box(
       {
@@ -95,13 +114,14 @@ async function paper(studio: string): Promise<Buffer> {
         fontSize: 38,
         color: colour.ink,
       },
-      studio,
+      studio.name,
     ),
     { width: 560, height: 60 },
   )
   return sharp({ create: { width, height, channels: 3, background: colour.paper } })
     .composite([
       { input: Buffer.from(drawn) },
+      ...(studio.mark ? await ownMark(studio.mark) : []),
       ...(name ? [{ input: Buffer.from(name), left: margin + 76, top: margin - 4 }] : []),
     ])
     .removeAlpha()
@@ -137,7 +157,7 @@ async function middleOf(svg: Buffer) {
 }
 
 /** Draws the pictures of shared articles; the ground of each cover is made once. */
-export function sharePainter(options: { publicFolder: string; studio: string }) {
+export function sharePainter(options: { publicFolder: string; studio: SharingStudio }) {
   const sheet = paper(options.studio)
   const grounds = new Map<string, Promise<Buffer>>()
   const ownCloth = file('../../src/assets/cloth-face.svg')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharePainter } from './draw'
 import { writeSharePictures } from './write'
 
-const paint = sharePainter({ publicFolder: 'public', studio: 'A Studio' })
+const paint = sharePainter({ publicFolder: 'public', studio: { name: 'A Studio' } })
 const cover = '/images/covers/hospitality.svg'
 const article = { slug: 'fees', title: 'Fees', category: 'Legal Services', cover }
 const most = 120_000
@@ -52,7 +52,11 @@ describe('the pictures of a build', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('are named by a hash of their content and reused by the next build', async () => {
-    const options = { dist: path.join(folder, 'dist'), cache: path.join(folder, 'cache'), studio: 'A Studio' }
+    const options = {
+      dist: path.join(folder, 'dist'),
+      cache: path.join(folder, 'cache'),
+      studio: { name: 'A Studio' },
+    }
     const articles = [
       article,
       { ...article, slug: 'forms', title: 'Forms' },

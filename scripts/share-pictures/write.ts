@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inParallel } from '../in-parallel'
-import { sharePainter, type SharedArticle } from './draw'
+import { sharePainter, type SharedArticle, type SharingStudio } from './draw'
 
 const atOnce = 4
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -16,7 +16,7 @@ export interface WrittenPicture {
 
 interface Options {
   dist: string
-  studio: string
+  studio: SharingStudio
   /** Where drawings are kept from build to build, by what stands on them. */
   cache: string
 }
@@ -29,9 +29,9 @@ export async function writeSharePictures(
   const folder = path.join(dist, 'images/share')
   await Promise.all([folder, cache].map((name) => mkdir(name, { recursive: true })))
   const paint = sharePainter({ publicFolder: dist, studio })
-  const design = await designHash(dist)
+  const design = await designHash(dist, studio.mark)
   const written = await inParallel(articles, atOnce, async ({ slug, title, category, cover }) => {
-    const hash = hashOf(JSON.stringify([design, studio, title, category, cover]))
+    const hash = hashOf(JSON.stringify([design, studio.name, title, category, cover]))
     const kept = path.join(cache, `${hash}.jpg`)
     const picture = (await readFile(kept).catch(() => null)) ?? (await paint({ title, category, cover }))
     if (!picture) return []
@@ -42,10 +42,24 @@ export async function writeSharePictures(
   return new Map(written.flat())
 }
 
+/** Draws the picture of all pages that have none of their own: what the studio does, in its own words. */
+export async function writeDefaultPicture(
+  file: string,
+  studio: SharingStudio & { description: string; city: string },
+  dist: string,
+): Promise<void> {
+  const paint = sharePainter({ publicFolder: dist, studio })
+  const cover = null
+  const picture =
+    (await paint({ title: studio.description, category: studio.city, cover })) ??
+    (await paint({ title: '', category: '', cover }))
+  if (picture) await writeFile(path.join(dist, file), picture)
+}
+
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Changes when a picture would look different: the program, its faces, the covers. */
-async function designHash(dist: string): Promise<string> {
+/** Changes when a picture would look different: the mark, the program, its faces, the covers. */
+async function designHash(dist: string, mark: Buffer = Buffer.alloc(0)): Promise<string> {
   const covers = path.join(dist, 'images/covers')
   const files = [
     path.join(here, 'draw.ts'),
@@ -53,7 +67,7 @@ async function designHash(dist: string): Promise<string> {
     ...(await filesOf(path.join(here, 'fonts'))),
     ...(await filesOf(covers)),
   ]
-  return hashOf(Buffer.concat(await Promise.all(files.map((name) => readFile(name)))))
+  return hashOf(Buffer.concat([mark, ...(await Promise.all(files.map((name) => readFile(name))))]))
 }
 
 async function filesOf(folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '@/app/error-boundary'
@@ -7,6 +7,8 @@ import { PublicLayout } from '@/app/public-layout'
 import { RouteView } from '@/app/route-view'
 import { matchRoute } from '@/app/routes'
 import { ScrollManager } from '@/app/scroll-manager'
+import { StudioContext } from '@/components/layout/studio'
+import { useStoredStudio } from '@/features/site-settings/queries'
 import { normalisePath } from '@/lib/paths'
 
 /** The whole site below the router; browser, prerender and tests each have a router of their own. */
@@ -26,10 +28,15 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <HelmetProvider>
       <QueryClientProvider client={queryClient}>
         <ScrollManager />
-        {isBare ? view : <PublicLayout>{view}</PublicLayout>}
+        <StudioProvider>{isBare ? view : <PublicLayout>{view}</PublicLayout>}</StudioProvider>
       </QueryClientProvider>
     </HelmetProvider>
   )
+}
+
+/** Pages and desk name the studio as its settings do; the build has put these into every page. */
+function StudioProvider({ children }: { children: ReactNode }) {
+  return <StudioContext value={useStoredStudio()}>{children}</StudioContext>
 }
 
 /** Marks the page as interactive: the boot script then submits forms sent early, and tests wait for it. */

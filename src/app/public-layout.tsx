@@ -9,7 +9,7 @@ import { clearConfirmation, hasOutbox } from '@/features/booking/outbox/storage-
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import {
   companyInfoQuery,
-  footerContentQuery,
+  siteSettingsQuery,
   socialLinksQuery,
   useCompanyInfo,
   useFooterContent,
@@ -19,7 +19,7 @@ import { env } from '@/lib/env'
 import { normalisePath } from '@/lib/paths'
 
 /** The queries of header and footer; the prerender puts their data into each page. */
-export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), footerContentQuery()] as const
+export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), siteSettingsQuery()] as const
 
 /** Fetched only where a measurement id is set. */
 const ConsentBar = lazy(() =>
@@ -45,7 +45,7 @@ function useOutbox(): boolean {
 
 /** Header, content, footer. Settings that cannot be loaded keep their defaults. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const { data: footer = {} } = useFooterContent()
+  const footer = useFooterContent()
   const company = useCompanyInfo()
   const { data: socialLinks } = useSocialLinks()
   const waiting = useOutbox()

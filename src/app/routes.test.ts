@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { loadPage } from '@/app/load-page'
+import { studioDefaults } from '@/content/site'
 import { matchRoute, routes } from '@/app/routes'
 
 // Another app, which needs a browser.
@@ -8,7 +9,7 @@ vi.mock('@/admin/app/admin-app', () => ({ AdminApp: () => null }))
 const pages = await Promise.all(routes.map(async (route) => ({ route, page: await loadPage(route) })))
 const metaOf = async (address: string) => {
   const { route, pathname, params } = matchRoute(address)
-  return (await loadPage(route)).meta({ pathname, params, data: {} })
+  return (await loadPage(route)).meta({ pathname, params, data: {}, studio: studioDefaults })
 }
 
 describe('the route table', () => {
@@ -36,7 +37,12 @@ describe('the route table', () => {
 
   it('gives every page a title and a description of a length that search results show', () => {
     for (const { route, page } of pages) {
-      const meta = page.meta({ pathname: route.path, params: { slug: 'a' }, data: {} })
+      const meta = page.meta({
+        pathname: route.path,
+        params: { slug: 'a' },
+        data: {},
+        studio: studioDefaults,
+      })
       expect(meta.title.length, meta.title).toBeGreaterThan(10)
       expect(meta.title.length, meta.title).toBeLessThanOrEqual(65)
       if (!meta.noindex) expect(meta.description.length, route.path).toBeGreaterThan(60)
@@ -46,18 +52,22 @@ describe('the route table', () => {
 
   it('has every page that search engines may have written at build time', () => {
     const found = pages.flatMap(({ route, page }) => {
-      const { noindex } = page.meta({ pathname: route.path, params: {}, data: {} })
+      const { noindex } = page.meta({ pathname: route.path, params: {}, data: {}, studio: studioDefaults })
       return noindex || page.prerender ? [] : [route.path]
     })
     expect(found).toEqual([])
   })
 
-  it.each(['/admin', '/unsubscribe', '/newsletter/confirm', '/book-a-call/manage', '/no-such-page'])(
-    'keeps %s out of search engines',
-    async (pathname) => {
-      expect(await metaOf(pathname)).toMatchObject({ noindex: true })
-    },
-  )
+  it.each([
+    '/admin',
+    '/unsubscribe',
+    '/newsletter/confirm',
+    '/book-a-call/manage',
+    '/blog/preview',
+    '/no-such-page',
+  ])('keeps %s out of search engines', async (pathname) => {
+    expect(await metaOf(pathname)).toMatchObject({ noindex: true })
+  })
 
   it('lets search engines have Home', async () => {
     expect(await metaOf('/')).not.toHaveProperty('noindex')

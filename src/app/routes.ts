@@ -24,6 +24,7 @@ export const routes: readonly Route[] = [
   { path: '/blog', page: 'blog' },
   { path: '/blog/archive', page: 'archive' },
   { path: '/blog/authors/:slug', page: 'author' },
+  { path: '/blog/preview', page: 'preview' },
   { path: '/blog/:slug', page: 'article' },
   { path: '/book-a-call', page: 'booking' },
   { path: '/book-a-call/manage', page: 'manage-booking' },

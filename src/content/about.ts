@@ -1,7 +1,7 @@
 /** About's copy. The specification's texts are quoted word for word. */
 export const aboutHero = {
   heading: 'The people you call are the people who build it.',
-  text: 'We are a small studio in Kuala Lumpur. Whoever asks you the first questions also draws your pages, and is still there when you want to change a price a year later.',
+  text: 'We are a small studio in {city}. Whoever asks you the first questions also draws your pages, and is still there when you want to change a price a year later.',
   note: 'You write, draw, build or sell? Four fields, and we have your name.',
 } as const
 
@@ -90,14 +90,12 @@ export const workWithUs = {
 } as const
 
 /** The chat's message where the form cannot be sent. */
-export const applicationChat = (application: {
-  fullName: string
-  contactNumber: string
-  email: string
-  areaOfExpertise: string
-}) =>
+export const applicationChat = (
+  studio: string,
+  application: { fullName: string; contactNumber: string; email: string; areaOfExpertise: string },
+) =>
   [
-    'Hello Rentak Studio, I would like to work with you.',
+    `Hello ${studio}, I would like to work with you.`,
     '',
     `Name: ${application.fullName}`,
     `Contact number: ${application.contactNumber}`,

@@ -1,5 +1,3 @@
-import { site } from '@/content/site'
-
 /** Copy of the blog's pages. The specification's texts are quoted word for word. */
 export const articleCopy = {
   loading: 'Loading article...',
@@ -43,6 +41,19 @@ export const articleCopy = {
     aside: { label: 'See Our Work', to: '/portfolio' },
   },
 } as const
+
+/** The page of a preview link. */
+export const previewCopy = {
+  loading: 'Loading the draft...',
+  missing: {
+    title: 'This link shows nothing any more',
+    text: 'It has ended, was taken back, or was cut off on its way. Whoever sent it can make a new one.',
+  },
+  failed: articleCopy.failed,
+  back: articleCopy.back,
+  label: 'Draft, not published.',
+  notice: 'Only people with this link see it, and it may still change.',
+}
 
 export const blogHero = {
   heading: 'Digital Insights for Growth',
@@ -166,7 +177,7 @@ export const authorCopy = {
 
 /** Titles and descriptions, as search results and link previews show them. */
 export const blogSeo = {
-  title: `Blog: websites explained for owners | ${site.name}`,
+  title: 'Blog: websites explained for owners | {studio}',
   description:
     'Plain articles on websites for Malaysian firms, clinics, shops and stays: what to ask, what it costs in ringgit, what to write and what to leave out.',
 } as const
@@ -174,17 +185,19 @@ export const blogSeo = {
 export const articleSeo = {
   /** Ends the title of an article's page. */
   ending: 'Blog',
-  loadingTitle: `Article | ${site.name}`,
-  notFoundTitle: `Blog post not found | ${site.name}`,
-  description: `An article of the ${site.name} blog, for owners of Malaysian businesses who order, run or repair a website and want it explained in plain words.`,
+  loadingTitle: 'Article | {studio}',
+  notFoundTitle: 'Blog post not found | {studio}',
+  description:
+    'An article of the {studio} blog, for owners of Malaysian businesses who order, run or repair a website and want it explained in plain words.',
 } as const
 
 export const authorSeo = {
   /** Ends the title of an author's page. */
-  ending: `${site.name} blog`,
-  loadingTitle: `Author | ${site.name}`,
-  notFoundTitle: `Author not found | ${site.name}`,
-  description: `Articles for owners of Malaysian businesses who order, run or repair a website, on the ${site.name} blog.`,
+  ending: '{studio} blog',
+  loadingTitle: 'Author | {studio}',
+  notFoundTitle: 'Author not found | {studio}',
+  description:
+    'Articles for owners of Malaysian businesses who order, run or repair a website, on the {studio} blog.',
 } as const
 
 export const blogTrail = [
@@ -194,7 +207,7 @@ export const blogTrail = [
 
 /** Who signs an article that names nobody. */
 export const teamAuthor = {
-  name: `${site.name} team`,
+  name: '{studio} team',
   title: 'Digital Strategy Experts',
   bio: 'We design, build and look after websites for Malaysian firms, clinics and shops, and write down what the work teaches us.',
 } as const

@@ -79,6 +79,6 @@ export const calendarCard = {
   live: 'Outlook.com',
   office: 'Outlook for work',
   file: 'Download .ics',
-  fileName: 'call-with-rentak-studio.ics',
+  fileName: 'call.ics',
   later: 'As soon as our calendar has the time, the entry for yours stands here.',
 } as const

@@ -47,7 +47,7 @@ export const manage = {
     heading: 'Take it out of your calendar',
     text: 'Open this file, and a calendar that has the call removes it.',
     file: 'Download the cancellation',
-    fileName: 'cancelled-call-with-rentak-studio.ics',
+    fileName: 'cancelled-call.ics',
   },
   another: { label: 'Book another call', to: '/book-a-call' },
   chat: 'Write to us on WhatsApp',

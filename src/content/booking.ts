@@ -9,7 +9,7 @@ export const bookingHero = {
     { value: 'Voice/Video', label: 'Call Format' },
     { value: '1-on-1', label: 'Personal Attention' },
   ],
-  day: { caption: 'A day in Kuala Lumpur', yours: 'Your half hour' },
+  day: { caption: 'A day in {city}', yours: 'Your half hour' },
 } as const
 
 export const bookingForm = {

@@ -33,12 +33,13 @@ export const directLines = {
   whatsapp: 'WhatsApp',
   email: 'Email',
   chat: 'Chat on WhatsApp',
-  greeting: 'Hello Rentak Studio, I have a question about a website.',
-  greetingAfter: (name: string) =>
-    `Hello Rentak Studio, this is ${name}. I have just written to you through your website.`,
+  greeting: 'Hello {studio}, I have a question about a website.',
+  greetingAfter: (studio: string, name: string) =>
+    `Hello ${studio}, this is ${name}. I have just written to you through your website.`,
   facts: {
     studio: 'Studio',
     serves: 'We work in',
+    hours: 'Open',
     ssm: 'SSM',
     sst: 'SST',
     elsewhere: 'Elsewhere',
@@ -46,8 +47,8 @@ export const directLines = {
 } as const
 
 /** The chat's message where a form cannot be sent. */
-export const unsentEnquiry = (name: string, message: string) =>
-  `Hello Rentak Studio, this is ${name}. Your website could not take my message, so I send it here:\n\n${message}`
+export const unsentEnquiry = (studio: string, name: string, message: string) =>
+  `Hello ${studio}, this is ${name}. Your website could not take my message, so I send it here:\n\n${message}`
 
 export const quotePage = {
   heading: 'One figure, in ringgit, in writing.',

@@ -1,4 +1,4 @@
-import { claims, site } from '@/content/site'
+import { claims } from '@/content/site'
 
 /** Copy of the portfolio and of a project's page. The specification's texts are quoted word for word. */
 export const portfolioHero = {
@@ -112,11 +112,12 @@ export const portfolioTrail = [
 
 export const projectSeo = {
   /** Until the project is there. */
-  title: `A project from our portfolio | ${site.name}`,
-  description: `One project of ${site.name}: who it is for, what was asked, what we built and with which package. All of our work stands in the portfolio.`,
-  notFoundTitle: `Project Not Found | ${site.name}`,
+  title: 'A project from our portfolio | {studio}',
+  description:
+    'One project of {studio}: who it is for, what was asked, what we built and with which package. All of our work stands in the portfolio.',
+  notFoundTitle: 'Project Not Found | {studio}',
   /** Ends the title of a project's page. */
-  ending: `Portfolio | ${site.name}`,
+  ending: 'Portfolio | {studio}',
 } as const
 
 /** The gallery's introduction until the setting `portfolio_intro` replaces it. */

@@ -1,6 +1,6 @@
 /** Copy of the industry directory and of what all industry pages share; the rest is in the database. */
 export const servicesSeo = {
-  title: 'Web design by industry in Malaysia | Rentak Studio',
+  title: 'Web design by industry in Malaysia | {studio}',
   description:
     'Law firms, clinics, hotels, restaurants, schools: find your industry and read what your customers ask first, and the website we would build to answer it.',
 } as const

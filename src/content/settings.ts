@@ -7,7 +7,25 @@ const paragraph = { kind: 'text', longest: 1000 } as const
 const paragraphs = { kind: 'paragraphs', longest: 20_000 } as const
 const stat = { kind: 'text', longest: 20 } as const
 const address = 500
+const lines = { kind: 'lines', longest: 1000 } as const
 const companyFields = { value: { kind: 'text', longest: 200 } } as const
+
+/** Who the studio is and how it is reached; src/content/site.ts has what holds while a field is empty. */
+export const studioFacts = {
+  table: 'site_settings',
+  key: 'studio',
+  isPublic: true,
+  fields: {
+    name: { kind: 'text', longest: 60 },
+    email: { kind: 'email' },
+    whatsapp_number: { kind: 'phone' },
+    city: { kind: 'text', longest: 60 },
+    service_areas: lines,
+    opening_hours: lines,
+    description: line,
+    mark: { kind: 'picture', longest: address },
+  },
+} as const
 
 export const footerContent = {
   table: 'site_settings',
@@ -30,12 +48,18 @@ export const calls = {
   fields: { meeting_link: { kind: 'link', longest: address } },
 } as const
 
-/** Where the site writes to the owner. */
+/** Where the site writes to the owner, and of what; a switch that was never set is on. */
 export const ownerNotices = {
   table: 'site_settings',
   key: 'owner_notices',
   isPublic: false,
-  fields: { email: { kind: 'email' } },
+  fields: {
+    email: { kind: 'email' },
+    bookings: { kind: 'boolean' },
+    requests: { kind: 'boolean' },
+    applications: { kind: 'boolean' },
+    changes: { kind: 'boolean' },
+  },
 } as const
 
 const times = { kind: 'times' } as const
@@ -69,6 +93,14 @@ export const protection = {
     submissions_an_hour: { kind: 'number', least: 20, most: 100_000 },
     mails_an_hour: { kind: 'number', least: 1, most: 10_000 },
   },
+} as const
+
+/** How fast a letter goes out. */
+export const letters = {
+  table: 'site_settings',
+  key: 'letters',
+  isPublic: false,
+  fields: { a_minute: { kind: 'number', least: 1, most: 1000 } },
 } as const
 
 export const featuredIntro = {

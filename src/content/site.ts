@@ -1,28 +1,63 @@
-/**
- * The studio itself: names, numbers and texts. All are placeholders: another studio edits this file,
- * public/ (icons, social images) and the settings in the database.
- */
-export const site = {
-  name: 'Rentak Studio',
-  /** For the copyright line, until company_info names the company. */
-  legalName: 'Rentak Studio',
+/** What pages, mails and calendars say of the studio: the fields of the setting `studio`, by its names. */
+export interface Studio {
+  name: string
+  email: string
+  /** With + and the country code first, as it is shown. */
+  whatsapp_number: string
+  city: string
+  service_areas: readonly string[]
+  /** A line each, as shown: 'Monday to Friday, 9:00 AM to 6:00 PM'. Empty: no page speaks of them. */
+  opening_hours: readonly string[]
   /** One sentence for search engines and link previews. */
-  description: 'A web design and development studio for Malaysian SMEs, law firms and clinics.',
-  city: 'Kuala Lumpur',
-  serviceAreas: ['Kuala Lumpur', 'Selangor', 'Penang', 'Johor', 'Melaka'],
+  description: string
+  /** The address of a picture in place of the woven mark. */
+  mark?: string
+}
+
+/** The beginning: what holds until the setting `studio` says something else. All are placeholders. */
+export const studioDefaults: Studio = {
+  name: 'Rentak Studio',
   email: 'hello@rentak-studio.example',
-  /** Placeholder. Country code first; only the digits count. */
-  whatsappNumber: '60 12-345 6789',
+  whatsapp_number: '+60 12-345 6789',
+  city: 'Kuala Lumpur',
+  service_areas: ['Kuala Lumpur', 'Selangor', 'Penang', 'Johor', 'Melaka'],
+  opening_hours: [],
+  description: 'A web design and development studio for Malaysian SMEs, law firms and clinics.',
+}
+
+/**
+ * Puts the studio's facts into all texts of a value: {studio}, {email}, {whatsapp} and {city}. Titles, legal documents
+ * and About's texts hold them, so that a studio with another name need not write these anew.
+ */
+export function fillIn<Value>(value: Value, studio: Studio): Value {
+  const facts = {
+    studio: studio.name,
+    email: studio.email,
+    whatsapp: studio.whatsapp_number,
+    city: studio.city,
+  }
+  const open = /\{(studio|email|whatsapp|city)\}/g
+  const fill = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.replace(open, (_, name: keyof typeof facts) => facts[name])
+    if (Array.isArray(part)) return part.map(fill)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fill(inner)]))
+  }
+  return fill(value) as Value
+}
+
+export const site = {
   /**
    * Whether the booking form offers reminders by SMS. Only with a provider plugged in (docs/deploy.md): without one
    * they are only logged (docs/decisions/0015).
    */
   smsReminders: false as boolean,
-  /** The message that is already typed when a visitor opens the chat. */
-  greetings: {
-    strategyCall: 'Hello Rentak Studio, I would like to book my free strategy call.',
-    proposal: 'Hello Rentak Studio, I would like a free proposal for my website.',
-  },
+}
+
+/** The message that is already typed when a visitor opens the chat. */
+export const greetings = {
+  strategyCall: 'Hello {studio}, I would like to book my free strategy call.',
+  proposal: 'Hello {studio}, I would like a free proposal for my website.',
 } as const
 
 /** The footer's texts until the settings `footer_content` and `company_info` replace them. */

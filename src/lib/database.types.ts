@@ -280,6 +280,7 @@ export type Database = {
           preferred_time: string
           project_type: string | null
           reminders: NonNullable<Json>
+          seen_at: string | null
           sequence: number
           source: NonNullable<Json>
           starts_at: string
@@ -310,6 +311,7 @@ export type Database = {
           preferred_time: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
           source?: NonNullable<Json>
           starts_at?: never
@@ -339,6 +341,7 @@ export type Database = {
           preferred_time?: string
           project_type?: string | null
           reminders?: NonNullable<Json>
+          seen_at?: string | null
           sequence?: number
           source?: NonNullable<Json>
           starts_at?: never
@@ -410,6 +413,7 @@ export type Database = {
           name: string
           package: string | null
           project_type: string | null
+          seen_at: string | null
           source: NonNullable<Json>
           status: string
           timeline: string | null
@@ -426,6 +430,7 @@ export type Database = {
           name: string
           package?: string | null
           project_type?: string | null
+          seen_at?: string | null
           source?: NonNullable<Json>
           status?: string
           timeline?: string | null
@@ -441,6 +446,7 @@ export type Database = {
           name?: string
           package?: string | null
           project_type?: string | null
+          seen_at?: string | null
           source?: NonNullable<Json>
           status?: string
           timeline?: string | null
@@ -463,6 +469,7 @@ export type Database = {
           error: string | null
           id: string
           kind: string
+          letter_id: string | null
           minutes_before: number | null
           recipient: string
           recipient_key: string | null
@@ -489,6 +496,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient: string
           recipient_key?: never
@@ -514,6 +522,7 @@ export type Database = {
           error?: string | null
           id?: string
           kind?: string
+          letter_id?: string | null
           minutes_before?: number | null
           recipient?: string
           recipient_key?: never
@@ -526,6 +535,13 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'deliveries_letter_id_fkey'
+            columns: ['letter_id']
+            isOneToOne: false
+            referencedRelation: 'letters'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'deliveries_subscriber_id_fkey'
             columns: ['subscriber_id']
@@ -693,9 +709,58 @@ export type Database = {
         }
         Relationships: []
       }
+      letters: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          post_id: string | null
+          preheader: string | null
+          readers: number | null
+          send_at: string | null
+          status: string
+          subject: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'letters_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
+          consent: string | null
           created_at: string
           email: string
           id: string
@@ -712,6 +777,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email: string
           id?: string
@@ -727,6 +793,7 @@ export type Database = {
         }
         Update: {
           confirmed_at?: string | null
+          consent?: string | null
           created_at?: string
           email?: string
           id?: string
@@ -889,6 +956,8 @@ export type Database = {
           alt: string
           bytes: number
           created_at: string
+          focal_x: number
+          focal_y: number
           height: number
           id: string
           placeholder: string | null
@@ -901,6 +970,8 @@ export type Database = {
           alt: string
           bytes: number
           created_at?: string
+          focal_x?: number
+          focal_y?: number
           height: number
           id?: string
           placeholder?: string | null
@@ -912,6 +983,8 @@ export type Database = {
           alt?: string
           bytes?: number
           created_at?: string
+          focal_x?: number
+          focal_y?: number
           height?: number
           id?: string
           placeholder?: string | null
@@ -1082,6 +1155,31 @@ export type Database = {
         }
         Relationships: []
       }
+      redirects: {
+        Row: {
+          created_at: string
+          from_path: string
+          id: string
+          to_path: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          from_path: string
+          id?: string
+          to_path: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          from_path?: string
+          id?: string
+          to_path?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       site_settings: {
         Row: {
           created_at: string
@@ -1146,6 +1244,7 @@ export type Database = {
           email: string
           full_name: string
           id: string
+          seen_at: string | null
           source: NonNullable<Json>
           status: string
           updated_at: string
@@ -1158,6 +1257,7 @@ export type Database = {
           email: string
           full_name: string
           id?: string
+          seen_at?: string | null
           source?: NonNullable<Json>
           status?: string
           updated_at?: string
@@ -1169,6 +1269,7 @@ export type Database = {
           email?: string
           full_name?: string
           id?: string
+          seen_at?: string | null
           source?: NonNullable<Json>
           status?: string
           updated_at?: string
@@ -1180,7 +1281,9 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_subscribers: { Args: { consent?: string; people: Json }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_news: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: {
         Args: { query: string }
         Returns: {
@@ -1192,6 +1295,7 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_delivery: {
         Args: {
           p_attempt: number
@@ -1204,6 +1308,8 @@ export type Database = {
         Returns: boolean
       }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
+      calendar_feed: { Args: { key: string }; Returns: Json }
       call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       call_times: { Args: { day?: string; moving?: string }; Returns: Json }
       calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1224,6 +1330,7 @@ export type Database = {
       clean_up_flood: { Args: { flood: string }; Returns: Json }
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: Json }
+      end_preview_link: { Args: { post: string }; Returns: undefined }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
         Args: { page?: number; search?: string }
@@ -1237,6 +1344,7 @@ export type Database = {
         }[]
       }
       free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
+      give_access: { Args: { email: string }; Returns: boolean }
       history: {
         Args: {
           before_at?: string
@@ -1275,9 +1383,27 @@ export type Database = {
         }[]
       }
       lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
+      letter_figures: {
+        Args: { p_letter_id?: string }
+        Returns: {
+          cancelled: number
+          failed: number
+          letter_id: string
+          readers: number
+          send_at: string
+          sent: number
+          status: string
+          unknown: number
+          unsubscribed: number
+          waiting: number
+        }[]
+      }
+      make_preview_link: { Args: { post: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
+      mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
       mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
+      owner_calendar: { Args: Record<PropertyKey, never>; Returns: Json }
       person_leads: {
         Args: { contact: string }
         Returns: {
@@ -1311,8 +1437,15 @@ export type Database = {
           project_id: string
         }[]
       }
+      preview_link_ends: { Args: { post: string }; Returns: string }
+      preview_post: { Args: { token: string }; Returns: Json }
       record_delivery: {
         Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
+        Returns: undefined
+      }
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
+      replace_busy_times: {
+        Args: { address: string; problem?: string; times: Json; version?: Json }
         Returns: undefined
       }
       reschedule_booking: {
@@ -1325,8 +1458,22 @@ export type Database = {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
+      send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      set_busy_calendar: { Args: { address: string }; Returns: undefined }
+      staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+          last_sign_in_at: string
+          since: string
+        }[]
+      }
+      start_letter: { Args: { p_at?: string; p_letter_id: string }; Returns: string }
+      stop_letter: { Args: { p_letter_id: string }; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
+      studio_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_application: {
         Args: {
           area_of_expertise: string
@@ -1375,6 +1522,8 @@ export type Database = {
         Args: { source?: Json; subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
+      take_access: { Args: { person: string }; Returns: boolean }
+      test_letter: { Args: { p_letter_id: string }; Returns: string }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }
     Enums: {

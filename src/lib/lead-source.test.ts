@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { requests, serve } from '@tests/support/fake-server'
+import { studioDefaults } from '@/content/site'
 import { sendEntry } from '@/features/booking/outbox/outbox'
 import { apply } from '@/features/careers/apply'
 import { sendEnquiry } from '@/features/contact/send-enquiry'
@@ -56,17 +57,20 @@ describe('where a lead came from', () => {
 })
 
 it.each<[string, () => Promise<unknown>]>([
-  ['submit_contact', () => sendEnquiry('contact', goodEnquiry)],
-  ['subscribe_with_welcome_email', () => subscribe('mei@example.test', '')],
+  ['submit_contact', () => sendEnquiry('contact', goodEnquiry, studioDefaults)],
+  ['subscribe_with_welcome_email', () => subscribe('mei@example.test', '', studioDefaults)],
   [
     'submit_application',
     () =>
-      apply({
-        fullName: 'Tan Jia Hui',
-        contactNumber: '012-345 6789',
-        email: 'jiahui@example.test',
-        areaOfExpertise: 'Other',
-      }),
+      apply(
+        {
+          fullName: 'Tan Jia Hui',
+          contactNumber: '012-345 6789',
+          email: 'jiahui@example.test',
+          areaOfExpertise: 'Other',
+        },
+        studioDefaults,
+      ),
   ],
   // Kept with the booking: it may be sent again in another visit.
   ['submit_booking', () => sendEntry(sampleBooking({ source: { page: '/pricing' } }))],

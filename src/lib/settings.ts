@@ -7,9 +7,9 @@ type SettingTable =
 
 /** The kinds of fields. A new kind needs its rule in the settings migration too. */
 export type SettingField =
-  | { readonly kind: 'text' | 'paragraphs' | 'link' | 'picture'; readonly longest: number }
+  | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'picture'; readonly longest: number }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
-  | { readonly kind: 'boolean' | 'email' | 'times' }
+  | { readonly kind: 'boolean' | 'email' | 'phone' | 'times' }
   | { readonly kind: 'group'; readonly fields: SettingFields }
 
 export type SettingFields = { readonly [name: string]: SettingField }
@@ -30,17 +30,19 @@ type FieldValue<Field> = Field extends { kind: 'boolean' }
   ? boolean
   : Field extends { kind: 'number' }
     ? number
-    : Field extends { kind: 'paragraphs' | 'times' }
+    : Field extends { kind: 'paragraphs' | 'lines' | 'times' }
       ? readonly string[]
       : Field extends { kind: 'group'; fields: infer Fields extends SettingFields }
         ? SettingValue<Fields>
         : string
 
-/** Valid addresses, as the database checks them. */
+/** Valid addresses and numbers, as the database checks them. */
 export const addressRules = {
   link: /^https:\/\/\S+$/,
   picture: /^(?:https:\/\/|\/(?![/\\]))\S+$/,
   email: emailPattern,
+  /** WhatsApp needs the country code. */
+  phone: /^\+[1-9][0-9 ().-]{6,22}$/,
 }
 
 /** The valid fields. Missing, empty or invalid ones are left out, so that the page shows its defaults. */
@@ -63,7 +65,7 @@ function readField(field: SettingField, value: unknown) {
     const read = readSetting(field, value)
     return Object.keys(read).length > 0 ? read : undefined
   }
-  if (field.kind === 'paragraphs') {
+  if (field.kind === 'paragraphs' || field.kind === 'lines') {
     const texts = Array.isArray(value) ? value.flatMap((text) => asText(text).trim() || []) : []
     return texts.length > 0 ? texts : undefined
   }

@@ -1,10 +1,11 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { useStudio } from '@/components/layout/studio'
 import { Partnership } from '@/components/sections/partnership'
 import { TwoColumn } from '@/components/sections/two-column'
 import { WovenMark } from '@/components/sections/woven-mark'
 import { studioData } from '@/components/seo/structured-data'
 import { aboutHero, partnership } from '@/content/about'
-import { site } from '@/content/site'
+import { fillIn } from '@/content/site'
 import { AboutBody } from '@/features/about/about-body'
 import { aboutQuery } from '@/features/about/queries'
 import { WorkWithUs } from '@/features/careers/work-with-us'
@@ -15,15 +16,15 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: AboutPage,
   queries: () => ({ about: aboutQuery() }),
-  meta: ({ pathname, data }) => ({
-    title: `About ${site.name} | Web designers in Kuala Lumpur`,
+  meta: ({ pathname, data, studio }) => ({
+    title: 'About {studio} | Web designers in {city}',
     description:
-      'Why there is a studio called Rentak, who takes the first call, how the work is shared between you and us, and how to join us. Kuala Lumpur.',
+      'Why there is a studio called {studio}, who takes the first call, how the work is shared between you and us, and how to join us. {city}.',
     structuredData: [
       {
         '@type': 'AboutPage',
         url: absoluteUrl(pathname),
-        mainEntity: { ...studioData(), ...founderData(data.about?.founder.signature) },
+        mainEntity: { ...studioData(studio), ...founderData(data.about?.founder.signature) },
       },
     ],
   }),
@@ -38,13 +39,14 @@ function founderData(signature?: { name?: string; title?: string }) {
 }
 
 export function AboutPage() {
+  const studio = useStudio()
   const { data: socialLinks = [] } = useSocialLinks()
   return (
     <>
       <section className="page">
         <div className="pt-[clamp(2.5rem,6vw,5rem)] lg:col-[main-start/span_8] lg:pb-12">
           <h1>{aboutHero.heading}</h1>
-          <p className="mt-6 text-lead text-ink-2">{aboutHero.text}</p>
+          <p className="mt-6 text-lead text-ink-2">{fillIn(aboutHero.text, studio)}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <WorkWithUs />
             <p className="max-w-[22em] text-small text-ink-2">{aboutHero.note}</p>

@@ -2,7 +2,6 @@ import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { breadcrumbData } from '@/components/seo/structured-data'
 import { archive, blogTrail } from '@/content/blog'
-import { site } from '@/content/site'
 import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive/archive-query'
 import { ArticleArchive } from '@/features/blog/archive/article-archive'
 import { taxonomyQuery } from '@/features/blog/queries'
@@ -18,8 +17,9 @@ export const page = definePage({
     taxonomy: taxonomyQuery(),
   }),
   meta: () => ({
-    title: `All articles by year and month | ${site.name}`,
-    description: `Every article of the ${site.name} blog, newest first, by year and month: money, words, design and upkeep of websites for Malaysian businesses.`,
+    title: 'All articles by year and month | {studio}',
+    description:
+      'Every article of the {studio} blog, newest first, by year and month: money, words, design and upkeep of websites for Malaysian businesses.',
     structuredData: [breadcrumbData(trail)],
   }),
   prerender: true,

@@ -12,7 +12,8 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: ArticlePage,
   queries: ({ slug = '' }) => ({ article: articleQuery(slug), picture: sharePictureQuery(slug) }),
-  meta: ({ params, data }) => articleMeta(params.slug ?? '', data.article, data.picture),
+  record: 'article',
+  meta: ({ params, data, studio }) => articleMeta(params.slug ?? '', data.article, studio, data.picture),
   prerender: articlePaths,
 })
 

@@ -13,7 +13,8 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: AuthorPage,
   queries: ({ slug = '' }) => ({ author: authorQuery(slug) }),
-  meta: ({ params, data }) => authorMeta(params.slug ?? '', data.author),
+  record: 'author',
+  meta: ({ params, data, studio }) => authorMeta(params.slug ?? '', data.author, studio),
   prerender: async () => [...(await authorChanges()).keys()],
 })
 

@@ -1,7 +1,7 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { TwoColumn } from '@/components/sections/two-column'
-import { breadcrumbData, studioData } from '@/components/seo/structured-data'
+import { breadcrumbData, studioId } from '@/components/seo/structured-data'
 import { benefits, blogNewsletter, blogSeo, blogTrail, essay } from '@/content/blog'
 import { ArticleIndex } from '@/features/blog/list/article-index'
 import { BlogHero } from '@/features/blog/list/blog-hero'
@@ -32,7 +32,7 @@ function blogData(list: ArticleList | undefined) {
     description: blogSeo.description,
     url: absoluteUrl('/blog'),
     inLanguage: 'en-MY',
-    publisher: { '@type': 'Organization', '@id': studioData()['@id'] },
+    publisher: { '@type': 'Organization', '@id': studioId() },
     blogPost: list?.posts.map((post) => ({
       '@type': 'BlogPosting',
       headline: post.title,

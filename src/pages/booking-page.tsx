@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
 import { QuestionList } from '@/components/sections/question-list'
 import { TwoColumn } from '@/components/sections/two-column'
 import { ButtonLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
-import { site } from '@/content/site'
+import { fillIn } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
 import { detectZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
@@ -20,7 +21,7 @@ export const page = definePage({
   Component: BookingPage,
   queries: () => ({ times: callTimesQuery() }),
   meta: () => ({
-    title: `Book a free 30-minute call | ${site.name}`,
+    title: 'Book a free 30-minute call | {studio}',
     description:
       'Pick a time for a free 30-minute call about your website, by video or voice, shown in your own time zone. A written proposal follows within 24 hours.',
   }),
@@ -28,6 +29,7 @@ export const page = definePage({
 })
 
 export function BookingPage() {
+  const studio = useStudio()
   const now = useStudioNow()
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const booking = useBooking(zone)
@@ -77,7 +79,7 @@ export function BookingPage() {
         </div>
         <div className="hidden lg:col-[c_9/main-end] lg:block">
           <DayThreads
-            caption={hero.day.caption}
+            caption={fillIn(hero.day.caption, studio)}
             times={times}
             afternoon={times.find((time) => time.endsWith('PM'))}
             marked={{ time: times[Math.floor(times.length / 4)], label: hero.day.yours }}

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
-import { site } from '@/content/site'
 import { ConfirmForm } from '@/features/newsletter/confirm-form'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: ConfirmSubscriptionPage,
   meta: () => ({
-    title: `Confirm your subscription | ${site.name}`,
-    description: `Say that it was you who subscribed to the ${site.name} newsletter.`,
+    title: 'Confirm your subscription | {studio}',
+    description: 'Say that it was you who subscribed to the {studio} newsletter.',
     noindex: true,
   }),
 })

@@ -1,7 +1,6 @@
 import { studioData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { contactPage as copy, directLines } from '@/content/contact'
-import { site } from '@/content/site'
 import { DirectLines, NextSteps, StudioFacts } from '@/features/contact/contact-details'
 import { EnquiryForm, useEnquiryForm } from '@/features/contact/enquiry-form'
 import { useCompanyInfo } from '@/features/site-settings/queries'
@@ -10,10 +9,11 @@ import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: ContactPage,
-  meta: ({ pathname }) => ({
-    title: `Contact ${site.name} | WhatsApp, email or a form`,
-    description: `Write to ${site.name} in Kuala Lumpur by WhatsApp, email or the form. A person reads it, answers it, and tells you what happens next.`,
-    structuredData: [{ '@type': 'ContactPage', url: absoluteUrl(pathname), mainEntity: studioData() }],
+  meta: ({ pathname, studio }) => ({
+    title: 'Contact {studio} | WhatsApp, email or a form',
+    description:
+      'Write to {studio} in {city} by WhatsApp, email or the form. A person reads it, answers it, and tells you what happens next.',
+    structuredData: [{ '@type': 'ContactPage', url: absoluteUrl(pathname), mainEntity: studioData(studio) }],
   }),
   prerender: true,
 })

@@ -7,9 +7,10 @@ import { Hero } from '@/components/sections/hero'
 import { NicheCards } from '@/components/sections/niche-cards'
 import { Stats } from '@/components/sections/stats'
 import { Steps } from '@/components/sections/steps'
+import { useStudio } from '@/components/layout/studio'
 import { studioData } from '@/components/seo/structured-data'
 import { audience, featured, hero, partner, process } from '@/content/home'
-import { claims, site } from '@/content/site'
+import { claims, fillIn, greetings } from '@/content/site'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
 import {
   activeProjectCountQuery,
@@ -20,7 +21,7 @@ import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
 const seo = {
-  title: `${site.name} | Web design and development in Malaysia`,
+  title: '{studio} | Web design and development in Malaysia',
   description:
     'Fast, clear websites for Malaysian SMEs, law firms and clinics, designed and built in about two weeks. One price in ringgit from RM2,500, no hidden fees.',
 }
@@ -33,8 +34,10 @@ export const page = definePage({
     intro: featuredIntroQuery(),
   }),
   // Unknown addresses show Home too, and are not to be indexed.
-  meta: ({ pathname }) =>
-    pathname === '/' ? { ...seo, structuredData: [studioData()] } : { ...seo, path: '/', noindex: true },
+  meta: ({ pathname, studio }) =>
+    pathname === '/'
+      ? { ...seo, structuredData: [studioData(studio)] }
+      : { ...seo, path: '/', noindex: true },
   prerender: true,
 })
 
@@ -45,9 +48,14 @@ const showcase = {
 }
 
 export function HomePage() {
+  const studio = useStudio()
   return (
     <>
-      <Hero {...hero} showcase={showcase} to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)}>
+      <Hero
+        {...hero}
+        showcase={showcase}
+        to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
+      >
         <Stats
           stats={[claims.satisfaction, claims.delivery, claims.success, claims.uptime]}
           className="mt-12 lg:mt-10 xl:mt-14"

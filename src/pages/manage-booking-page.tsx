@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { manage as copy } from '@/content/booking-manage'
-import { site } from '@/content/site'
 import { ManageCall } from '@/features/booking/manage/manage-call'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: ManageBookingPage,
   meta: () => ({
-    title: `Your call | ${site.name}`,
+    title: 'Your call | {studio}',
     description: 'See, move or cancel the call you booked with us, up to 2 hours before it begins.',
     noindex: true,
   }),

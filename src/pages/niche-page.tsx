@@ -50,7 +50,8 @@ export const page = definePage({
       articles: relatedArticlesQuery(nicheTopics(slug), nicheArticles.count),
     }
   },
-  meta: ({ data }) => nicheMeta(data.niche),
+  record: 'niche',
+  meta: ({ data, studio }) => nicheMeta(data.niche, studio),
   prerender: nichePaths,
   redirects: nicheRedirects,
 })

@@ -5,7 +5,6 @@ import { Stats } from '@/components/sections/stats'
 import { breadcrumbData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { blueprint, gallery, portfolioHero as hero, portfolioTrail } from '@/content/portfolio'
-import { site } from '@/content/site'
 import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
 import {
   categoriesQuery,
@@ -27,7 +26,7 @@ export const page = definePage({
     start: galleryStartQuery(noFilters),
   }),
   meta: () => ({
-    title: `Portfolio: websites you can open and try | ${site.name}`,
+    title: 'Portfolio: websites you can open and try | {studio}',
     description:
       'Websites we designed and built for Malaysian hotels, clinics, law firms and shops. Filter them by state, package and industry, and open the live ones.',
     structuredData: [breadcrumbData(portfolioTrail)],

@@ -6,13 +6,12 @@ import { TwoColumn } from '@/components/sections/two-column'
 import { questionData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { bespoke, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
-import { site } from '@/content/site'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: PricingPage,
   meta: () => ({
-    title: `Website pricing in ringgit, from RM2,500 | ${site.name}`,
+    title: 'Website pricing in ringgit, from RM2,500 | {studio}',
     description:
       'Every website is quoted once, for you: informational sites from RM2,500, shops and custom apps RM10,000 to RM50,000 and above. No hidden fees.',
     structuredData: [questionData(pricingQuestions.items)],

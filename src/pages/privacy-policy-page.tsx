@@ -1,4 +1,3 @@
-import { site } from '@/content/site'
 import { LegalArticle } from '@/features/legal/legal-article'
 import { legalDocumentQuery } from '@/features/legal/queries'
 import { definePage } from '@/pages/define-page'
@@ -7,8 +6,9 @@ export const page = definePage({
   Component: PrivacyPolicyPage,
   queries: () => ({ document: legalDocumentQuery('privacy_policy') }),
   meta: () => ({
-    title: `Privacy Policy | ${site.name}`,
-    description: `What ${site.name} collects when you write, book, subscribe or apply, why, where it is kept and for how long, and how you see it or have it removed.`,
+    title: 'Privacy Policy | {studio}',
+    description:
+      'What {studio} collects when you write, book, subscribe or apply, why, where it is kept and for how long, and how you see it or have it removed.',
   }),
   prerender: true,
 })

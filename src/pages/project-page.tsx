@@ -13,7 +13,8 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: ProjectPage,
   queries: ({ slug = '' }) => ({ project: projectQuery(slug) }),
-  meta: ({ params, data }) => projectMeta(params.slug ?? '', data.project),
+  record: 'project',
+  meta: ({ params, data, studio }) => projectMeta(params.slug ?? '', data.project, studio),
   prerender: projectPaths,
 })
 

@@ -1,6 +1,5 @@
 import { TextLink } from '@/components/ui/site-link'
 import { directLines, quotePage as copy } from '@/content/contact'
-import { site } from '@/content/site'
 import { DirectLines, NextSteps } from '@/features/contact/contact-details'
 import { EnquiryForm, useEnquiryForm } from '@/features/contact/enquiry-form'
 import { QuoteChoices, QuoteSheet } from '@/features/contact/quote-fields'
@@ -9,7 +8,7 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: QuotePage,
   meta: () => ({
-    title: `Get a website quote in ringgit | ${site.name}`,
+    title: 'Get a website quote in ringgit | {studio}',
     description:
       'Tell us what the website has to do and by when. You get one written figure in ringgit, from RM2,500, with everything it covers and no hidden fees.',
   }),

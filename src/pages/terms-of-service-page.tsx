@@ -1,4 +1,3 @@
-import { site } from '@/content/site'
 import { LegalArticle } from '@/features/legal/legal-article'
 import { legalDocumentQuery } from '@/features/legal/queries'
 import { definePage } from '@/pages/define-page'
@@ -7,8 +6,9 @@ export const page = definePage({
   Component: TermsOfServicePage,
   queries: () => ({ document: legalDocumentQuery('terms_of_service') }),
   meta: () => ({
-    title: `Terms of Service | ${site.name}`,
-    description: `How a project with ${site.name} runs: quotes and scope, payment, revisions, your content, ownership after payment, delivery, care plans and liability.`,
+    title: 'Terms of Service | {studio}',
+    description:
+      'How a project with {studio} runs: quotes and scope, payment, revisions, your content, ownership after payment, delivery, care plans and liability.',
   }),
   prerender: true,
 })

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
-import { site } from '@/content/site'
+import { useStudio } from '@/components/layout/studio'
 import { UnsubscribeForm } from '@/features/newsletter/unsubscribe-form'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: UnsubscribePage,
   meta: () => ({
-    title: `Unsubscribe | ${site.name}`,
-    description: `Leave the ${site.name} newsletter. One click, and no more letters reach you.`,
+    title: 'Unsubscribe | {studio}',
+    description: 'Leave the {studio} newsletter. One click, and no more letters reach you.',
     noindex: true,
   }),
 })
@@ -16,6 +16,7 @@ export const page = definePage({
 export function UnsubscribePage() {
   const [search] = useSearchParams()
   const token = search.get('token')
+  const { email } = useStudio()
   return (
     <section className="page py-section">
       <div className="max-w-prose lg:col-[main-start/span_7]">
@@ -31,8 +32,8 @@ export function UnsubscribePage() {
         ) : (
           <p className="mt-6 text-lead">
             This page needs the link from one of our letters: it stands at the foot of each. If you no longer
-            have one, write to <a href={`mailto:${site.email}?subject=unsubscribe`}>{site.email}</a> and we
-            will take you off by hand.
+            have one, write to <a href={`mailto:${email}?subject=unsubscribe`}>{email}</a> and we will take
+            you off by hand.
           </p>
         )}
       </div>

@@ -62,7 +62,7 @@ function functionsEnv(
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
     ...(process.env.DEPLOY_HOOK_URL && { DEPLOY_HOOK_URL: process.env.DEPLOY_HOOK_URL }),
-    MAIL_FROM: process.env.MAIL_FROM || 'Rentak Studio <hello@example.test>',
+    MAIL_FROM: process.env.MAIL_FROM || 'hello@example.test',
     CRON_SECRET: cronSecret,
     SMS_WEBHOOK_URL: process.env.SMS_WEBHOOK_URL ?? '',
     SMS_WEBHOOK_TOKEN: process.env.SMS_WEBHOOK_TOKEN ?? '',

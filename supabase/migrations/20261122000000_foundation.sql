@@ -202,8 +202,8 @@ comment on function private.counting_key(text) is
 
 /* Limits on what anybody may call, counted in the database, since the API can be called without the page. */
 
--- Every figure, so that tests and scripts/bench replace them in one place. Two are the owner's (site_settings
--- 'protection') and stand here as long as the owner has said nothing.
+-- Every figure, so that tests and scripts/bench replace them in one place. Three are the owner's (site_settings
+-- 'protection' and 'letters') and stand here as long as the owner has said nothing.
 create function private.limit_of(name text) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -220,6 +220,8 @@ declare
     -- Mails to addresses that have not confirmed; mails about calls to one that has.
     when 'mails an hour' then 30
     when 'mails a day to a confirmed address' then 20
+    -- The pace at which a letter goes out.
+    when 'letters a minute' then 60
     -- Calls that nobody has confirmed hold: so many of a day of 13 times, a third of 91 such days (in proportion where
     -- the owner offers fewer or more), one for an address or a number, so many for a caller.
     when 'unconfirmed calls in a day' then 6
@@ -240,6 +242,8 @@ begin
     figure := coalesce(
       (private.setting('site_settings', 'protection') ->> replace(name, ' ', '_'))::integer, figure
     );
+  elsif name = 'letters a minute' then
+    figure := coalesce((private.setting('site_settings', 'letters') ->> 'a_minute')::integer, figure);
   end if;
   return figure;
 end

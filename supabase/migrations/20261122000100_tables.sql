@@ -34,6 +34,7 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('portfolio_categories', 'published', true, 'type', null),
   ('portfolio_projects', 'published', true, null, 'project'),
   ('portfolio_settings', 'published', false, null, null),
+  ('redirects', 'published', false, null, null),
   ('site_settings', 'published', false, null, null),
   ('social_links', 'published', true, null, null),
   ('booking_submissions', 'lead', false, null, 'booking'),
@@ -41,6 +42,7 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('contact_submissions', 'lead', false, null, 'request'),
   ('follow_ups', 'lead', false, null, null),
   ('lead_notes', 'lead', false, null, null),
+  ('letters', 'lead', false, null, null),
   ('newsletter_subscribers', 'lead', false, null, 'subscriber'),
   ('orders', 'lead', false, null, 'order'),
   ('work_opportunities', 'lead', false, null, 'application'),
@@ -50,13 +52,14 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('erasures', 'log', false, null, null),
   ('floods', 'log', false, null, null);
 
--- updated_at moves only when something else did, so that running the seed again changes nothing.
+-- updated_at moves only when something else did, so that running the seed again changes nothing; that somebody has
+-- looked at a row (seen_at) is nothing else.
 -- Generated columns are not yet computed in a BEFORE trigger: they are the arguments of the trigger.
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  ignored constant text[] := array['updated_at'] || coalesce(tg_argv::text[], '{}');
+  ignored constant text[] := array['updated_at', 'seen_at'] || coalesce(tg_argv::text[], '{}');
 begin
   if to_jsonb(new) - ignored is distinct from to_jsonb(old) - ignored then
     new.updated_at := now();
@@ -81,10 +84,10 @@ create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret constant text[] := private.secret_columns();
+  left_unsaid constant text[] := private.secret_columns() || array['seen_at'];
   named constant text[] := array['id', 'name', 'full_name', 'order_number', 'email'];
-  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - secret end;
-  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - secret end;
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - left_unsaid end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - left_unsaid end;
   by_admin boolean;
   left_out text[];
 begin

@@ -6,9 +6,11 @@
    tests/database/settings.test.ts holds both to each other. A field's kind is
    'text'        of at most `longest` characters;
    'paragraphs'  a list of texts, `longest` with an empty line between them;
+   'lines'       a list of texts as well, a line each;
    'link'        an address that begins with https://;
    'picture'     such an address, or a path of this site;
    'email'       one mail address;
+   'phone'       a number that begins with + and its country's code;
    'number'      a whole one from `least` to `most`;
    'boolean';
    'times'       times of a day, '2:30 PM' on steps of five minutes, in order and half an hour apart at least;
@@ -24,6 +26,16 @@ create table private.settings (
 alter table private.settings enable row level security;
 
 insert into private.settings (table_name, key, is_public, fields) values
+  ('site_settings', 'studio', true, '{
+    "name": {"kind": "text", "longest": 60},
+    "email": {"kind": "email"},
+    "whatsapp_number": {"kind": "phone"},
+    "city": {"kind": "text", "longest": 60},
+    "service_areas": {"kind": "lines", "longest": 1000},
+    "opening_hours": {"kind": "lines", "longest": 1000},
+    "description": {"kind": "text", "longest": 300},
+    "mark": {"kind": "picture", "longest": 500}
+  }'),
   ('site_settings', 'footer_content', true, '{
     "tagline": {"kind": "text", "longest": 300},
     "description": {"kind": "text", "longest": 300},
@@ -31,8 +43,14 @@ insert into private.settings (table_name, key, is_public, fields) values
     "made_with": {"kind": "text", "longest": 300},
     "show_newsletter": {"kind": "boolean"}
   }'),
+  ('site_settings', 'owner_notices', false, '{
+    "email": {"kind": "email"},
+    "bookings": {"kind": "boolean"},
+    "requests": {"kind": "boolean"},
+    "applications": {"kind": "boolean"},
+    "changes": {"kind": "boolean"}
+  }'),
   ('site_settings', 'calls', false, '{"meeting_link": {"kind": "link", "longest": 500}}'),
-  ('site_settings', 'owner_notices', false, '{"email": {"kind": "email"}}'),
   -- The times of each weekday (none: no calls then), and the rules for all; public.call_rules has what holds while
   -- the owner has said nothing.
   ('site_settings', 'call_hours', true, '{
@@ -52,6 +70,7 @@ insert into private.settings (table_name, key, is_public, fields) values
     "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000},
     "mails_an_hour": {"kind": "number", "least": 1, "most": 10000}
   }'),
+  ('site_settings', 'letters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000}}'),
   ('portfolio_settings', 'homepage_featured_intro', true, '{"content": {"kind": "text", "longest": 1000}}'),
   ('portfolio_settings', 'portfolio_intro', true, '{
     "title": {"kind": "text", "longest": 300},
@@ -134,7 +153,9 @@ as $$
             with ordinality t (slot, place)
         ) each
       )
-    when field ->> 'kind' = 'paragraphs' then
+    when field ->> 'kind' = 'phone' then
+      jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^(\+[1-9][0-9 ().-]{6,22})?$'
+    when field ->> 'kind' in ('paragraphs', 'lines') then
       jsonb_typeof(value) = 'array' and not jsonb_path_exists(value, '$[*] ? (@.type() != "string")')
       and (
         select coalesce(sum(length(paragraph) + 2), 2) - 2
@@ -240,6 +261,17 @@ begin
   end loop;
 end
 $$;
+
+-- What mails and the desk's functions say of the studio: {"name", "email", "whatsapp_number"}, each a text, or null where
+-- the settings leave it open.
+create function public.studio_facts() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_object_agg(fact, nullif(btrim(private.setting('site_settings', 'studio') ->> fact), ''))
+  from unnest('{name,email,whatsapp_number}'::text[]) as fact
+$$;
+
+call private.allow_call('public.studio_facts()', 'service_role');
 
 -- In the footer and on the founder's profile.
 create table public.social_links (

@@ -50,9 +50,9 @@ create table public.blog_posts (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- /blog/archive and /blog/authors are pages of the site: an article of that name could never be reached.
+  -- /blog/archive, /blog/authors and /blog/preview are pages of the site: an article of that name is never reached.
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 160)
-    constraint blog_posts_slug_is_no_page check (slug not in ('archive', 'authors')),
+    constraint blog_posts_slug_is_no_page check (slug not in ('archive', 'authors', 'preview')),
   title text not null check (title ~ '\S' and char_length(title) <= 200),
   excerpt text not null default '' check (char_length(excerpt) <= 600),
   content text not null default '' check (char_length(content) <= 100000),
@@ -71,7 +71,7 @@ create table public.blog_posts (
 
 comment on column public.blog_posts.category is 'The name of a blog category.';
 comment on column public.blog_posts.topic is 'The name of a blog topic.';
-comment on column public.blog_posts.content is 'Text with ''## '' headings and ''> '' callouts.';
+comment on column public.blog_posts.content is 'Light Markdown: ''## '' headings, ''> '' callouts, lists, tables, pictures.';
 comment on column public.blog_posts.read_time is 'Minutes; the page says 5 when null.';
 comment on column public.blog_posts.author_take is
   'The author''s own advice, a sentence or two; null: the page finds one.';

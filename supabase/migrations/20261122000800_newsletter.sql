@@ -1,5 +1,6 @@
--- Who gets the newsletter. Added to by subscribe_with_welcome_email alone; a visitor reads nothing of it. Anybody can
--- type anybody's address: letters are for who has confirmed by the link that their mail carries.
+-- Who gets the newsletter, and its letters. A visitor reads nothing of it, and is added by subscribe_with_welcome_email
+-- alone. Anybody can type anybody's address: letters are for who has confirmed by the link that their mail carries, and
+-- for those of whom the studio states how and when they agreed (add_subscribers).
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -14,6 +15,7 @@ create table public.newsletter_subscribers (
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   subscribed_at timestamptz not null default now(),
   confirmed_at timestamptz,
+  consent text check (consent ~ '\S' and char_length(consent) <= 500 and consent !~ '[[:cntrl:]]'),
   unsubscribed_at timestamptz,
   unsubscribed_by text check (unsubscribed_by in ('subscriber', 'desk')),
   reactivation_reason text check (reactivation_reason ~ '\S' and char_length(reactivation_reason) <= 500),
@@ -21,7 +23,9 @@ create table public.newsletter_subscribers (
 );
 
 comment on column public.newsletter_subscribers.confirmed_at is
-  'When its owner said ''Yes, it was me'' by the link in a mail; null before, and after leaving.';
+  'Since when letters go to it: its owner said ''Yes, it was me'' by the link in a mail, or the studio stated their consent. Null before, and after leaving.';
+comment on column public.newsletter_subscribers.consent is
+  'How and when its owner agreed, in the studio''s words, where the studio added it; null otherwise, and after leaving. It proves nothing about who reads the address: mails about calls do not go by it.';
 comment on column public.newsletter_subscribers.unsubscribed_by is
   'The subscriber, by the link in a mail, or an administrator (''desk''). Null while active, and for those who left before this was kept.';
 comment on column public.newsletter_subscribers.reactivation_reason is
@@ -55,6 +59,7 @@ begin
     new.unsubscribed_at := coalesce(new.unsubscribed_at, now());
     new.reactivation_reason := null;
     new.confirmed_at := null;
+    new.consent := null;
   end if;
   return new;
 end
@@ -124,17 +129,16 @@ $$;
 create function public.confirm_subscription(token text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  address text;
 begin
   if token ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     update public.newsletter_subscribers s set
       subscribed_at = case when s.is_active then s.subscribed_at else private.clock() end,
       confirmed_at = private.clock(),
       is_active = true
-    where s.unsubscribe_token = token::uuid and (s.confirmed_at is null or not s.is_active)
-    returning s.email into address;
-    perform private.confirm_address(address);
+    where s.unsubscribe_token = token::uuid and (s.confirmed_at is null or not s.is_active);
+    -- Also of one that the studio had added: only now it is known who reads it.
+    perform private.confirm_address(s.email)
+    from public.newsletter_subscribers s where s.unsubscribe_token = token::uuid;
   end if;
   return jsonb_build_object('ok', true);
 end
@@ -153,6 +157,128 @@ begin
 end
 $$;
 
+/* Puts people on the list of whom the studio states how and when they agreed to the letter: `people` is a list of at
+   most 1,000 {email, name, consent}, `consent` what holds for those without one of their own. Who is on the list and had
+   not confirmed counts as confirmed from now on. No mail is sent. Gives {added: how many, refused: [{index: in the
+   list, from 0, email, reason}]}; a reason is 'invalid_email', 'invalid_name', 'no_consent' (none, or more than 500
+   characters), 'subscribed' (letters go to it already) or 'left': who has left comes back by themselves alone.
+   For administrators. HTTP 400 'invalid_input' for what is no such list. */
+create function public.add_subscribers(people jsonb, consent text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+  reason text;
+  added integer := 0;
+  refused jsonb := '[]';
+begin
+  perform private.require_admin('add_subscribers');
+  if jsonb_typeof(people) is distinct from 'array' or jsonb_array_length(people) > 1000 then
+    raise exception using
+      errcode = 'PT400', message = 'invalid_input', hint = 'Send a list of at most 1,000 people.';
+  end if;
+  for person in
+    select (p.n - 1)::integer as index, left(p.item ->> 'email', 254) as typed,
+      private.clean_email(p.item ->> 'email') as address, nullif(btrim(p.item ->> 'name'), '') as name,
+      coalesce(nullif(btrim(p.item ->> 'consent'), ''), nullif(btrim(add_subscribers.consent), '')) as consent
+    from jsonb_array_elements(people) with ordinality p (item, n)
+    order by p.n
+  loop
+    reason := case
+      when coalesce(person.address, '') !~ '@.+[.].' then 'invalid_email'
+      when char_length(person.name) > 200 or person.name ~ '[<>[:cntrl:]]' then 'invalid_name'
+      when person.consent is null or char_length(person.consent) > 500 or person.consent ~ '[[:cntrl:]]' then 'no_consent'
+    end;
+    if reason is null then
+      insert into public.newsletter_subscribers as s (email, name, consent, subscribed_at, confirmed_at)
+      values (person.address, person.name, person.consent, private.clock(), private.clock())
+      on conflict (email) do update set
+        name = coalesce(s.name, excluded.name), consent = excluded.consent, confirmed_at = excluded.confirmed_at
+      where s.is_active and s.confirmed_at is null;
+      if found then
+        added := added + 1;
+      else
+        select case when s.is_active then 'subscribed' else 'left' end into reason
+        from public.newsletter_subscribers s where s.email = person.address;
+      end if;
+    end if;
+    if reason is not null then
+      refused := refused || jsonb_build_object('index', person.index, 'email', person.typed, 'reason', reason);
+    end if;
+  end loop;
+  return jsonb_build_object('added', added, 'refused', refused);
+end
+$$;
+
+-- What the studio writes to its readers. How a letter goes out stands in the migration of the letters; here is what
+-- holds for its row, whoever changes it: what has begun to go out stays as it is and is kept.
+create table public.letters (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  subject text not null check (char_length(btrim(subject)) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  preheader text check (char_length(btrim(preheader)) between 1 and 200 and preheader !~ '[[:cntrl:]]'),
+  body text not null default '' check (char_length(body) <= 100000),
+  post_id uuid references public.blog_posts (id) on delete set null,
+  status text not null default 'draft' check (status in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
+  send_at timestamptz,
+  readers integer check (readers >= 0),
+  check ((status = 'draft') = (send_at is null))
+);
+
+comment on column public.letters.preheader is 'What lists of mails show beside the subject; null: how the letter begins.';
+comment on column public.letters.body is 'Markdown, as of articles.';
+comment on column public.letters.post_id is 'The article that it was taken from.';
+comment on column public.letters.send_at is 'When it goes out, or began to.';
+comment on column public.letters.readers is
+  'To how many it began to go out; what became of each is counted in deliveries (public.letter_figures).';
+
+create index letters_newest on public.letters (created_at desc, id);
+
+call private.set_up_table('public.letters');
+
+-- Its way is changed by procedures alone.
+revoke insert, update on public.letters from authenticated;
+grant insert (id, subject, preheader, body, post_id), update (subject, preheader, body, post_id)
+  on public.letters to authenticated;
+
+create function private.guard_letter() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    -- One that comes back from the history goes nowhere by itself.
+    new.status := 'draft';
+    new.send_at := null;
+    new.readers := null;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.status not in ('draft', 'scheduled') then
+      raise exception using
+        errcode = 'PT409', message = 'A letter that has gone out is kept, with what became of it.';
+    end if;
+    return old;
+  end if;
+  if (old.status not in ('draft', 'scheduled')
+      and (new.subject, new.preheader, new.body) is distinct from (old.subject, old.preheader, old.body))
+    or (new.status = 'scheduled' and new.status <> old.status and new.send_at <= private.clock())
+    or (new.status <> old.status and (old.status, new.status) not in (
+      ('draft', 'scheduled'), ('draft', 'sending'), ('scheduled', 'draft'), ('scheduled', 'sending'),
+      ('sending', 'stopped'), ('sending', 'sent'), ('stopped', 'sending')
+    ))
+  then
+    raise exception using
+      errcode = 'PT409', message = 'A letter that has gone out stays as it was sent, and its time cannot be put back.';
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_letter before insert or update or delete on public.letters
+  for each row execute function private.guard_letter();
+
+call private.allow_call('public.add_subscribers(jsonb, text)', 'authenticated');
 call private.allow_call(
   'public.subscribe_with_welcome_email(text, text, text, jsonb)', 'anon', 'authenticated', 'service_role'
 );

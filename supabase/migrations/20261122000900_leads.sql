@@ -49,6 +49,7 @@ create table public.contact_submissions (
   budget_range text check (char_length(budget_range) <= 120),
   timeline text check (char_length(timeline) <= 120),
   status text not null default 'new' check (status in ('new', 'replied', 'closed', 'spam')),
+  seen_at timestamptz,
   source jsonb not null default '{}' check (source = private.clean_source(source))
 );
 
@@ -147,6 +148,7 @@ create table public.work_opportunities (
   status text not null default 'pending' check (
     status in ('pending', 'reviewing', 'accepted', 'declined', 'spam')
   ),
+  seen_at timestamptz,
   source jsonb not null default '{}' check (source = private.clean_source(source))
 );
 

@@ -40,6 +40,7 @@ create table public.booking_submissions (
   manage_token uuid not null unique default gen_random_uuid(),
   mail_token uuid not null unique default gen_random_uuid(),
   idempotency_key uuid unique,
+  seen_at timestamptz,
   kept_outside boolean not null default false,
   -- A call lasts 30 minutes, and no two that are held overlap, however many ask at once.
   constraint booking_submissions_starts_at_excl exclude using gist (
@@ -119,12 +120,14 @@ $$;
 create trigger count_booking_change before update on public.booking_submissions
   for each row execute function private.count_booking_change();
 
--- What the studio adds or touches, it stands for. Confirmed, a call is nobody's count any more.
+-- What the studio adds or touches, it stands for; to look at it is not to touch it. Confirmed, a call is nobody's count
+-- any more.
 create function private.confirm_by_desk() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.confirmed_at is null and public.is_admin() then
+  if new.confirmed_at is null and public.is_admin()
+    and (tg_op = 'INSERT' or new.seen_at is not distinct from old.seen_at) then
     new.confirmed_at := private.clock();
   end if;
   if tg_op = 'UPDATE' and (new.confirmed_at is not null or new.status <> 'booked') then

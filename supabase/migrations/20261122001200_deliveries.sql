@@ -1,6 +1,6 @@
 -- The outbox: one row for each mail and each SMS that was to be sent. A row is claimed before it is sent, so that many
--- programs send one. Filled by the procedures of the newsletter, by triggers (bookings, failures) and by a flood;
--- emptied by the functions send-due and send-welcome-email.
+-- programs send one. Filled by the procedures of the newsletter, by triggers (bookings, failures), by a flood and
+-- with what the owner is told; emptied by the functions send-due and send-welcome-email.
 
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -10,10 +10,13 @@ create table public.deliveries (
   kind text not null check (kind in (
     'welcome', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
     'owner_alert',
+    'owner_notice',
+    'letter', 'letter_test',
     'password_changed'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   booking_id uuid,
+  letter_id uuid references public.letters (id) on delete cascade,
   recipient text not null check (char_length(recipient) between 3 and 254),
   recipient_key text generated always as (private.counting_key(recipient)) stored,
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
@@ -32,10 +35,12 @@ create table public.deliveries (
   subject text check (char_length(subject) between 1 and 998),
   body_text text check (char_length(body_text) between 1 and 100000),
   body_html text check (char_length(body_html) between 1 and 200000),
-  unique (subscriber_id, kind, send_day),
+  -- Never a letter twice to one reader.
+  unique (subscriber_id, letter_id),
   constraint deliveries_about check (
-    (kind = 'welcome') = (subscriber_id is not null)
-    and (kind not in ('welcome', 'owner_alert', 'password_changed')) = (booking_id is not null)
+    (kind in ('welcome', 'letter')) = (subscriber_id is not null)
+    and (kind in ('letter', 'letter_test')) = (letter_id is not null)
+    and (kind like 'booking%') = (booking_id is not null)
   ),
   constraint deliveries_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
   constraint deliveries_sms check (channel = 'email' or kind = 'booking_reminder')
@@ -46,7 +51,7 @@ comment on column public.deliveries.booking_id is
 comment on column public.deliveries.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.deliveries.details is
-  'Of an alert or a new password, what it tells; of a notice that was begun, the time of the call that it told (starts_at).';
+  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at).';
 comment on column public.deliveries.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
 comment on column public.deliveries.status is
@@ -59,11 +64,12 @@ comment on column public.deliveries.send_day is
 comment on column public.deliveries.error is 'Why it failed, or why it was not sent after all.';
 comment on column public.deliveries.subject is 'What was sent, kept from the moment it was handed over; null for an SMS.';
 comment on column public.deliveries.body_text is
-  'What was sent, kept from the moment it was handed over, without the token of its reader.';
+  'What was sent, kept from the moment it was handed over, without the token of its reader; null for a letter, which is kept once, in letters.';
 comment on column public.deliveries.body_html is
-  'What was sent, kept from the moment it was handed over, without the token of its reader; null for an SMS.';
+  'What was sent, kept from the moment it was handed over, without the token of its reader; null for an SMS and for a letter.';
 
--- Never two on their way to one subscriber.
+-- One welcome a day, and never two on their way to one subscriber.
+create unique index deliveries_welcome_of_a_day on public.deliveries (subscriber_id, send_day) where kind = 'welcome';
 create unique index deliveries_one_welcome on public.deliveries (subscriber_id)
   where kind = 'welcome' and status in ('pending', 'sending');
 -- One reminder for a call at a time, however often the call is moved to and fro; one notice of a kind at a time.
@@ -71,6 +77,9 @@ create unique index deliveries_one_reminder on public.deliveries (booking_id, ch
   where kind = 'booking_reminder' and status <> 'cancelled';
 create unique index deliveries_one_notice on public.deliveries (booking_id, kind)
   where booking_id is not null and kind <> 'booking_reminder' and status = 'pending';
+create unique index deliveries_one_letter_test on public.deliveries (letter_id, recipient)
+  where kind = 'letter_test' and status = 'pending';
+create index deliveries_of_a_letter on public.deliveries (letter_id, status);
 create index deliveries_newest on public.deliveries (created_at desc, id);
 create index deliveries_by_status on public.deliveries (status, created_at desc);
 create index deliveries_of_a_booking on public.deliveries (booking_id);
@@ -234,17 +243,25 @@ create function private.held_for() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '2 days' $$;
 
+-- What the studio writes, to itself or to readers who have said yes: no budget for strangers holds it back.
+create function private.is_from_studio(kind text) returns boolean
+language sql immutable set search_path = ''
+as $$ select kind in ('owner_alert', 'owner_notice', 'letter', 'letter_test', 'password_changed') $$;
+
 -- What the rules say of each message as things stand.
 --   trusted      its reader has confirmed the address or the call, or is the owner: no budget holds it back
 --   wrong        why it must not go out any more
 --   late         why its time is over. Asked of the clock, which may be wrong: another hour it may be right again
 --   rests        it failed, and is tried again after 1, 2, 5, 15, 30 and 60 minutes, then every two hours
 --   newer_waits  another of the same kind, about the same thing, waits to go out
+--   stopped      the letter was stopped: it waits until the studio goes on with it
 create view private.outbox as
 select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, d.claimed_at, d.begun_at,
   t.trusted,
   case
-    when d.kind in ('owner_alert', 'password_changed') then null
+    when private.is_from_studio(d.kind) and d.kind <> 'letter' then null
+    when d.kind = 'letter' then
+      case when not s.is_active or s.confirmed_at is null then 'The address has left the newsletter.' end
     when d.kind = 'welcome' then
       case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
     when d.booking_id is not null and b.id is null then 'The booking was deleted.'
@@ -292,13 +309,16 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
   ) or exists (
     select from public.deliveries o
     where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.status in ('pending', 'sending')
-  ) as newer_waits
+      and d.kind = 'welcome' and o.kind = 'welcome'
+  ) as newer_waits,
+  coalesce(l.status = 'stopped', false) as stopped
 from public.deliveries d
 left join public.booking_submissions b on b.id = d.booking_id
 left join public.newsletter_subscribers s on s.id = d.subscriber_id
+left join public.letters l on l.id = d.letter_id
 left join private.confirmed_addresses c on c.address = d.recipient,
 lateral (
-  select d.kind in ('owner_alert', 'password_changed') or b.confirmed_at is not null or c.address is not null as trusted
+  select private.is_from_studio(d.kind) or b.confirmed_at is not null or c.address is not null as trusted
 ) t;
 
 -- Locks a message and, before it, its booking where there still is one: in the order in which everybody locks them.
@@ -373,15 +393,28 @@ as $$
   )
 $$;
 
--- Whether a person may get this message today. Who has confirmed: so many about calls. Who has not: one welcome, or
+-- Whether the minute has room for one more letter: a provider takes so many and no more. The schedule's round of a
+-- minute may be a little early.
+create function private.is_room_for_letters() returns boolean
+language sql set search_path = ''
+as $$
+  select private.limit_of('letters a minute') > (
+    select count(*) from public.deliveries d
+    where d.claimed_at between private.clock() - interval '50 seconds' and private.clock() + private.claim_lease()
+      and d.kind = 'letter'
+  )
+$$;
+
+-- Whether a person may get this message today. A letter's pace is all that holds it back, and it counts for none. Who has confirmed: so many about calls. Who has not: one welcome, or
 -- one call's confirmation and its reminders, each once; of changes they are told once they have confirmed.
 create function private.is_room_today(p_id uuid, trusted boolean) returns boolean
 language sql set search_path = ''
 as $$
-  select d.kind in ('owner_alert', 'password_changed') or case
+  select private.is_from_studio(d.kind) or case
     when d.kind = 'welcome' and exists (
       select from public.deliveries o
       where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.send_day = private.today_in_malaysia()
+        and o.kind = 'welcome'
     ) then false
     when trusted then d.kind = 'welcome' or private.limit_of('mails a day to a confirmed address') > (
       select count(*) from public.deliveries o
@@ -391,7 +424,7 @@ as $$
     else d.kind not in ('booking_moved', 'booking_cancelled') and not exists (
       select from public.deliveries o
       where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia() and o.id <> d.id
-        and o.status in ('sending', 'sent', 'logged', 'unknown')
+        and o.status in ('sending', 'sent', 'logged', 'unknown') and o.kind <> 'letter'
         and (
           o.booking_id is distinct from d.booking_id
           or (o.kind = d.kind and o.minutes_before is not distinct from d.minutes_before)
@@ -423,21 +456,28 @@ $$;
 
 -- Claims one message that is due and may go now; null otherwise. Messages to people who have not confirmed are claimed
 -- one after the other, so that no budget is passed. Gives {delivery_id, attempt, kind, recipient, minutes_before,
--- booking, unsubscribe_token, alert}, the last three null where it is about something else; tokens included, for the
--- functions alone. Nothing of it was typed by a visitor but the recipient.
+-- booking, unsubscribe_token, alert, notice, letter}, the last five null where it is about something else; tokens
+-- included, for the functions alone. Nothing of it was typed by a visitor but the recipient and, of a notice, the leads.
 create function private.claim_delivery(p_id uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   o private.outbox;
+  notice jsonb;
   claimed jsonb;
 begin
   if not private.lock_delivery(p_id) then
     return null;
   end if;
   select * into o from private.outbox where id = p_id;
-  if o.status <> 'pending' or coalesce(o.wrong, o.late) is not null then
+  if o.status <> 'pending' or coalesce(o.wrong, o.late) is not null or o.stopped then
     return null;
+  end if;
+  if o.kind = 'letter' then
+    perform pg_advisory_xact_lock(hashtext('pace of letters'));
+    if not private.is_room_for_letters() then
+      return null;
+    end if;
   end if;
   if not o.trusted then
     perform pg_advisory_xact_lock(hashtext('mails to unconfirmed people'));
@@ -447,6 +487,13 @@ begin
   end if;
   if not private.is_room_today(p_id, o.trusted) then
     return null;
+  end if;
+  if o.kind = 'owner_notice' then
+    notice := private.notice_facts((select d.details from public.deliveries d where d.id = p_id));
+    if notice is null then
+      update public.deliveries d set status = 'cancelled', error = 'Nothing of it is left to tell.' where d.id = p_id;
+      return null;
+    end if;
   end if;
 
   update public.deliveries d set
@@ -468,18 +515,23 @@ begin
       'cancel_reason', b.cancel_reason
     ) end,
     'unsubscribe_token', s.unsubscribe_token,
-    'alert', case when d.kind in ('owner_alert', 'password_changed') then private.alert_facts(d.details) end
+    'alert', case when d.kind in ('owner_alert', 'password_changed') then private.alert_facts(d.details) end,
+    'notice', notice,
+    'letter', case when l.id is not null then
+      jsonb_build_object('subject', l.subject, 'preheader', l.preheader, 'body', l.body)
+    end
   ) into claimed
   from public.deliveries d
   left join public.booking_submissions b on b.id = d.booking_id
   left join public.newsletter_subscribers s on s.id = d.subscriber_id
+  left join public.letters l on l.id = d.letter_id
   where d.id = p_id;
   return claimed;
 end
 $$;
 
--- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go, those of confirmed people
--- first, then the oldest: a list of what private.claim_delivery gives. What is locked is left to a later call.
+-- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go, letters last, those of
+-- confirmed people first, then the oldest: a list of what private.claim_delivery gives. What is locked is left to a later call.
 create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -487,18 +539,25 @@ declare
   wanted constant integer := least(greatest(p_limit, 0), 100);
   claims jsonb := '[]';
   room boolean;
+  room_for_letters boolean;
   one uuid;
   claim jsonb;
 begin
+  if p_channel = 'email' then
+    perform private.plan_owner_notice();
+    perform private.run_letters();
+  end if;
   perform private.settle_deliveries();
   room := private.is_room_for_unconfirmed();
+  room_for_letters := private.is_room_for_letters();
   for one in
     select o.id from (
       select w.id, w.trusted from private.outbox w
       where w.channel = p_channel and w.status = 'pending' and w.due_at <= private.clock()
         and coalesce(w.wrong, w.late) is null
         and not w.rests and (w.trusted or room)
-      order by w.trusted desc, w.due_at, w.created_at
+        and not w.stopped and (w.kind <> 'letter' or room_for_letters)
+      order by w.kind = 'letter', w.trusted desc, w.due_at, w.created_at
       -- Sorted first, so that of thousands that wait only a few are looked at more closely.
       offset 0
     ) o
@@ -560,7 +619,7 @@ begin
   end if;
 
   select * into o from private.outbox where id = p_delivery_id;
-  fit := coalesce(o.wrong, o.late) is null and booking.sequence is not distinct from p_sequence;
+  fit := coalesce(o.wrong, o.late) is null and not o.stopped and booking.sequence is not distinct from p_sequence;
   if fit then
     update public.deliveries d set
       begun_at = private.clock(), tried_since = coalesce(d.tried_since, private.clock()),

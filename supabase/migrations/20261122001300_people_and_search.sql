@@ -30,7 +30,7 @@ begin
     from public.work_opportunities w where w.email = person or private.contact_key(w.contact_number) = person
     union all
     select 'subscriber', s.id, s.subscribed_at, s.name, s.email, null,
-      case when s.is_active then 'active' else 'unsubscribed' end, null, null, null, null, null
+      case when not s.is_active then 'unsubscribed' when s.confirmed_at is null then 'unconfirmed' else 'active' end, null, null, null, null, null
     from public.newsletter_subscribers s where s.email = person
     union all
     select 'order', o.id, o.created_at, o.customer_name, o.customer_contact, null, o.status,

@@ -8,7 +8,7 @@ as $$
   select left(coalesce(
     content ->> 'name', content ->> 'title', content ->> 'full_name', content ->> 'order_number', content ->> 'email',
     content ->> 'key', content ->> 'platform', content ->> 'attribution_text', content ->> 'type', content ->> 'slug',
-    content ->> 'alt', left(content ->> 'body', 80), content ->> 'note', content ->> 'day', ''
+    content ->> 'alt', left(content ->> 'body', 80), content ->> 'day', content ->> 'note', ''
   ), 200)
 $$;
 
@@ -352,7 +352,8 @@ end
 $$;
 
 -- What needs doing today, in one call:
--- {requests, applications, bookings, asked_for, drafts: how many; failed_mails: mails and SMS that failed or may have;
+-- {requests, applications, drafts: how many; bookings, changes, asked_for: as admin_news counts them;
+--  failed_mails: mails and SMS that failed or may have;
 --  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
 --  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
 --  calls_outside: how many booked calls are outside the hours by now;
@@ -361,19 +362,19 @@ $$;
 --  follow_ups: [{id, lead_table, lead_id, name, due_on, note}], the first twenty that are due;
 --  missing: the keys of company numbers that still say 'Pending'; has_alert_address: whether the studio has said where
 --  it is written to; overdue: {count, amount_sen}}.
--- A booking is new until an administrator has changed something about it; a call that was asked for waits until its
--- time. Nothing of it for who is no administrator.
+-- A call that was asked for waits until its time. Nothing of it for who is no administrator.
 create function public.admin_today() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   today constant date := private.today_in_malaysia();
   after_tomorrow constant timestamptz := (today + 2)::timestamp at time zone 'Asia/Kuala_Lumpur';
+  news constant jsonb := public.admin_news();
 begin
   if not public.is_admin() then
     return jsonb_build_object(
       'calls_outside', 0,
-      'requests', 0, 'applications', 0, 'bookings', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
+      'requests', 0, 'applications', 0, 'bookings', 0, 'changes', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
       'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
       'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
@@ -381,16 +382,9 @@ begin
   return jsonb_build_object(
     'requests', (select count(*) from public.contact_submissions where status = 'new'),
     'applications', (select count(*) from public.work_opportunities where status = 'pending'),
-    'bookings', (
-      select count(*) from public.booking_submissions b
-      where b.status = 'booked' and b.starts_at > now() and not exists (
-        select from public.audit_log l
-        where l.table_name = 'booking_submissions' and l.row_id = b.id and l.actor is not null
-      )
-    ),
-    'asked_for', (
-      select count(*) from public.booking_submissions b where b.status = 'asked_for' and b.starts_at > now()
-    ),
+    'bookings', news -> 'bookings',
+    'changes', news -> 'changes',
+    'asked_for', news -> 'asked_for',
     'calls_outside', jsonb_array_length(public.calls_outside_hours()),
     'failed_mails', (select count(*) from public.deliveries where status in ('failed', 'unknown')),
     'flood', (
@@ -487,6 +481,96 @@ begin
 end
 $$;
 
+/* Who may sign in to the desk: the auth service's users whose role is 'admin'. The function `staff` has that service
+   write to them; what they may do is given and taken here, in one step with the log ('staff'). */
+
+-- One row for each administrator, by email: since when (as the log says, else the account), and when they signed in
+-- last: null while they are only invited. No row for who is no administrator.
+create function public.staff()
+returns table (id uuid, email text, since timestamptz, last_sign_in_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    u.id, u.email::text,
+    coalesce((
+      select max(l.created_at) from public.audit_log l
+      where l.table_name = 'staff' and l.row_id = u.id and l.action = 'insert'
+    ), u.created_at),
+    u.last_sign_in_at
+  from auth.users u
+  where (select public.is_admin()) and u.raw_app_meta_data::jsonb ->> 'role' = 'admin'
+  order by u.email
+$$;
+
+-- One at a time, and asked once it is their turn: of two who take each other's access away one stays.
+create function private.lock_staff(of_function text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('staff'));
+  perform private.require_admin(of_function);
+end
+$$;
+
+create function private.log_staff(person uuid, action text, email text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.audit_log (table_name, row_id, action, actor, before, after)
+  select 'staff', person, log_staff.action, auth.uid(),
+    case log_staff.action when 'delete' then facts end, case log_staff.action when 'insert' then facts end
+  from (select jsonb_build_object('id', person, 'email', log_staff.email) as facts) f
+$$;
+
+-- Makes the user with this address an administrator. False when they are one already; HTTP 404 'person_unknown' when
+-- the auth service has no such user, 403 for who is no administrator.
+create function public.give_access(email text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person auth.users;
+begin
+  perform private.lock_staff('give_access');
+  select u.* into person from auth.users u where u.email = lower(btrim(give_access.email)) for update;
+  if person.id is null then
+    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'Nobody has this address.';
+  end if;
+  if person.raw_app_meta_data::jsonb ->> 'role' = 'admin' then
+    return false;
+  end if;
+  update auth.users u
+  set raw_app_meta_data = coalesce(u.raw_app_meta_data::jsonb, '{}') || '{"role": "admin"}'
+  where u.id = person.id;
+  perform private.log_staff(person.id, 'insert', person.email);
+  return true;
+end
+$$;
+
+-- Takes an administrator's role and ends their sessions: works with their next request. Gives whether they ever
+-- signed in. HTTP 409 'own_access' for oneself, so that somebody always stays; 404 'person_unknown' for who is no
+-- administrator, 403 when the caller is none.
+create function public.take_access(person uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was auth.users;
+begin
+  perform private.lock_staff('take_access');
+  if person = auth.uid() then
+    raise exception using
+      errcode = 'PT409', message = 'own_access', hint = 'Somebody else has to take your access away.';
+  end if;
+  select u.* into was from auth.users u
+  where u.id = person and u.raw_app_meta_data::jsonb ->> 'role' = 'admin' for update;
+  if was.id is null then
+    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'They have no access any more.';
+  end if;
+  update auth.users u set raw_app_meta_data = u.raw_app_meta_data::jsonb - 'role' where u.id = person;
+  delete from auth.sessions s where s.user_id = person;
+  perform private.log_staff(person, 'delete', was.email);
+  return was.last_sign_in_at is not null;
+end
+$$;
+
 call private.allow_call('public.history_people()', 'authenticated');
 call private.allow_call('public.history(text, uuid, uuid, date, timestamptz, uuid, integer)', 'authenticated');
 call private.allow_call('public.last_change(text, uuid)', 'authenticated');
@@ -496,5 +580,8 @@ call private.allow_call('public.begin_publish()', 'authenticated');
 call private.allow_call('public.admin_counts()', 'authenticated');
 call private.allow_call('public.admin_today()', 'authenticated');
 call private.allow_call('public.order_rows(text, uuid[], uuid[])', 'authenticated');
+call private.allow_call('public.staff()', 'authenticated');
+call private.allow_call('public.give_access(text)', 'authenticated');
+call private.allow_call('public.take_access(uuid)', 'authenticated');
 
 revoke execute on all routines in schema private from public;

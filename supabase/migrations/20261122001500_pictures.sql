@@ -13,6 +13,8 @@ create table public.pictures (
   height integer not null check (height between 1 and 2000),
   alt text not null check (alt ~ '\S' and char_length(alt) <= 300),
   bytes integer not null check (bytes > 0),
+  focal_x smallint not null default 50 check (focal_x between 0 and 100),
+  focal_y smallint not null default 50 check (focal_y between 0 and 100),
   placeholder text check (
     placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/=]+$' and char_length(placeholder) <= 1000
   )
@@ -20,6 +22,7 @@ create table public.pictures (
 
 comment on column public.pictures.alt is 'What the picture shows, in words; a page that uses it may say it differently.';
 comment on column public.pictures.bytes is 'Of the whole picture, without its smaller siblings.';
+comment on column public.pictures.focal_x is 'What a crop keeps in sight: percent from the left, focal_y from the top.';
 comment on column public.pictures.placeholder is 'A tiny one to show until the picture is there.';
 
 create index pictures_newest on public.pictures (created_at desc, id);
@@ -64,6 +67,35 @@ end
 $$;
 
 call private.allow_call('public.picture_uses(uuid)', 'authenticated');
+
+-- Pages know a picture by its address alone, so the point a crop keeps in sight stands in it: '…/1200x900.webp#30,60'.
+-- Wherever the picture is cropped it is written anew; the middle is not written.
+create function private.refocus_uses() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address constant text := '(/' || new.id || '/[0-9]+x[0-9]+\.(?:webp|jpg))(?:#[0-9]+,[0-9]+)?';
+  focused constant text := '\1' || case when (new.focal_x, new.focal_y) <> (50, 50)
+    then format('#%s,%s', new.focal_x, new.focal_y) else '' end;
+begin
+  update public.blog_posts set featured_image_url = regexp_replace(featured_image_url, address, focused)
+  where featured_image_url ~ address;
+  update public.blog_authors set avatar_url = regexp_replace(avatar_url, address, focused) where avatar_url ~ address;
+  update public.portfolio_projects set
+    thumbnail_url = regexp_replace(thumbnail_url, address, focused),
+    project_thumbnail_url = regexp_replace(project_thumbnail_url, address, focused)
+  where concat_ws(' ', thumbnail_url, project_thumbnail_url) ~ address;
+  update public.niche_pages set content = regexp_replace(content::text, address, focused, 'g')::jsonb
+  where content::text ~ address;
+  update public.about_settings set value = regexp_replace(value::text, address, focused, 'g')::jsonb
+  where value::text ~ address;
+  return null;
+end
+$$;
+
+create trigger refocus_uses after update of focal_x, focal_y on public.pictures for each row
+  when ((old.focal_x, old.focal_y) is distinct from (new.focal_x, new.focal_y))
+  execute function private.refocus_uses();
 
 -- A page must not be left with a hole in it.
 create function private.refuse_used_picture() returns trigger

@@ -145,6 +145,10 @@ declare
 begin
   delete from public.lead_notes n where n.subject_table = of_table and n.subject_id = any (ids);
   delete from public.deliveries d where of_table = 'booking_submissions' and d.booking_id = any (ids);
+  -- What the owner was written about them.
+  update public.deliveries d set subject = null, body_text = null, body_html = null
+  where d.kind = 'owner_notice' and d.body_text is not null
+    and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (ids::text[]));
   delete from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids);
   execute format('delete from public.%I where id = any ($1)', of_table) using ids;
   get diagnostics forgotten = row_count;

@@ -1,5 +1,6 @@
 -- What the owner may change without a release: legal documents, company facts, accounts elsewhere, standing words.
--- The studio is invented. Before another one publishes under its own name, a lawyer should read the two documents.
+-- The studio is invented. Before another one publishes under its own name, a lawyer should read the two documents: pages
+-- put what the setting `studio` says in the place of {studio}, {email}, {whatsapp} and {city}.
 -- Running it again changes nothing.
 
 insert into public.legal_documents (type, last_updated, revision, content) values
@@ -7,15 +8,15 @@ insert into public.legal_documents (type, last_updated, revision, content) value
   'privacy_policy',
   '2026-11-22',
   1,
-  $privacy$This policy says what Rentak Studio does with what you tell us: what we collect, why, where it is kept, for how long, and how you see it, correct it or have it removed. It is our notice under section 7 of the Personal Data Protection Act 2010 (PDPA), as amended in 2024. We have kept it to what this website really does.
+  $privacy$This policy says what {studio} does with what you tell us: what we collect, why, where it is kept, for how long, and how you see it, correct it or have it removed. It is our notice under section 7 of the Personal Data Protection Act 2010 (PDPA), as amended in 2024. We have kept it to what this website really does.
 
 > IMPORTANT: Please send us no identity card numbers, bank details, passwords or medical records through this website. No form here asks for them. Where a project needs access to a system of yours, we agree on a safe way first.
 
 ## 1. Who we are
 
-Rentak Studio is a web design and development studio in Kuala Lumpur. Under the PDPA we are the data controller of the information described here. Our registration number stands at the foot of each page; where it reads *Pending*, registration is under way.
+{studio} is a web design and development studio in {city}. Under the PDPA we are the data controller of the information described here. Our registration number stands at the foot of each page; where it reads *Pending*, registration is under way.
 
-The person responsible for personal data is our founder, Farah Idris. Write to hello@rentak-studio.example or message +60 12-345 6789.
+The person responsible for personal data is our founder, Farah Idris. Write to {email} or message {whatsapp}.
 
 ## 2. What we collect
 
@@ -125,7 +126,7 @@ Under the PDPA you may:
 
 ### How to ask
 
-1. Write to hello@rentak-studio.example and say what you would like: a copy of what we hold about you, a correction, or that we erase it. There is no form to fill in. Write from the address, or name the phone number, that you used here: by these we find what is yours.
+1. Write to {email} and say what you would like: a copy of what we hold about you, a correction, or that we erase it. There is no form to fill in. Write from the address, or name the phone number, that you used here: by these we find what is yours.
 2. We may ask one question to be sure that you are you, such as a reply from the address concerned. We do not ask for a copy of your identity card.
 3. We answer within 21 days. Should we need longer, we tell you why before that time is over. We charge nothing for it.
 
@@ -169,19 +170,19 @@ When our practice changes, this page changes first. The date at the top is that 
 
 This policy is written in English. A version in Bahasa Malaysia is sent on request. Where the two differ, ask us, and we follow the one that protects you better.
 
-For questions, requests and complaints: hello@rentak-studio.example or +60 12-345 6789.$privacy$
+For questions, requests and complaints: {email} or {whatsapp}.$privacy$
 ),
 (
   'terms_of_service',
   '2026-11-01',
   1,
-  $terms$These terms apply to this website and to the work that Rentak Studio does for its clients. A written quotation may add to them or change them for one project; where the two differ, the quotation counts. We have tried to write them so that you need no lawyer to read them. You are welcome to show them to one.
+  $terms$These terms apply to this website and to the work that {studio} does for its clients. A written quotation may add to them or change them for one project; where the two differ, the quotation counts. We have tried to write them so that you need no lawyer to read them. You are welcome to show them to one.
 
 > IMPORTANT: There is no contract for a project until you have accepted a written quotation and paid its deposit. Reading this website, booking a call or receiving a proposal obliges you to nothing.
 
 ## 1. Who we are
 
-Rentak Studio is a web design and development studio in Kuala Lumpur, Malaysia. In these terms *we* is the studio and *you* is the visitor of this website or the business that engages us. Registration numbers stand at the foot of each page; where they read *Pending*, registration is under way.
+{studio} is a web design and development studio in {city}, Malaysia. In these terms *we* is the studio and *you* is the visitor of this website or the business that engages us. Registration numbers stand at the foot of each page; where they read *Pending*, registration is under way.
 
 ## 2. Using this website
 
@@ -298,7 +299,7 @@ If one clause turns out to be invalid, the others stay in force.
 
 We may change these terms for the future. The version that applies to your project is the one that stood here on the day you accepted the quotation.
 
-Questions before you accept are better than questions afterwards: hello@rentak-studio.example or +60 12-345 6789.$terms$
+Questions before you accept are better than questions afterwards: {email} or {whatsapp}.$terms$
 )
 on conflict (type, last_updated, revision) do nothing;
 
@@ -334,6 +335,19 @@ on conflict (key) do nothing;
 
 -- An empty copyright keeps the page's own line, which knows the year.
 insert into public.site_settings (key, value) values
+  (
+    'studio',
+    $json${
+      "name": "Rentak Studio",
+      "email": "hello@rentak-studio.example",
+      "whatsapp_number": "+60 12-345 6789",
+      "city": "Kuala Lumpur",
+      "service_areas": ["Kuala Lumpur", "Selangor", "Penang", "Johor", "Melaka"],
+      "opening_hours": [],
+      "description": "A web design and development studio for Malaysian SMEs, law firms and clinics.",
+      "mark": null
+    }$json$
+  ),
   (
     'footer_content',
     $json${
@@ -378,7 +392,7 @@ insert into public.about_settings (key, value) values
       "signature": {
         "text": "Farah Idris",
         "name": "Farah Idris",
-        "title": "Founder, Rentak Studio"
+        "title": "Founder, {studio}"
       },
       "linkedin_url": "https://www.linkedin.com/company/rentak-studio-example"
     }$json$

@@ -13,7 +13,7 @@ insert into public.niche_pages (
 {
   "slug": "sme-startup",
   "title": "Websites for SMEs & Startups",
-  "metaTitle": "Websites for SMEs & Startups in Malaysia | Rentak Studio",
+  "metaTitle": "Websites for SMEs & Startups in Malaysia",
   "metaDescription": "Websites for Malaysian SMEs and startups from RM2,500: services, prices, map and a WhatsApp button on the first screen. One quote, no hidden fees.",
   "hero": {
     "headlineText": "People look you up before they ring. Give them something to find.",

@@ -13,7 +13,7 @@ insert into public.niche_pages (
 {
   "slug": "law-firm",
   "title": "Websites for Law Firms",
-  "metaTitle": "Websites for Law Firms in Malaysia | Rentak Studio",
+  "metaTitle": "Websites for Law Firms in Malaysia",
   "metaDescription": "Websites for Malaysian law firms that name the partner, the practice and the way you charge in the first minute, written with the publicity rules in mind.",
   "hero": {
     "headlineText": "A worried reader gives you one minute. Name the lawyer in it.",

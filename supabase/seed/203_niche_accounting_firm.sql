@@ -13,7 +13,7 @@ insert into public.niche_pages (
 {
   "slug": "accounting-firm",
   "title": "Websites for Accounting Firms",
-  "metaTitle": "Websites for Accounting Firms in Malaysia | Rentak Studio",
+  "metaTitle": "Websites for Accounting Firms in Malaysia",
   "metaDescription": "Websites for Malaysian accounting, audit and tax firms: one page per service, document lists, a filing calendar and e-Invoice help you keep current.",
   "hero": {
     "headlineText": "Your clients post you a carrier bag. Your website can ask for a folder.",
@@ -176,7 +176,7 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
   ),
   (
     'accounting-firm',
-    'For years we described ourselves as a one-stop centre. Rentak asked who walks in. Contractors, mostly. So the page says contractors, and a roofing company from Nilai rang because of that word.',
+    'For years we described ourselves as a one-stop centre. They asked who walks in. Contractors, mostly. So the page says contractors, and a roofing company from Nilai rang because of that word.',
     'Tax manager, practice in Seremban',
     2
   )

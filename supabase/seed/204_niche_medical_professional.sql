@@ -13,7 +13,7 @@ insert into public.niche_pages (
 {
   "slug": "medical-professional",
   "title": "Websites for Clinics & Medical Professionals",
-  "metaTitle": "Websites for Clinics in Malaysia | Rentak Studio",
+  "metaTitle": "Websites for Clinics in Malaysia",
   "metaDescription": "Websites for Malaysian clinics, dentists and specialists: today’s hours, doctors on duty, panel insurers and WhatsApp bookings, readable on a parent’s phone.",
   "hero": {
     "headlineText": "Open until half past nine. Dr Lim is in. Your panel card is accepted.",

@@ -13,7 +13,7 @@ insert into public.niche_pages (
 {
   "slug": "financial-service",
   "title": "Websites for Financial Services",
-  "metaTitle": "Websites for Financial Advisers in Malaysia | Rentak Studio",
+  "metaTitle": "Websites for Financial Advisers in Malaysia",
   "metaDescription": "Websites for Malaysian planners, insurance and takaful agents and fund firms: licence statements that can be checked, fees in plain words, booked meetings.",
   "hero": {
     "headlineText": "Before they trust you with savings, they check your name. Help them check.",

@@ -13,7 +13,7 @@ insert into public.niche_pages (
 {
   "slug": "hotel",
   "title": "Websites for Hotels",
-  "metaTitle": "Hotel Websites in Malaysia | Rentak Studio",
+  "metaTitle": "Hotel Websites in Malaysia",
   "metaDescription": "Hotel websites for Malaysia with dates on the first screen, your direct rate beside the room, taxes stated and payment by card or FPX. Quoted once in ringgit.",
   "hero": {
     "headlineText": "The guest found your hotel. Let her book it with you.",

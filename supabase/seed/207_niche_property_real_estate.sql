@@ -13,7 +13,7 @@ insert into public.niche_pages (
 {
   "slug": "property-real-estate",
   "title": "Websites for Property & Real Estate",
-  "metaTitle": "Property & Real Estate Websites Malaysia | Rentak Studio",
+  "metaTitle": "Property & Real Estate Websites Malaysia",
   "metaDescription": "Websites for Malaysian property agencies, negotiators and developers: your own listings with tenure, size and fees, REN numbers shown, viewings by WhatsApp.",
   "hero": {
     "headlineText": "Freehold or leasehold, how many square feet, who has the key?",

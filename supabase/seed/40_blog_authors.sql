@@ -31,7 +31,7 @@ insert into public.blog_authors (slug, name, title, social_links, bio) values
     'Farah Idris',
     'Founder',
     '[{"platform": "LinkedIn", "url": "https://www.linkedin.com/company/rentak-studio-example", "icon": "Linkedin"}]',
-    'Farah founded Rentak Studio and still takes the first call with most clients. She begins with a sheet of paper and three questions: who buys, what they need to decide, and what a sale is worth in ringgit. She writes about money, ownership and the order in which things should be done, because that is where website projects go wrong. She would rather talk you out of a page than sell you one that nobody opens.'
+    'Farah founded the studio and still takes the first call with most clients. She begins with a sheet of paper and three questions: who buys, what they need to decide, and what a sale is worth in ringgit. She writes about money, ownership and the order in which things should be done, because that is where website projects go wrong. She would rather talk you out of a page than sell you one that nobody opens.'
   ),
   (
     'ranjini-pillai',

@@ -229,7 +229,8 @@ describe('what needs doing today', () => {
     const figures = await queryOne<typeof protectionDefaults>(
       db.backend,
       `select private.limit_of('submissions an hour') as submissions_an_hour,
-        private.limit_of('mails an hour') as mails_an_hour`,
+        private.limit_of('mails an hour') as mails_an_hour,
+        private.limit_of('letters a minute') as letters_a_minute`,
     )
     expect(figures).toEqual(protectionDefaults)
   })
@@ -282,6 +283,7 @@ describe('what needs doing today', () => {
       requests: 0,
       applications: 0,
       bookings: 0,
+      changes: 0,
       asked_for: 0,
       calls_outside: 0,
       failed_mails: 0,

@@ -25,8 +25,8 @@ const lastEntry = async (rowId: string, action: string) =>
   ).id
 const restore = (change: string) => db.admin.rpc('restore_row', { change })
 
-/** A subscription's token comes back new; the time of the change is the restoring's, which also confirms a call. */
-const renewed = ['unsubscribe_token', 'confirmed_at', 'updated_at']
+/** A subscription's token comes back new; the time of the change is the restoring's, which also confirms a call and has seen it. */
+const renewed = ['unsubscribe_token', 'confirmed_at', 'updated_at', 'seen_at']
 const comparable = (row: Row | undefined) =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => !renewed.includes(column)))
 

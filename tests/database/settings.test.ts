@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as described from '@/content/settings'
+import { studioDefaults } from '@/content/site'
 import type { Json } from '@/lib/database.types'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
 
@@ -33,6 +34,14 @@ test('the seed stores every setting that visitors read', async () => {
   expect(missing).toEqual([])
 })
 
+test('the seed names the studio as the pages do before anything is stored', async () => {
+  const stored = await queryOne<{ value: object }>(
+    db.backend,
+    "select private.setting('site_settings', 'studio') - 'mark' as value",
+  )
+  expect(stored.value).toEqual(studioDefaults)
+})
+
 describe('what is described is taken', () => {
   test.each([
     ['every field', { title: 'Ours', subtitle: '', content: ['One.', 'Two.'], quote: null }],
@@ -57,6 +66,8 @@ describe('what is described is taken', () => {
     ['owner_notices', { email: '' }],
     ['protection', { submissions_an_hour: 20, mails_an_hour: 10_000 }],
     ['protection', { submissions_an_hour: null }],
+    ['studio', { whatsapp_number: '+60 12-345 6789', service_areas: ['Ipoh', 'Kedah'], opening_hours: [] }],
+    ['studio', { whatsapp_number: '', service_areas: null, mark: '/images/mark.svg' }],
   ])('%s: %j', async (key, value) => {
     const { error } = await db.admin.from('site_settings').upsert({ key, value }, { onConflict: 'key' })
     expect(error).toBeNull()
@@ -122,6 +133,11 @@ describe('the database refuses', () => {
     ['protection', 'submissions_an_hour', { submissions_an_hour: '120' }],
     ['protection', 'mails_an_hour', { mails_an_hour: 0 }],
     ['protection', 'mails_an_hour', { mails_an_hour: -5 }],
+    ['studio', 'whatsapp_number', { whatsapp_number: '012-345 6789' }],
+    ['studio', 'whatsapp_number', { whatsapp_number: '+60 12' }],
+    ['studio', 'whatsapp_number', { whatsapp_number: '+60 12-345 6789 (Farah)' }],
+    ['studio', 'service_areas', { service_areas: 'Ipoh' }],
+    ['studio', 'name', { name: 'x'.repeat(61) }],
   ])('%s whose %s is wrong: %j', async (key, field, value) => {
     const { error } = await db.admin.from('site_settings').upsert({ key, value }, { onConflict: 'key' })
     expect(error?.details).toContain(`Field "${field}"`)
@@ -158,6 +174,30 @@ test('the owner’s figures and address hold as soon as they are saved, and the 
   await save('protection', { submissions_an_hour: null })
   await save('owner_notices', { email: '' })
   expect(await inForce()).toEqual({ submissions: 120, mails: 30, owner: null })
+})
+
+test('mails name the studio as its setting does, and know what it leaves open', async () => {
+  const save = (value: NonNullable<Json>) =>
+    db.admin.from('site_settings').upsert({ key: 'studio', value }, { onConflict: 'key' })
+  const facts = async () => (await db.service.rpc('studio_facts')).data
+  await save({
+    name: ' Kilat Web ',
+    email: 'apa@kilat.example',
+    whatsapp_number: '+60 13-999 8888',
+    city: 'Ipoh',
+  })
+  expect(await facts()).toEqual({
+    name: 'Kilat Web',
+    email: 'apa@kilat.example',
+    whatsapp_number: '+60 13-999 8888',
+  })
+  await save({ name: '', email: null })
+  expect(await facts()).toEqual({ name: null, email: null, whatsapp_number: null })
+  await db.backend.exec("delete from public.site_settings where key = 'studio'")
+  expect(await facts()).toEqual({ name: null, email: null, whatsapp_number: null })
+  for (const client of [db.visitor, db.stranger, db.admin]) {
+    expect((await client.rpc('studio_facts')).error?.code).toBe('42501')
+  }
 })
 
 test('a private setting is read by administrators, functions and procedures alone, and calls for no build', async () => {

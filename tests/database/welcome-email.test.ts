@@ -77,6 +77,7 @@ describe('claiming', () => {
         booking: null,
         unsubscribe_token,
         alert: null,
+        letter: null,
       },
     ])
     expect(await mails(id)).toEqual([{ status: 'sending', attempts: 1, error: null }])

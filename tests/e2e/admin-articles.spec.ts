@@ -3,6 +3,7 @@ import { adminHeaders, publicKey } from '../support/admin-api'
 import { expect, test } from '../support/test'
 
 const mark = crypto.randomUUID().slice(0, 8)
+const body = (page: Page) => page.getByRole('textbox', { name: 'Body' })
 const status = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^(Not saved yet|Saved at|Saving)/ })
 
@@ -44,7 +45,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
 
   await test.step('a killed tab leaves what was typed', async () => {
     // No title yet: the database would not take it, so only this browser holds it.
-    await page.getByLabel('Body').fill('## The warp\n\nThreads under tension.')
+    await body(page).pressSequentially('## The warp\nThreads under **tension**.')
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('desk-draft:'))))
       .toBe(true)
@@ -57,7 +58,10 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
 
   const desk = await context.newPage()
   await desk.goto('/admin/blog/new')
-  await expect(desk.getByLabel('Body')).toHaveValue('## The warp\n\nThreads under tension.')
+  await expect(body(desk).getByRole('heading', { name: 'The warp' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Markdown' }).click()
+  await expect(body(desk)).toHaveValue('## The warp\n\nThreads under **tension**.')
+  await desk.getByRole('button', { name: 'Markdown' }).click()
   await expect(desk.getByText('This holds what you wrote on')).toBeVisible()
 
   await test.step('a draft saves itself, under an address of its own', async () => {
@@ -66,9 +70,12 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
     await expect(status(desk)).toHaveText(/Saved at \d\d:\d\d/)
     await expect(desk).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
     expect(await stored(request, title)).toMatchObject({ slug, is_published: false })
-    await desk.getByLabel('Body').press('End')
+    await body(desk).getByText('Threads under').click()
     await desk.getByRole('button', { name: 'Callout' }).click()
-    await expect(desk.getByLabel('Body')).toHaveValue(/> /)
+    await expect(body(desk).getByRole('blockquote')).toHaveText('Threads under tension.')
+    await expect
+      .poll(async () => (await stored(request, title))?.content)
+      .toBe('## The warp\n\n> Threads under **tension**.')
     await expect(status(desk)).toHaveText(/Saved at/)
   })
 
@@ -131,7 +138,7 @@ test('two tabs with one article: the second to save is told, and chooses', async
   const title = `Two hands ${mark}`
   await openAdmin(page, '/admin/blog/new')
   await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Body').fill('The first line.')
+  await body(page).fill('The first line.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   // 'Saved at' may still be the draft's: the button is the published article's.
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()

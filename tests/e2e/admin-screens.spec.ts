@@ -120,6 +120,7 @@ test('the screens of leads, orders and mails fit and are accessible, with names 
     email: contact,
     area_of_expertise: 'Other',
   })
+  await add(request, 'letters', { subject: name, body: `## ${longest}\n\n${'unbroken'.repeat(60)}` })
   const own: Record<string, string> = { contact }
   const rows: Record<string, string> = {}
   for (const [table, column] of [
@@ -128,6 +129,7 @@ test('the screens of leads, orders and mails fit and are accessible, with names 
     ['orders', 'customer_name'],
     ['work_opportunities', 'full_name'],
     ['newsletter_subscribers', 'name'],
+    ['letters', 'subject'],
   ] as const) {
     const { id } = await row<{ id: string }>(
       request,

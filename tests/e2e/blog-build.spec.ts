@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parseFeed } from 'feedsmith'
 import sharp from 'sharp'
 import { articleBlocks } from '@/features/blog/article/article-text'
-import { plainText } from '@/lib/markdown/plain-text'
+import { plainText } from '@shared/markdown/plain-text'
 import { publicKey } from '../support/admin-api'
 import { expect, test } from '../support/test'
 

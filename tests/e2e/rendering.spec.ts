@@ -178,7 +178,7 @@ test('other sites may show the pictures of a share, but load nothing else', asyn
         }),
       `${baseURL}${path}`,
     )
-  expect(await shows('/images/og-default.png')).toBe(true)
+  expect(await shows('/images/share-default.jpg')).toBe(true)
   expect(await shows('/icon-192.png')).toBe(false)
   reader.close()
 })

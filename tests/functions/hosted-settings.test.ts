@@ -64,6 +64,7 @@ describe('send-welcome-email, set up as on a hosted project', () => {
       },
     })
     expect(database.asked.map(({ path, headers }) => [path, headers.apikey])).toEqual([
+      ['/rest/v1/rpc/studio_facts', 'sb_secret_named'],
       ['/rest/v1/rpc/claim_welcome', 'sb_secret_named'],
       ['/rest/v1/rpc/begin_delivery', 'sb_secret_named'],
       ['/rest/v1/rpc/record_delivery', 'sb_secret_named'],
@@ -92,6 +93,7 @@ describe('send-due, set up as on a hosted project', () => {
       ['/rest/v1/rpc/claim_due', 'email'],
       ['/rest/v1/rpc/claim_due', 'sms'],
       ['/rest/v1/rpc/clear_expired', undefined],
+      ['/rest/v1/rpc/studio_facts', undefined],
     ])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { killSenders } from '../support/killed-senders'
+import { killLetter, killSenders, planCalls } from '../support/killed-senders'
 import { setLimits } from '../support/limits'
 import { cronSecret, type FunctionsStack, startFunctionsStack } from './support/functions-stack'
 
@@ -12,7 +12,19 @@ afterAll(() => stack.close())
 
 // At twelve moments: npm run bench kill.
 it('killed among its mails it sends none twice, and loses none that is not shown as unknown', async () => {
-  const report = await killSenders(stack, { kills: 3, bookings: 24, secret: cronSecret })
+  const report = await killSenders(stack, {
+    kills: 3,
+    secret: cronSecret,
+    kind: 'booking_confirmation',
+    plan: () => planCalls(stack, 24),
+  })
   expect(report).toMatchObject({ kills: 3, twice: 0, lost: 0 })
   expect(report.arrived + report.unknown).toBeGreaterThanOrEqual(24)
 }, 120_000)
+
+// With 5,000 readers: KILL_BENCH=letter npm run bench kill.
+it('a letter whose sender is killed reaches each reader once or is shown as unknown, and nobody who has left', async () => {
+  const report = await killLetter(stack, { kills: 1, readers: 200, leavers: 20, secret: cronSecret })
+  expect(report).toMatchObject({ kills: 1, twice: 0, lost: 0, leavers: 20, afterLeaving: 0 })
+  expect(report.arrived + report.unknown).toBeGreaterThanOrEqual(180)
+}, 180_000)

@@ -27,7 +27,7 @@ function dependencies() {
   return {
     outbox,
     send,
-    emails: welcomeChannel(studio, send),
+    emails: vi.fn(async () => welcomeChannel(studio, send)),
     now: () => 0,
     log: vi.fn<(line: string) => void>(),
   }
@@ -97,6 +97,12 @@ describe('send-welcome-email', () => {
     expect(await sendWelcomeEmail(asked, deps)).toBe('unavailable')
     expect(deps.send).not.toHaveBeenCalled()
     expect(deps.log).toHaveBeenCalledWith('No welcome mail could be claimed. no answer')
+  })
+
+  it('claims nothing while the studio’s facts cannot be read', async () => {
+    deps.emails.mockRejectedValue(new Error('no answer'))
+    expect(await sendWelcomeEmail(asked, deps)).toBe('unavailable')
+    expect(deps.outbox.claimWelcome).not.toHaveBeenCalled()
   })
 
   it('never writes an address into the log', async () => {

@@ -9,33 +9,58 @@ describe('the facts about the site', () => {
     MAIL_FROM: 'Rentak Studio <hello@studio.test>',
   }
 
-  it('come from the settings, with what is not set derived from the rest', () => {
-    expect(siteFacts(envOf(settings))).toEqual({
-      name: 'Rentak Studio',
+  const stored = {
+    name: 'Kilat\nWeb',
+    email: 'apa-khabar@kilat.example',
+    whatsapp_number: '+60 13-999 8888',
+  }
+  const nothing = { name: null, email: null, whatsapp_number: null }
+  const read = (facts: unknown, own = {}) => siteFacts(envOf({ ...settings, ...own }), async () => facts)()
+
+  it('are what the settings say of the studio; mails come from the address that may send, under its name', async () => {
+    expect(await read(stored)).toEqual({
+      name: 'Kilat Web',
+      email: 'apa-khabar@kilat.example',
+      whatsappNumber: '+60 13-999 8888',
       url: 'https://studio.test',
       functionsUrl: 'https://project.test/functions/v1',
-      from: { name: 'Rentak Studio', address: 'hello@studio.test' },
+      from: { name: 'Kilat Web', address: 'hello@studio.test' },
       unsubscribeAddress: 'hello@studio.test',
     })
   })
 
-  it('take another address for functions and for requests to unsubscribe', () => {
+  it('come from the sender where the settings leave them open', async () => {
+    expect(await read(nothing)).toMatchObject({
+      name: 'Rentak Studio',
+      email: 'hello@studio.test',
+      whatsappNumber: undefined,
+      from: { name: 'Rentak Studio', address: 'hello@studio.test' },
+    })
+    expect((await read(nothing, { MAIL_FROM: 'hello@studio.test' })).name).toBe('studio.test')
+    expect((await read(null)).name).toBe('Rentak Studio')
+  })
+
+  it('are read again for each run', async () => {
+    const names = ['Rentak', 'Kilat']
+    const facts = siteFacts(envOf(settings), async () => ({ ...nothing, name: names.shift() }))
+    expect([(await facts()).name, (await facts()).name]).toEqual(['Rentak', 'Kilat'])
+  })
+
+  it('take another address for functions and for requests to unsubscribe', async () => {
     const own = {
       PUBLIC_FUNCTIONS_URL: 'https://studio.test/functions/v1/',
       MAIL_UNSUBSCRIBE: 'leave@studio.test',
     }
-    expect(siteFacts(envOf({ ...settings, ...own }))).toMatchObject({
+    expect(await read(stored, own)).toMatchObject({
       functionsUrl: 'https://studio.test/functions/v1',
       unsubscribeAddress: 'leave@studio.test',
     })
   })
 
-  it("use the site's host as a name where mails come from a bare address", () => {
-    expect(siteFacts(envOf({ ...settings, MAIL_FROM: 'hello@studio.test' })).name).toBe('studio.test')
-  })
-
-  it.each(Object.keys(settings))('name %s when it is missing or blank', (name) => {
-    expect(() => siteFacts(envOf({ ...settings, [name]: ' ' }))).toThrow(`${name} is not set`)
+  it.each(Object.keys(settings))('name %s at once when it is missing or blank', (name) => {
+    expect(() => siteFacts(envOf({ ...settings, [name]: ' ' }), async () => stored)).toThrow(
+      `${name} is not set`,
+    )
   })
 
   it('take a quoted name, and refuse what is not an address', () => {

@@ -44,6 +44,7 @@ export const accessTable: Record<TableName, Access> = {
   about_settings: published,
   site_settings: published,
   company_info: published,
+  redirects: published,
   newsletter_subscribers: { visitor: nothing, administrator: ['select', 'update', 'delete'] },
   work_opportunities: internal,
   booking_submissions: internal,
@@ -56,5 +57,6 @@ export const accessTable: Record<TableName, Access> = {
   floods: { visitor: nothing, administrator: read },
   follow_ups: internal,
   lead_notes: { visitor: nothing, administrator: ['select', 'insert', 'delete'] },
+  letters: internal,
   audit_log: { visitor: nothing, administrator: read },
 }

@@ -56,6 +56,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   }),
   legal_documents: () => ({ type: 'privacy_policy', content: '# Privacy', last_updated: nextDate() }),
   newsletter_subscribers: (mark) => ({ email: `${mark}@example.test` }),
+  letters: () => ({ subject: 'A letter', body: 'Hello.' }),
   niche_pages: (mark) => ({ slug: `niche-${mark}`, name: 'A niche', icon_name: 'Scale' }),
   niche_testimonials: (mark) => ({
     niche_identifier: parents.niche,
@@ -78,7 +79,8 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   portfolio_categories: (mark) => ({ type: 'industry', name: 'An industry', slug: `industry-${mark}` }),
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
   portfolio_settings: () => ({ key: spareKey(), value: { title: 'Intro' } }),
-  site_settings: () => ({ key: spareKey(), value: { tagline: 'Tagline' } }),
+  redirects: (mark) => ({ from_path: `/blog/old-${mark}`, to_path: `/blog/new-${mark}` }),
+  site_settings: () => ({ key: spareKey(), value: { city: 'Melaka' } }),
   social_links: (mark) => ({
     platform: `Platform ${mark}`,
     url: 'https://social.example.test',
@@ -112,6 +114,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   follow_ups: { note: 'Changed' },
   lead_notes: { body: 'Changed' },
   legal_documents: { content: '# Changed' },
+  letters: { subject: 'Changed' },
   newsletter_subscribers: { name: 'Changed' },
   niche_pages: { name: 'Changed' },
   niche_testimonials: { attribution_text: 'Changed' },
@@ -120,7 +123,8 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   portfolio_categories: { name: 'Changed' },
   portfolio_projects: { title: 'Changed' },
   portfolio_settings: { value: { title: 'Changed' } },
-  site_settings: { value: { tagline: 'Changed' } },
+  redirects: { to_path: '/blog/elsewhere' },
+  site_settings: { value: { city: 'Ipoh' } },
   social_links: { url: 'https://changed.example.test' },
   work_opportunities: { status: 'accepted' },
 }

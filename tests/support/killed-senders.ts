@@ -3,15 +3,14 @@ import type { FunctionsStack } from '../functions/support/functions-stack'
 import { giveClock } from './studio-clock'
 
 export interface KilledSenders {
-  bookings: number
   kills: number
-  /** Confirmations that reached the mail server. */
+  /** Mails that reached the mail server. */
   arrived: number
   /** Addresses that got more than one. Must be 0. */
   twice: number
   /** Half-way when the program died: shown as unknown, never sent again. */
   unknown: number
-  /** Neither sent nor shown as unknown at the end. Must be 0. */
+  /** Neither sent nor shown as unknown or called off at the end. Must be 0. */
   lost: number
 }
 
@@ -26,22 +25,79 @@ function senders(): number[] {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Lets the edge function send one confirmation for each of many calls, and ends its process with SIGKILL again and
- * again: at once when a mail's text has arrived, or some milliseconds after a round began. Then it may finish.
- */
-export async function killSenders(
-  stack: FunctionsStack,
-  { kills, bookings, secret }: { kills: number; bookings: number; secret: string },
-): Promise<KilledSenders> {
-  const { backend } = stack
-  await giveClock(backend)
-  await backend.query(
+interface Drill {
+  kills: number
+  secret: string
+  /** The kind of the mails, and what plans them. */
+  kind: 'booking_confirmation' | 'letter'
+  plan: () => Promise<unknown>
+  /** Done after each kill. */
+  between?: () => Promise<unknown>
+}
+
+/** So many calls, each of somebody who has confirmed. */
+export const planCalls = ({ backend }: FunctionsStack, count: number) =>
+  backend.query(
     `insert into public.booking_submissions (name, contact, preferred_date, preferred_time, call_method, message, confirmed_at)
     select 'A caller', 'caller-' || n || '@example.test', current_date + 30 + n, '9:00 AM', 'video', 'A shop.', now()
     from generate_series(1, $1::text::integer) n`,
-    [String(bookings)],
+    [String(count)],
   )
+
+export interface KilledLetter extends KilledSenders {
+  /** Who left while it went out. */
+  leavers: number
+  /** Mails that reached somebody after they had left, but one that was on its way just then. Must be 0. */
+  afterLeaving: number
+}
+
+/** The same with a letter to so many readers, of whom some leave after each kill. */
+export async function killLetter(
+  stack: FunctionsStack,
+  { readers, leavers, ...drill }: { readers: number; leavers: number; kills: number; secret: string },
+): Promise<KilledLetter> {
+  const { backend, mailbox } = stack
+  const left = new Map<string, number>()
+  const report = await killSenders(stack, {
+    ...drill,
+    kind: 'letter',
+    plan: () =>
+      backend.exec(`
+        insert into public.newsletter_subscribers (email, confirmed_at)
+        select 'reader-' || n || '@example.test', now() from generate_series(1, ${readers}) n;
+        with letter as (
+          insert into public.letters (subject, body) values ('Prices', '## What a site costs') returning id
+        )
+        select private.begin_letter(id, private.clock()) from letter`),
+    between: async () => {
+      const gone = await backend.query<{ email: string }>(
+        `update public.newsletter_subscribers s set is_active = false
+        where s.id in (
+          select d.subscriber_id from public.deliveries d
+          where d.kind = 'letter' and d.status = 'pending' order by d.due_at, d.id limit $1::text::integer
+        ) returning s.email`,
+        [String(leavers)],
+      )
+      for (const { email } of gone) left.set(email, mailbox.arrived.length)
+    },
+  })
+  const late = mailbox.arrived.filter(({ recipients }, index) =>
+    recipients.some((one) => index >= (left.get(one) ?? Infinity)),
+  )
+  return { ...report, leavers: left.size, afterLeaving: late.length }
+}
+
+/**
+ * Lets the edge function send many mails, and ends its process with SIGKILL again and again: at once when a mail's text
+ * has arrived, or some milliseconds after a round began. Then it may finish.
+ */
+export async function killSenders(
+  stack: FunctionsStack,
+  { kills, secret, kind, plan, between }: Drill,
+): Promise<KilledSenders> {
+  const { backend } = stack
+  await giveClock(backend)
+  await plan()
   const send = () =>
     stack.post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${secret}` }).then(
       (answer) => answer.ok,
@@ -62,6 +118,7 @@ export async function killSenders(
     await later()
     const until = Date.now() + 30_000
     while (senders().length === 0 && Date.now() < until) await pause(50)
+    await between?.()
   }
   for (let round = 0; round < 20; round += 1) {
     await later()
@@ -73,14 +130,16 @@ export async function killSenders(
   for (const { recipients } of stack.mailbox.arrived)
     for (const one of recipients) counts.set(one, (counts.get(one) ?? 0) + 1)
   const rows = await backend.query<{ recipient: string; status: string }>(
-    "select recipient, status from public.deliveries where kind = 'booking_confirmation'",
+    'select recipient, status from public.deliveries where kind = $1',
+    [kind],
   )
   return {
-    bookings,
     kills,
     arrived: counts.size,
     twice: [...counts.values()].filter((times) => times > 1).length,
     unknown: rows.filter(({ status }) => status === 'unknown').length,
-    lost: rows.filter(({ recipient, status }) => status !== 'unknown' && !counts.has(recipient)).length,
+    lost: rows.filter(
+      ({ recipient, status }) => status !== 'unknown' && status !== 'cancelled' && !counts.has(recipient),
+    ).length,
   }
 }

@@ -40,6 +40,7 @@ export function quietDays() {
     await at('12:00:00')
     await db.backend.exec(`
       delete from private.rate_limits; delete from public.floods; delete from public.deliveries;
+      delete from private.owner_events;
       delete from public.contact_submissions; delete from public.booking_submissions;
       delete from public.newsletter_subscribers; delete from public.work_opportunities;
       delete from private.confirmed_addresses;

@@ -17,6 +17,7 @@ import { applications } from '@/admin/leads/applications/applications-resource'
 import { bookings } from '@/admin/leads/bookings/bookings-resource'
 import { deliveries } from '@/admin/leads/deliveries/deliveries-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
+import { letters } from '@/admin/leads/letters/letters-resource'
 import { orders } from '@/admin/leads/orders/orders-resource'
 import { erasures } from '@/admin/leads/people/erasures-resource'
 import { peopleScreen } from '@/admin/leads/people/people-screen'
@@ -46,7 +47,7 @@ export const registry = createRegistry([
   { screens: [dashboard] },
   {
     title: 'Leads',
-    screens: [bookings, hours, enquiries, orders, applications, subscribers, peopleScreen, erasures],
+    screens: [bookings, hours, enquiries, orders, applications, subscribers, letters, peopleScreen, erasures],
   },
   { title: 'Content', screens: [articles, authors, blogCategories, topics] },
   {

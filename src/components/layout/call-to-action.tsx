@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import { proposal, site } from '@/content/site'
+import { useStudio } from '@/components/layout/studio'
+import { fillIn, greetings, proposal } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
 interface CallToActionProps {
@@ -29,9 +30,14 @@ export function CallToAction({ heading, text, children }: CallToActionProps) {
 
 /** The call to action of most pages: request a proposal in a chat. */
 export function ProposalCallToAction() {
+  const studio = useStudio()
   return (
     <CallToAction heading={proposal.heading} text={proposal.text}>
-      <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.proposal)} variant="paper" size="big">
+      <ButtonLink
+        to={whatsappLink(studio.whatsapp_number, fillIn(greetings.proposal, studio))}
+        variant="paper"
+        size="big"
+      >
         {proposal.action}
       </ButtonLink>
     </CallToAction>

@@ -1,15 +1,27 @@
 import { NavigationLink } from '@/components/layout/navigation-link'
+import { useStudio } from '@/components/layout/studio'
 import { BrandMark } from '@/components/ui/brand-mark'
 
-/** The mark and the studio's name (its first word bold), linked to Home. */
-export function Logo({ name }: { name: string }) {
+/** The mark and the studio's name (its first word bold). */
+export function NameAndMark() {
+  const { name, mark } = useStudio()
   const [first, ...rest] = name.split(' ')
   return (
-    <NavigationLink to="/" className="logo" aria-label={`${name}, home`}>
-      <BrandMark />
+    <>
+      <BrandMark picture={mark} />
       <span>
         <b>{first}</b> {rest.join(' ')}
       </span>
+    </>
+  )
+}
+
+/** Linked to Home. */
+export function Logo() {
+  const { name } = useStudio()
+  return (
+    <NavigationLink to="/" className="logo" aria-label={`${name}, home`}>
+      <NameAndMark />
     </NavigationLink>
   )
 }

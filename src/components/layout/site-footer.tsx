@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
+import { useStudio } from '@/components/layout/studio'
 import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { legalNavigation, mainNavigation } from '@/content/navigation'
-import { footerDefaults, site } from '@/content/site'
+import { footerDefaults } from '@/content/site'
 import { malaysiaZone } from '@shared/calendar/date-format'
 
 export interface FooterSocialLink {
@@ -30,7 +31,7 @@ export interface SiteFooterProps {
 
 /** Settings that are missing keep their defaults from content/site.ts. */
 export function SiteFooter({
-  companyName = site.legalName,
+  companyName,
   tagline = footerDefaults.tagline,
   description = footerDefaults.description,
   ssmNumber = footerDefaults.ssmNumber,
@@ -40,6 +41,7 @@ export function SiteFooter({
   socialLinks = [],
   newsletter,
 }: SiteFooterProps) {
+  const studio = useStudio()
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: malaysiaZone }).format()
   return (
     <footer className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
@@ -52,7 +54,7 @@ export function SiteFooter({
         </div>
       )}
       <div className="lg:col-[main-start/span_5]">
-        <Logo name={site.name} />
+        <Logo />
         <p className="mt-5 max-w-[24em] font-head text-h4">{tagline}</p>
         <p className="mt-2 max-w-[24em] text-on-night-2">{description}</p>
         <p className="mt-4 text-small text-on-night-2">
@@ -86,7 +88,9 @@ export function SiteFooter({
         ))}
       </FooterColumn>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-night/17 pt-4 text-small text-on-night-2">
-        <p suppressHydrationWarning>{copyright ?? `© ${year} ${companyName}. All rights reserved.`}</p>
+        <p suppressHydrationWarning>
+          {copyright ?? `© ${year} ${companyName ?? studio.name}. All rights reserved.`}
+        </p>
         <ul className="flex flex-wrap gap-x-6">
           {legalNavigation.map((item) => (
             <li key={item.to}>

@@ -7,7 +7,6 @@ import { useScrolledPast } from '@/components/layout/scroll-to-top'
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
 import { callToAction, mainNavigation } from '@/content/navigation'
-import { site } from '@/content/site'
 
 /** Stays at the top; has a shadow once the page is scrolled more than 50 px. */
 export function SiteHeader() {
@@ -15,7 +14,7 @@ export function SiteHeader() {
   return (
     <header className={`site-header page ${scrolled ? 'is-scrolled' : ''}`}>
       <div className="flex h-17 items-center justify-between lg:h-19">
-        <Logo name={site.name} />
+        <Logo />
         <nav aria-label="Main" className="mr-[clamp(1.25rem,2.6vw,2.75rem)] ml-auto hidden lg:block">
           <ul className="flex gap-[clamp(1rem,2.2vw,2.25rem)] text-base">
             {mainNavigation.map((item) => (

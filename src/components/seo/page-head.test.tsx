@@ -11,7 +11,7 @@ describe('the head of a page', () => {
     expect(document.title).toBe('Pricing')
     expect(attribute('meta[name="description"]')).toBe('What it costs.')
     expect(attribute('link[rel="canonical"]', 'href')).toMatch(/^https?:\/\/.+\/pricing$/)
-    expect(attribute('meta[property="og:image"]')).toMatch(/^https?:\/\/.+\/images\/og-default\.png$/)
+    expect(attribute('meta[property="og:image"]')).toMatch(/^https?:\/\/.+\/images\/share-default\.jpg$/)
   })
 
   it('asks not to be indexed, and names no canonical address, where a page must not be found', () => {

@@ -1,4 +1,5 @@
 import { Helmet } from 'react-helmet-async'
+import { defaultPicture } from '@/components/seo/structured-data'
 import { absoluteUrl } from '@/lib/paths'
 
 /** A page's metadata for search engines, link previews and the sitemap. */
@@ -22,7 +23,7 @@ export interface PageMeta {
 /** The head of a page. Once a page: two are not merged (docs/decisions/0003). */
 export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string }) {
   const address = absoluteUrl(meta.path)
-  const image = new URL(meta.image ?? '/images/og-default.png', absoluteUrl('/')).href
+  const image = new URL(meta.image ?? defaultPicture, absoluteUrl('/')).href
   return (
     <Helmet>
       <title>{meta.title}</title>

@@ -1,20 +1,42 @@
-import { site } from '@/content/site'
+import type { Studio } from '@/content/site'
 import { absoluteUrl } from '@/lib/paths'
 
+/** The picture of pages that have none of their own; the build draws it with the studio's name. */
+export const defaultPicture = '/images/share-default.jpg'
+
+/** How structured data names the studio wherever it stands. */
+export const studioId = () => `${absoluteUrl('/')}#studio`
+
 /** schema.org's description of the studio itself: who, where, how to reach. */
-export function studioData(): { '@type': string; [property: string]: unknown } {
+export function studioData(studio: Studio): { '@type': string; [property: string]: unknown } {
+  const hours = studio.opening_hours.flatMap(openingHours)
   return {
     '@type': 'ProfessionalService',
-    '@id': `${absoluteUrl('/')}#studio`,
-    name: site.name,
+    '@id': studioId(),
+    name: studio.name,
     url: absoluteUrl('/'),
-    description: site.description,
-    email: site.email,
-    image: `${absoluteUrl('/')}images/og-default.png`,
+    description: studio.description,
+    email: studio.email,
+    image: absoluteUrl(defaultPicture),
     priceRange: 'RM2,500 to RM50,000+',
-    areaServed: site.serviceAreas.map((name) => ({ '@type': 'AdministrativeArea', name })),
-    address: { '@type': 'PostalAddress', addressLocality: site.city, addressCountry: 'MY' },
+    areaServed: areasServed(studio),
+    address: { '@type': 'PostalAddress', addressLocality: studio.city, addressCountry: 'MY' },
+    openingHours: hours.length > 0 ? hours : undefined,
   }
+}
+
+export const areasServed = ({ service_areas: areas }: Studio) =>
+  areas.map((name) => ({ '@type': 'AdministrativeArea', name }))
+
+const hoursLine = /^(\w\w)\w*day(?: to (\w\w)\w*day)?, (\d+):(\d\d) ([AP])M to (\d+):(\d\d) ([AP])M$/
+
+/** 'Monday to Friday, 9:00 AM to 6:00 PM' as schema.org has it; nothing for a line that says more than days and times. */
+function openingHours(line: string): string[] {
+  const [, first, last, ...times] = hoursLine.exec(line) ?? []
+  if (!first) return []
+  const clock = ([hour, minute, half]: string[]) =>
+    `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`
+  return [`${first}${last ? `-${last}` : ''} ${clock(times.slice(0, 3))}-${clock(times.slice(3))}`]
 }
 
 /** schema.org's form of a breadcrumb, Home first. */

@@ -1,12 +1,8 @@
-/** The studio's mark, an R of seven threads; its leg is in the accent colour. */
-export function BrandMark({ className = '' }: { className?: string }) {
+/** The studio's mark: the `picture` of its settings, or an R of seven threads, whose leg is in the accent colour. */
+export function BrandMark({ picture }: { picture?: string }) {
+  if (picture) return <img src={picture} alt="" className="brand-mark object-contain" />
   return (
-    <svg
-      viewBox="0 0 28 27"
-      className={`brand-mark ${className}`}
-      shapeRendering="crispEdges"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 28 27" className="brand-mark" shapeRendering="crispEdges" aria-hidden="true">
       <path
         fill="currentColor"
         d="M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z"

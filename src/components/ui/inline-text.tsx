@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { contactParts } from '@/lib/markdown/contacts'
-import { parseInline, type InlineNode } from '@/lib/markdown/inline'
+import { parseInline, type InlineNode } from '@shared/markdown/inline'
 
 interface InlineTextProps {
   text: string

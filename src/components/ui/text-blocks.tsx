@@ -1,6 +1,7 @@
 import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 import { InlineText } from '@/components/ui/inline-text'
-import type { Block } from '@/lib/markdown/blocks'
+import type { Alignment, Block } from '@shared/markdown/blocks'
+import { plainText } from '@shared/markdown/plain-text'
 
 export type CalloutKind = 'tip' | 'warning' | 'success' | 'important' | 'note'
 
@@ -65,9 +66,56 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
           </p>
         </blockquote>
       )
+    case 'table':
+      return <Table {...block} linkContacts={linkContacts} />
     case 'callout':
       return <Callout kind={block.kind} text={block.text} linkContacts={linkContacts} />
   }
+}
+
+const alignments: Record<NonNullable<Alignment>, string> = {
+  left: 'text-left',
+  center: 'text-center',
+  right: 'text-right tabular-nums',
+}
+
+type TableProps = Extract<Block, { type: 'table' }> & { linkContacts?: boolean }
+
+/** Wider than a phone, it scrolls in its own frame, by keys too. */
+function Table({ head, align, rows, linkContacts }: TableProps) {
+  const classOf = (column: number) => alignments[align[column] ?? 'left']
+  return (
+    <div
+      className="prose-table"
+      role="region"
+      aria-label={`Table: ${plainText(head.join(', '))}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              <th key={column} scope="col" className={classOf(column)}>
+                <InlineText text={cell} linkContacts={linkContacts} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column} className={classOf(column)}>
+                  <InlineText text={cell} linkContacts={linkContacts} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }
 
 const callouts: Record<CalloutKind, { label: string; tone: string; icon: PatternName }> = {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useStudio } from '@/components/layout/studio'
 import { ContentWithQuote } from '@/components/sections/content-with-quote'
 import { Letter, SignedLetter } from '@/components/sections/letter'
 import { Loaded } from '@/components/ui/loaded'
@@ -7,6 +8,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { StatePanel } from '@/components/ui/state-panel'
 import { aboutDefaults, aboutStates, founderLinks, nicheAction } from '@/content/about'
+import { fillIn } from '@/content/site'
 import type { aboutFounder } from '@/content/settings'
 import { useAbout } from '@/features/about/queries'
 import type { SettingValue } from '@/lib/settings'
@@ -21,7 +23,8 @@ interface AboutBodyProps {
 /** The owner's texts: story, founder, niches. Empty ones show our defaults. */
 export function AboutBody({ socialLinks, children }: AboutBodyProps) {
   const about = useAbout()
-  const note = about.data?.niche.testimonial
+  const data = fillIn(about.data, useStudio())
+  const note = data?.niche.testimonial
   const body = useRef<HTMLDivElement>(null)
 
   async function refetch() {
@@ -33,7 +36,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
       <Loaded
-        query={{ ...about, refetch }}
+        query={{ ...about, data, refetch }}
         loading={
           <section className="page py-section">
             <LoadingPanel label={aboutStates.loading} className="min-h-[50vh]" />
@@ -64,11 +67,11 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
         )}
       </Loaded>
       {children}
-      {about.data && (
+      {data && (
         <ContentWithQuote
-          heading={about.data.niche.title ?? aboutDefaults.niche.title}
-          subtitle={about.data.niche.subtitle}
-          paragraphs={about.data.niche.content ?? aboutDefaults.niche.content}
+          heading={data.niche.title ?? aboutDefaults.niche.title}
+          subtitle={data.niche.subtitle}
+          paragraphs={data.niche.content ?? aboutDefaults.niche.content}
           action={nicheAction}
           note={note?.quote ? { ...note, quote: note.quote } : undefined}
         />

@@ -2,6 +2,8 @@ import type { Tables } from '@/lib/database.types'
 import type { ColumnsOf } from '@/lib/rest'
 
 export const articlePath = (slug: string) => `/blog/${slug}`
+/** The page that shows a draft to whoever has its link. */
+export const previewPath = (token: string) => `/blog/preview?token=${token}`
 export const authorPath = (slug: string) => `/blog/authors/${slug}`
 
 /** The columns that a list of articles shows: never the text itself. */

@@ -1,10 +1,10 @@
-import { site } from '@/content/site'
+import type { Studio } from '@/content/site'
 import { env } from '@/lib/env'
 import { utcStamp } from '@shared/calendar/calendar-file'
 import type { CallEvent, CallStudio } from '@shared/calendar/call-event'
 
 /** The studio as calendars name it. */
-export const callStudio: CallStudio = { name: site.name, email: site.email, url: env.siteUrl }
+export const callStudio = ({ name, email }: Studio): CallStudio => ({ name, email, url: env.siteUrl })
 
 /** Calendars refuse very long addresses; the whole text is in the file. In characters. */
 const detailsLimit = 800

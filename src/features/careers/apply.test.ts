@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { limitChat, limitMessages } from '@/content/limits'
+import { studioDefaults } from '@/content/site'
 import { alreadySubmitted, apply, somethingWrong } from '@/features/careers/apply'
 
 const application = {
@@ -15,7 +16,7 @@ const procedure = 'rpc/submit_application'
 describe('an application on its way', () => {
   it('is one call of the procedure, which counts every try', async () => {
     serve(procedure, { ok: true })
-    await apply(application)
+    await apply(application, studioDefaults)
     expect(requests.map(({ name, body }) => [name, body])).toEqual([
       [
         procedure,
@@ -38,14 +39,14 @@ describe('an application on its way', () => {
     [noNetwork, somethingWrong],
   ])('answered with %j is told as the visitor should hear it', async (answer, message) => {
     serve(procedure, answer)
-    await expect(apply(application)).rejects.toMatchObject({ message, wayOut: undefined })
+    await expect(apply(application, studioDefaults)).rejects.toMatchObject({ message, wayOut: undefined })
   })
 
   it.each(['rate_limited', 'inbox_full'] as const)(
     'that comes past a limit (%s) is offered the chat, with all that was typed',
     async (limit) => {
       serve(procedure, refusal(limit, { status: 429 }))
-      const failure: unknown = await apply(application).catch((error: unknown) => error)
+      const failure: unknown = await apply(application, studioDefaults).catch((error: unknown) => error)
       expect(failure).toMatchObject({ message: limitMessages[limit], wayOut: { label: limitChat } })
       const { to } = (failure as { wayOut: { to: string } }).wayOut
       expect(to).toMatch(/^https:\/\/wa\.me\/60123456789\?/)

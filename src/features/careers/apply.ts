@@ -1,7 +1,7 @@
 import type { WayOut } from '@/components/ui/form-failure'
 import { applicationChat } from '@/content/about'
 import { limitChat, limitMessages } from '@/content/limits'
-import { site } from '@/content/site'
+import type { Studio } from '@/content/site'
 import type { Application } from '@/features/careers/work-schema'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
@@ -27,7 +27,7 @@ export class ApplicationError extends Error {
 }
 
 /** Stores an application. Throws ApplicationError. */
-export async function apply(application: Application): Promise<void> {
+export async function apply(application: Application, studio: Studio): Promise<void> {
   const { data, error } = await rest
     .rpc('submit_application', {
       full_name: application.fullName,
@@ -43,11 +43,11 @@ export async function apply(application: Application): Promise<void> {
   if (reason === 'already_applied') throw new ApplicationError(alreadySubmitted)
   const limit = error && limitIn(error.message)
   if (!limit) throw new ApplicationError(somethingWrong)
-  throw new ApplicationError(limitMessages[limit], { label: limitChat, to: chatLink(application) })
+  throw new ApplicationError(limitMessages[limit], { label: limitChat, to: chatLink(application, studio) })
 }
 
 /** The chat with the application written out. */
-function chatLink(application: Application): string {
-  const link = (text: string) => whatsappLink(site.whatsappNumber, text)
-  return link(fitInLink(applicationChat(application), link))
+function chatLink(application: Application, studio: Studio): string {
+  const link = (text: string) => whatsappLink(studio.whatsapp_number, text)
+  return link(fitInLink(applicationChat(studio.name, application), link))
 }

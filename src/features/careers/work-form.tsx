@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form'
+import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -21,6 +22,7 @@ interface WorkFormProps {
 }
 
 export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormProps) {
+  const studio = useStudio()
   const [sent, setSent] = useState(false)
   const { register, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
     WorkInput,
@@ -48,7 +50,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
     busy.current = true
     onSending(true)
     try {
-      await apply(application)
+      await apply(application, studio)
       setSent(true)
     } catch (error) {
       const failure = error instanceof ApplicationError ? error : new ApplicationError(somethingWrong)

@@ -1,19 +1,23 @@
 import { directLines as copy } from '@/content/contact'
+import { useStudio } from '@/components/layout/studio'
 import { SiteLink } from '@/components/ui/site-link'
-import { footerDefaults, site } from '@/content/site'
+import { fillIn, footerDefaults } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
 /** Phone number and email address, large. */
 export function DirectLines() {
+  const studio = useStudio()
   return (
     <ul className="direct-lines">
       <li>
         <span>{copy.whatsapp}</span>
-        <SiteLink to={whatsappLink(site.whatsappNumber, copy.greeting)}>+{site.whatsappNumber}</SiteLink>
+        <SiteLink to={whatsappLink(studio.whatsapp_number, fillIn(copy.greeting, studio))}>
+          {studio.whatsapp_number}
+        </SiteLink>
       </li>
       <li>
         <span>{copy.email}</span>
-        <SiteLink to={`mailto:${site.email}`}>{site.email}</SiteLink>
+        <SiteLink to={`mailto:${studio.email}`}>{studio.email}</SiteLink>
       </li>
     </ul>
   )
@@ -40,14 +44,16 @@ interface StudioFactsProps {
 
 /** Company data; what the owner has not filled in keeps its default. */
 export function StudioFacts({
-  companyName = site.legalName,
+  companyName,
   ssmNumber = footerDefaults.ssmNumber,
   sstNumber = footerDefaults.sstNumber,
 }: StudioFactsProps) {
   const { facts } = copy
+  const studio = useStudio()
   const rows = [
-    [facts.studio, `${companyName}, ${site.city}`],
-    [facts.serves, site.serviceAreas.join(', ')],
+    [facts.studio, `${companyName ?? studio.name}, ${studio.city}`],
+    [facts.serves, studio.service_areas.join(', ')],
+    ...(studio.opening_hours.length > 0 ? [[facts.hours, studio.opening_hours.join('\n')]] : []),
     [facts.ssm, ssmNumber],
     [facts.sst, sstNumber],
   ]
@@ -56,7 +62,7 @@ export function StudioFacts({
       {rows.map(([term, value]) => (
         <div key={term} className="grid grid-cols-[7rem_1fr] gap-x-4 border-b border-rule py-2.5">
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd className="whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useStudio } from '@/components/layout/studio'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -8,7 +9,6 @@ import { FormFailure, type WayOut } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
 import { directLines, enquiryFields as copy } from '@/content/contact'
-import { site } from '@/content/site'
 import {
   type Enquiry,
   type EnquiryInput,
@@ -88,6 +88,8 @@ function MessageField({ form, label, help }: Pick<EnquiryFormProps, 'form'> & En
 /** In the form's place; the chat is offered to whoever does not want to wait. */
 function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'] & { name: string }) {
   const panel = useRef<HTMLDivElement>(null)
+  const studio = useStudio()
+  const greeting = directLines.greetingAfter(studio.name, name)
   // The pressed button is gone with the form.
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -95,7 +97,7 @@ function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'
       <h2 className="text-h3">{thanks}</h2>
       <p className="mt-2">{next}</p>
       <p className="mt-5 mb-3">{chatBefore}</p>
-      <ButtonLink to={whatsappLink(site.whatsappNumber, directLines.greetingAfter(name))} variant="line">
+      <ButtonLink to={whatsappLink(studio.whatsapp_number, greeting)} variant="line">
         {directLines.chat}
       </ButtonLink>
     </div>
@@ -107,6 +109,7 @@ function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'
  * before hydration stays. `sent` holds what was stored.
  */
 export function useEnquiryForm(kind: EnquiryKind) {
+  const studio = useStudio()
   const [sent, setSent] = useState<Enquiry>()
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<EnquiryError['field']>()
@@ -138,7 +141,7 @@ export function useEnquiryForm(kind: EnquiryKind) {
     setSending(true)
     setRefused(undefined)
     try {
-      await sendEnquiry(kind, enquiry)
+      await sendEnquiry(kind, enquiry, studio)
       setSent(enquiry)
     } catch (error) {
       const {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lastRequest, noNetwork, refusal, serve } from '@tests/support/fake-server'
 import { limitMessages } from '@/content/limits'
+import { studioDefaults } from '@/content/site'
 import { notAccepted, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
 import { linkLimit } from '@/lib/whatsapp'
 import { goodEnquiry } from '@tests/support/form-cases'
@@ -10,7 +11,7 @@ const procedure = 'rpc/submit_contact'
 describe('an enquiry on its way', () => {
   it('says which kind it is and carries its fields by the names of the procedure', async () => {
     serve(procedure, { ok: true })
-    await sendEnquiry('quote', { ...goodEnquiry, package: 'Spark' })
+    await sendEnquiry('quote', { ...goodEnquiry, package: 'Spark' }, studioDefaults)
     expect(lastRequest()?.body).toEqual({ ...goodEnquiry, kind: 'quote', package: 'Spark' })
   })
 
@@ -26,7 +27,7 @@ describe('an enquiry on its way', () => {
     [{ message: 'boom' }, { message: notSent, field: undefined }],
   ])('refused with %j is told as the visitor should hear it', async (body, expected) => {
     serve(procedure, refusal(body.message, body))
-    await expect(sendEnquiry('contact', goodEnquiry)).rejects.toMatchObject(expected)
+    await expect(sendEnquiry('contact', goodEnquiry, studioDefaults)).rejects.toMatchObject(expected)
   })
 
   it.each(['rate_limited', 'inbox_full'] as const)(
@@ -34,7 +35,9 @@ describe('an enquiry on its way', () => {
     async (limit) => {
       serve(procedure, refusal(limit, { status: 429 }))
       const enquiry = { ...goodEnquiry, message: 'Long. '.repeat(800) }
-      const failure: unknown = await sendEnquiry('contact', enquiry).catch((error: unknown) => error)
+      const failure: unknown = await sendEnquiry('contact', enquiry, studioDefaults).catch(
+        (error: unknown) => error,
+      )
       expect(failure).toMatchObject({ message: limitMessages[limit], field: undefined })
       const { to } = (failure as { wayOut: { to: string } }).wayOut
       expect(to.length).toBeLessThanOrEqual(linkLimit)
@@ -46,6 +49,8 @@ describe('an enquiry on its way', () => {
 
   it('that finds no network was not sent', async () => {
     serve(procedure, noNetwork)
-    await expect(sendEnquiry('contact', goodEnquiry)).rejects.toMatchObject({ message: notSent })
+    await expect(sendEnquiry('contact', goodEnquiry, studioDefaults)).rejects.toMatchObject({
+      message: notSent,
+    })
   })
 })

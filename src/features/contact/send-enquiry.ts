@@ -1,7 +1,7 @@
 import type { WayOut } from '@/components/ui/form-failure'
 import { unsentEnquiry } from '@/content/contact'
 import { limitChat, limitMessages } from '@/content/limits'
-import { site } from '@/content/site'
+import type { Studio } from '@/content/site'
 import type { Enquiry, EnquiryKind } from '@/features/contact/enquiry-schema'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
@@ -29,21 +29,25 @@ export class EnquiryError extends Error {
 }
 
 /** Stores a message or a request for a quote. Throws EnquiryError. */
-export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry): Promise<void> {
+export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: Studio): Promise<void> {
   const { error } = await rest
     .rpc('submit_contact', { kind, ...enquiry, website: enquiry.website || undefined, source: leadSource() })
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return
   const limit = limitIn(error.message)
   if (limit) {
-    throw new EnquiryError(limitMessages[limit], undefined, { label: limitChat, to: chatLink(enquiry) })
+    throw new EnquiryError(limitMessages[limit], undefined, {
+      label: limitChat,
+      to: chatLink(enquiry, studio),
+    })
   }
   const field = writtenFields.find((name) => error.hint === name)
   throw new EnquiryError(field ? notAccepted : notSent, field)
 }
 
 /** The chat with as much of the message as its link can carry. */
-function chatLink({ name, message }: Enquiry): string {
-  const link = (written: string) => whatsappLink(site.whatsappNumber, unsentEnquiry(name, written))
+function chatLink({ name, message }: Enquiry, studio: Studio): string {
+  const link = (written: string) =>
+    whatsappLink(studio.whatsapp_number, unsentEnquiry(studio.name, name, written))
   return link(fitInLink(message, link))
 }

@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { useStudio } from '@/components/layout/studio'
 import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
 import { TextBlocks } from '@/components/ui/text-blocks'
+import { fillIn } from '@/content/site'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 import { legalMessages, useLegalDocument, type LegalType } from '@/features/legal/queries'
 import { calendarLongDay } from '@/lib/dates'
@@ -46,7 +48,7 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
 }
 
 function Contents({ content }: { content: string }) {
-  const blocks = legalBlocks(content)
+  const blocks = legalBlocks(fillIn(content, useStudio()))
   const sections = blocks.flatMap((block) => (block.type === 'heading' && block.level <= 2 ? [block] : []))
   return (
     <>

@@ -1,5 +1,5 @@
 import type { CalloutKind } from '@/components/ui/text-blocks'
-import { parseBlocks, uniqueAnchors, type Block } from '@/lib/markdown/blocks'
+import { parseBlocks, uniqueAnchors, type Block } from '@shared/markdown/blocks'
 
 export type LegalBlock =
   | Exclude<Block, { type: 'heading' }>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
@@ -126,6 +127,7 @@ const loadSender = () => import('@/features/newsletter/subscribe')
 
 /** The form's life: idle, submitting, success, error. What was typed stays in the field until it is stored. */
 function useNewsletterForm(invalid: string) {
+  const studio = useStudio()
   const [state, setState] = useState<NewsletterState>({ status: 'idle' })
   const busy = useRef(false)
 
@@ -140,7 +142,7 @@ function useNewsletterForm(invalid: string) {
       const { checkEmail, subscribe } = await loadSender()
       const email = checkEmail(field.value)
       setState({ status: 'submitting' })
-      await subscribe(email, input('website').value)
+      await subscribe(email, input('website').value, studio)
       form.reset()
       setState({ status: 'success' })
     } catch (error) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WayOut } from '@/components/ui/form-failure'
 import { limitChat, limitMessages } from '@/content/limits'
-import { site } from '@/content/site'
+import type { Studio } from '@/content/site'
 import { invokeFunction } from '@/lib/functions'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
@@ -34,25 +34,25 @@ export function checkEmail(text: string): string {
  * Throws SubscribeError when it was not stored. A welcome mail that fails is only logged: the address is
  * stored, the mail stays pending, and the schedule sends it.
  */
-export async function subscribe(email: string, website: string): Promise<void> {
+export async function subscribe(email: string, website: string, studio: Studio): Promise<void> {
   const { data, error } = await rest.rpc('subscribe_with_welcome_email', {
     subscriber_email: email,
     website: website || undefined,
     source: leadSource(),
   })
-  if (error) throw new SubscribeError(error.message, limitOf(error.message, email))
+  if (error) throw new SubscribeError(error.message, limitOf(error.message, email, studio))
   const subscriberId = data && typeof data === 'object' && 'subscriber_id' in data ? data.subscriber_id : null
   void sendWelcomeEmail(email, subscriberId)
 }
 
-function limitOf(message: string, email: string) {
+function limitOf(message: string, email: string, studio: Studio) {
   const limit = limitIn(message)
-  const text = `Hello ${site.name}, please put me on your newsletter: ${email}`
+  const text = `Hello ${studio.name}, please put me on your newsletter: ${email}`
   return (
     limit && {
       message: limitMessages[limit],
       label: limitChat,
-      to: whatsappLink(site.whatsappNumber, text),
+      to: whatsappLink(studio.whatsapp_number, text),
     }
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { companyName, footerContent, ssmNumber, sstNumber } from '@/content/settings'
+import { companyName, footerContent, ssmNumber, sstNumber, studioFacts } from '@/content/settings'
+import { studioDefaults, type Studio } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
@@ -41,12 +42,29 @@ export function useCompanyInfo() {
   }
 }
 
-/** The owner's texts for the footer; those that are missing keep the defaults of content/site.ts. */
-export const footerContentQuery = () =>
+/** The studio's facts and the owner's texts for the footer, in one request; what is missing keeps content/site.ts. */
+export const siteSettingsQuery = () =>
   queryOptions({
-    queryKey: ['site-settings', 'footer-content'],
-    queryFn: async ({ signal }) =>
-      (await fetchSettings({ footerContent }, 'Failed to load the footer', signal)).footerContent,
+    queryKey: ['site-settings', 'site'],
+    queryFn: ({ signal }) =>
+      fetchSettings(
+        { studio: studioFacts, footer: footerContent },
+        'Failed to load the site settings',
+        signal,
+      ),
   })
 
-export const useFooterContent = () => useQuery(footerContentQuery())
+type SiteSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof siteSettingsQuery>['queryFn']>>>
+
+/** The studio as the settings have it. */
+export const studioOf = (settings: Pick<SiteSettings, 'studio'>): Studio => ({
+  ...studioDefaults,
+  ...settings.studio,
+})
+
+const useSiteSettings = <Part>(select: (settings: SiteSettings) => Part) =>
+  useQuery({ ...siteSettingsQuery(), select }).data
+
+export const useStoredStudio = () => useSiteSettings(studioOf) ?? studioDefaults
+
+export const useFooterContent = () => useSiteSettings(({ footer }) => footer) ?? {}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorOf, parseBlocks } from '@/lib/markdown/blocks'
-import { parseInline, type InlineNode } from '@/lib/markdown/inline'
-import { safeHref } from '@/lib/markdown/safe-href'
+import { anchorOf, parseBlocks, placedBlocks } from '@shared/markdown/blocks'
+import { parseInline, type InlineNode } from '@shared/markdown/inline'
+import { safeHref } from '@shared/markdown/safe-href'
 
 const text = (words: string) => ({ type: 'text', text: words })
 
@@ -26,6 +26,9 @@ describe('marks inside a line', () => {
 
   it('reads marks within marks', () => {
     expect(parseInline('**see *this***')[0]).toMatchObject({ type: 'strong' })
+    expect(parseInline('***both***')).toEqual([
+      { type: 'strong', children: [{ type: 'emphasis', children: [text('both')] }] },
+    ])
     expect(parseInline('[**Pricing**](/pricing)')).toEqual([
       { type: 'link', href: '/pricing', children: [{ type: 'strong', children: [text('Pricing')] }] },
     ])
@@ -122,6 +125,42 @@ describe('blocks', () => {
       { type: 'list', ordered: true, items: ['first', 'second'] },
       { type: 'quote', lines: ['NOTE: x', 'more'] },
       { type: 'heading', level: 6, text: 'Six' },
+    ])
+  })
+
+  it('reads a table as GitHub does: its columns’ sides, bars within a cell, rows filled up or cut', () => {
+    const source =
+      'Prices:\n| Plan | RM | Pages |\n|:--|--:|:-:|\n| **Warp** | 1 | a\\|b |\nWeft\n| 1 | 2 | 3 | 4 |\n\nAfter.'
+    expect(parseBlocks(source)).toEqual([
+      { type: 'paragraph', text: 'Prices:' },
+      {
+        type: 'table',
+        head: ['Plan', 'RM', 'Pages'],
+        align: ['left', 'right', 'center'],
+        rows: [
+          ['**Warp**', '1', 'a|b'],
+          ['Weft', '', ''],
+          ['1', '2', '3'],
+        ],
+      },
+      { type: 'paragraph', text: 'After.' },
+    ])
+  })
+
+  it.each(['| a | b |\n|-|', 'a | b\n- -', `${'|a'.repeat(21)}|\n${'|-'.repeat(21)}|`, 'a\n---'])(
+    'takes %j for no table',
+    (source) => {
+      expect(parseBlocks(source).map(({ type }) => type)).not.toContain('table')
+    },
+  )
+
+  it('knows the lines of each block', () => {
+    const placed = placedBlocks('\n# One\n\ntext\r\ngoes on\n| a |\n|-|\n| b |\n- c\n')
+    expect(placed.map(({ block, from, to }) => [block.type, from, to])).toEqual([
+      ['heading', 1, 2],
+      ['paragraph', 3, 5],
+      ['table', 5, 8],
+      ['list', 8, 9],
     ])
   })
 

@@ -27,11 +27,14 @@ export class BodyTooLargeError extends Error {}
  * Reads a body, but never more than `maxBytes` of it, whatever Content-Length claims.
  * @throws BodyTooLargeError
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  message: Pick<Request | Response, 'body'>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const body = new Uint8Array(maxBytes)
   let length = 0
   // for await cancels the stream when it is left, so an endless body is not read to its end.
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of message.body ?? []) {
     if (length + chunk.length > maxBytes) throw new BodyTooLargeError(`More than ${maxBytes} bytes.`)
     body.set(chunk, length)
     length += chunk.length

@@ -3,21 +3,32 @@ export type MailPart =
   | { text: string; lead?: string }
   /** Facts in two columns. */
   | { facts: readonly (readonly [name: string, value: string])[] }
+  /** What somebody typed, line by line; it opens nothing. */
+  | { quote: string }
+  | { links: readonly (readonly [label: string, href: string])[] }
   /** A button; in plain text, `textBefore` stands before its address. */
   | { action: string; textBefore: string; href: string }
+  /** Written already, for each of the two. */
+  | { html: string; plain: string }
 
 /** What a mail says, in its plain text and in its HTML alike. No name in it: anybody can type somebody else's address. */
 export interface MailContent {
   title: string
   studio: string
+  /** What lists of mails show beside the subject; absent: how it begins. */
+  preheader?: string
+  /** False where its writer greets, or not. */
+  greets?: boolean
   parts: readonly MailPart[]
   /** Why the reader has it, and what can be done about it. */
   footer: { text: string; action?: { label: string; href: string } }
 }
 
-const ink = '#161b2e'
+export const ink = '#161b2e'
 const paper = '#f5f0e6'
-const hibiscus = '#be1e3c'
+export const hibiscus = '#be1e3c'
+export const rule = '#837d71'
+const darkRule = '#767c92'
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -28,30 +39,40 @@ const escapes: Record<string, string> = {
 }
 
 /** Text as it may stand in HTML, in a tag's attribute as well. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
 function partAsText(part: MailPart): string {
+  if ('plain' in part) return part.plain
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('quote' in part) return part.quote.replace(/^/gm, '> ')
+  if ('links' in part) return part.links.map(([label, href]) => `${label}: ${href}`).join('\n')
   if ('action' in part) return `${part.textBefore}\n${part.href}`
   return part.lead ? `${part.lead}: ${part.text}` : part.text
 }
 
-export function mailText({ parts, studio, footer }: MailContent): string {
+export function mailText({ parts, studio, footer, greets = true }: MailContent): string {
   const end = footer.action ? `-- \n${footer.text}\n${footer.action.href}` : `-- \n${footer.text}`
-  return ['Hello,', ...parts.map(partAsText), studio, end].join('\n\n')
+  return [...(greets ? ['Hello,'] : []), ...parts.map(partAsText), studio, end].join('\n\n')
 }
 
-const body = `margin:0 0 16px;color:${ink}`
+export const body = `margin:0 0 16px;color:${ink}`
+
+const linkAsHtml = ([label, href]: readonly [label: string, href: string]) =>
+  `<a class="text" href="${escapeHtml(href)}" style="color:${ink};text-decoration:underline">${escapeHtml(label)}</a>`
 
 function partAsHtml(part: MailPart): string {
+  if ('html' in part) return part.html
   if ('facts' in part) {
     const lines = part.facts.map(
       ([name, value]) => `<strong>${escapeHtml(name)}.</strong> ${escapeHtml(value)}`,
     )
     return `<p class="text rule" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${hibiscus};color:${ink}">${lines.join('<br>\n')}</p>`
   }
+  if ('quote' in part)
+    return `<p class="text rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:1px solid #837d71;white-space:pre-line;overflow-wrap:anywhere;color:${ink}">${escapeHtml(part.quote)}</p>`
+  if ('links' in part) return `<p style="margin:0 0 24px">${part.links.map(linkAsHtml).join(' &nbsp; ')}</p>`
   if ('action' in part)
     return `<p style="margin:8px 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;background:${hibiscus};color:${paper};font-weight:bold;text-decoration:none">${escapeHtml(part.action)}</a></p>`
   const lead = part.lead ? `<strong>${escapeHtml(part.lead)}.</strong> ` : ''
@@ -59,14 +80,16 @@ function partAsHtml(part: MailPart): string {
 }
 
 function footerAsHtml({ text, action }: MailContent['footer']): string {
-  const link = action
-    ? `\n<a class="text" href="${escapeHtml(action.href)}" style="color:${ink};text-decoration:underline">${escapeHtml(action.label)}</a>`
-    : ''
+  const link = action ? `\n${linkAsHtml([action.label, action.href])}` : ''
   return `<p class="text" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${ink}">${escapeHtml(text)}${link}</p>`
 }
 
 // Colours inline for mail programs that drop <style>; the rest get a dark page where the reader's screen is dark.
-export function mailHtml({ title, studio, parts, footer }: MailContent): string {
+export function mailHtml({ title, studio, parts, footer, preheader, greets = true }: MailContent): string {
+  const hello = greets ? `<p class="text" style="${body}">Hello,</p>\n` : ''
+  const hidden = preheader
+    ? `\n<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>`
+    : ''
   return `<!doctype html>
 <html lang="en-MY">
 <head>
@@ -80,17 +103,16 @@ export function mailHtml({ title, studio, parts, footer }: MailContent): string 
 @media (prefers-color-scheme: dark) {
   .page { background: ${ink} !important }
   .page, .text { color: ${paper} !important }
-  .rule { border-color: #767c92 !important }
+  .rule { border-color: ${darkRule} !important }
 }
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${paper};color:${ink}">
+<body class="page" style="margin:0;padding:0;background:${paper};color:${ink}">${hidden}
 <div class="page" style="background:${paper};color:${ink};padding:32px 20px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;font-size:17px;line-height:1.6">
-<p class="text rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #837d71;font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:bold;color:${ink}">${escapeHtml(studio)}</p>
-<p class="text" style="${body}">Hello,</p>
-${parts.map(partAsHtml).join('\n')}
-<div class="rule" style="margin:24px 0 0;border-top:1px solid #837d71;padding:16px 0 0">
+<p class="text rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid ${rule};font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:bold;color:${ink}">${escapeHtml(studio)}</p>
+${hello}${parts.map(partAsHtml).join('\n')}
+<div class="rule" style="margin:24px 0 0;border-top:1px solid ${rule};padding:16px 0 0">
 ${footerAsHtml(footer)}
 </div>
 </div>
@@ -99,6 +121,15 @@ ${footerAsHtml(footer)}
 </html>
 `
 }
+
+/** A mail as a dark screen shows it, for a frame that takes no style sheet: the rules above, written into its attributes. */
+export const asOnDarkScreen = (html: string) =>
+  html.replace(/class="(?:page|text|rule|text rule)"(?: href="[^"]*")? style="[^"]*"/g, (tag) =>
+    tag
+      .replaceAll(`background:${paper}`, `background:${ink}`)
+      .replace(new RegExp(`([;"])color:${ink}`), `$1color:${paper}`)
+      .replace(/(solid )#\w+/, `$1${darkRule}`),
+  )
 
 /**
  * A mail's text for the administrator's table: without its reader's token, by which whoever reads the copy could

@@ -16,6 +16,8 @@ export interface Attachment {
 export interface Mail {
   from: Mailbox
   to: string
+  /** Who an answer goes to, where that is not the sender. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -33,12 +35,13 @@ type Way = (mail: Mail) => Promise<void>
 const lineBreak = /[\r\n\0]/
 // One address and nothing else: no second one after a comma, no display name, no comment.
 const oneAddress = /^[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\@]+$/
+export const isOneAddress = (text: string) => oneAddress.test(text) && text.length <= 254
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** Whatever was typed into a form must not add a header or a recipient. */
-function assertSafe({ to, from, subject, headers, attachments = [] }: Mail): void {
-  if (!oneAddress.test(to) || to.length > 254)
-    throw new SendingError('refused', 'The recipient is not one mail address.')
+function assertSafe({ to, replyTo = to, from, subject, headers, attachments = [] }: Mail): void {
+  if (!isOneAddress(to)) throw new SendingError('refused', 'The recipient is not one mail address.')
+  if (!isOneAddress(replyTo)) throw new SendingError('refused', 'The reply would not go to one mail address.')
   const files = attachments.flatMap(({ filename, contentType }) => [filename, contentType])
   const lines = [from.name, from.address, subject, ...Object.entries(headers).flat(), ...files]
   if (lines.some((line) => lineBreak.test(line)))
@@ -54,13 +57,14 @@ const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().e
 
 /** A JSON mail API with a bearer key. Hosted functions have this way only: outgoing SMTP ports are closed there. */
 function sendByHttp(url: string, key: string, timeoutMs: number): Way {
-  return ({ from, to, subject, text, html, headers, attachments }) =>
+  return ({ from, to, replyTo, subject, text, html, headers, attachments }) =>
     postMessage(
       'mail API',
       { url, key, timeoutMs },
       {
         from: formatted(from),
         to: [to],
+        reply_to: replyTo,
         subject,
         text,
         html,
@@ -103,7 +107,7 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): Way {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  return async ({ to, attachments, ...mail }) => {
+  return async ({ to, replyTo, attachments, ...mail }) => {
     // In base64, so that no server on the way touches the line ends of a calendar file.
     const files = attachments?.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }))
     // The library says when the last byte of the text went out, and says it to its log alone.
@@ -123,7 +127,12 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): Way {
     }
     const transport = createTransport({ ...options, logger })
     await transport
-      .sendMail({ ...mail, attachments: files, to: { name: '', address: to } })
+      .sendMail({
+        ...mail,
+        attachments: files,
+        to: { name: '', address: to },
+        replyTo: replyTo && { name: '', address: replyTo },
+      })
       .catch((error: unknown) => {
         throw smtpFailure(error, handedOver)
       })

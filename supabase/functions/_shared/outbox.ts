@@ -1,4 +1,5 @@
 import type { CallMethod } from './calendar/call-methods.ts'
+import type { Letter } from './letter-email.ts'
 import { withoutToken } from './mail-layout.ts'
 import type { CallProcedure } from './rest.ts'
 import { type Failure, failureOf } from './sending-error.ts'
@@ -31,11 +32,34 @@ export type Alert =
   | { alert: 'flood'; submissions: number; began_at: string }
   | { alert: 'password_changed'; changed_at: string }
 
+/** A row of a lead as the owner is told of it. */
+export interface NoticeLead {
+  event: 'new' | 'moved' | 'cancelled' | 'confirmed'
+  /** Of a move: when the call was to be, in ISO. */
+  was: string | null
+  table: 'booking_submissions' | 'contact_submissions' | 'work_opportunities'
+  /** Its columns; what a visitor typed is among them. */
+  lead: Readonly<Record<string, unknown>> & { id: string }
+  /** The number that was given, as a WhatsApp link has it. */
+  whatsapp: string | null
+}
+
+/** What has come in since the owner was told last; `more` leads are not named. */
+export interface Notice {
+  leads: readonly NoticeLead[]
+  more?: number
+  /** Only to show that such mails arrive. */
+  test?: true
+}
+
 /** A message that is ours to send, as the database gives it; `attempt` is the number by which it knows us again. */
 export type Claim = { delivery_id: string; attempt: number; recipient: string } & (
   | { kind: BookingMailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
   | { kind: 'welcome'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }
+  | { kind: 'owner_notice'; booking: null; unsubscribe_token: null; alert: null; notice: Notice }
+  | { kind: 'letter'; booking: null; unsubscribe_token: string; alert: null; letter: Letter }
+  | { kind: 'letter_test'; booking: null; unsubscribe_token: null; alert: null; letter: Letter }
   | { kind: 'password_changed'; booking: null; unsubscribe_token: null; alert: Alert }
 )
 
@@ -68,7 +92,9 @@ export function createOutbox(call: CallProcedure): Outbox {
       (await call('claim_welcome', { p_subscriber_id: subscriberId, p_email: email })) as Claim[],
     begin: async (claim, { subject, text, html }) => {
       const token = claim.booking?.mail_token ?? claim.unsubscribe_token
-      const kept = (content = '') => (token ? withoutToken(content, token) : content) || null
+      // A letter is kept once, in its own table.
+      const kept = (content = '') =>
+        claim.kind === 'letter' ? null : (token ? withoutToken(content, token) : content) || null
       return (
         (await call('begin_delivery', {
           ...keyOf(claim),

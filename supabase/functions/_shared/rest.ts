@@ -28,14 +28,20 @@ function publicKey(env: Env): string {
   return keys.default ?? required(env, 'SUPABASE_ANON_KEY')
 }
 
+/** What makes a request the service role's. The key goes in `apikey`; a legacy key is a token as well. */
+export function serviceHeaders(env: Env): Record<string, string> {
+  const key = serviceKey(env)
+  const token = key.startsWith('sb_') ? undefined : { Authorization: `Bearer ${key}` }
+  return { apikey: key, 'Content-Type': 'application/json', ...token }
+}
+
 /**
  * Procedures called as the service role. One fetch instead of the whole client, which would be most of a
- * function's start-up time. The key goes in `apikey`; a legacy key is a token as well.
+ * function's start-up time.
  * @throws ProcedureError from the returned function
  */
 export function createProcedures(env: Env, timeoutMs = 10_000): CallProcedure {
-  const key = serviceKey(env)
-  return procedures(env, key, key.startsWith('sb_') ? undefined : `Bearer ${key}`, timeoutMs)
+  return procedures(env, serviceHeaders(env), timeoutMs)
 }
 
 /**
@@ -43,18 +49,12 @@ export function createProcedures(env: Env, timeoutMs = 10_000): CallProcedure {
  * @throws ProcedureError from the returned function
  */
 export function createProceduresAs(env: Env, authorization: string, timeoutMs = 10_000): CallProcedure {
-  return procedures(env, publicKey(env), authorization, timeoutMs)
+  const headers = { apikey: publicKey(env), 'Content-Type': 'application/json', Authorization: authorization }
+  return procedures(env, headers, timeoutMs)
 }
 
-function procedures(
-  env: Env,
-  key: string,
-  authorization: string | undefined,
-  timeoutMs: number,
-): CallProcedure {
+function procedures(env: Env, headers: Record<string, string>, timeoutMs: number): CallProcedure {
   const url = required(env, 'SUPABASE_URL').replace(/\/+$/, '')
-  const headers: Record<string, string> = { apikey: key, 'Content-Type': 'application/json' }
-  if (authorization) headers.Authorization = authorization
 
   return async (name, args) => {
     let status = 0

@@ -1,4 +1,5 @@
 import { type Env, optional, required } from './env.ts'
+import type { CallProcedure } from './rest.ts'
 
 /** A mail address with the name shown beside it. */
 export interface Mailbox {
@@ -9,14 +10,22 @@ export interface Mailbox {
 /** What a mail says about the studio that sends it. */
 export interface SiteFacts {
   name: string
+  /** Where people write to it. */
+  email: string
+  whatsappNumber?: string
   /** Without a slash at the end. */
   url: string
   /** Where the functions are reached from outside, without a slash at the end. */
   functionsUrl: string
+  /** Whom mails come from: the studio's name, and the address that may send. */
   from: Mailbox
   /** Where a mail program may send a request to unsubscribe. */
   unsubscribeAddress: string
 }
+
+/** Where people reach the studio, as a mail says it. */
+export const waysToReach = ({ email, whatsappNumber }: SiteFacts) =>
+  whatsappNumber ? `${email}, or WhatsApp ${whatsappNumber}` : email
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
@@ -36,17 +45,37 @@ export function siteUrl(env: Env): string {
   return withoutSlash(required(env, 'SITE_URL'))
 }
 
-/** Everything a mail needs to know. The studio's name is the one its mails come from. */
-export function siteFacts(env: Env): SiteFacts {
-  const from = parseMailbox(required(env, 'MAIL_FROM'))
+interface StudioFacts {
+  name: string | null
+  email: string | null
+  whatsapp_number: string | null
+}
+
+/**
+ * Gives what reads everything a mail needs to know: once for each run, so that a changed setting holds at the next. For
+ * what the settings leave open the mails' own address stands in.
+ * @throws Error at once when the function's own settings are incomplete; ProcedureError from the returned function
+ */
+export function siteFacts(env: Env, call: CallProcedure): () => Promise<SiteFacts> {
+  const sender = parseMailbox(required(env, 'MAIL_FROM'))
   const url = siteUrl(env)
-  return {
-    name: from.name || new URL(url).host,
+  const addresses = {
     url,
     functionsUrl: withoutSlash(
       optional(env, 'PUBLIC_FUNCTIONS_URL') ?? `${withoutSlash(required(env, 'SUPABASE_URL'))}/functions/v1`,
     ),
-    from,
-    unsubscribeAddress: parseMailbox(optional(env, 'MAIL_UNSUBSCRIBE') ?? from.address).address,
+    unsubscribeAddress: parseMailbox(optional(env, 'MAIL_UNSUBSCRIBE') ?? sender.address).address,
+  }
+  return async () => {
+    const facts = (await call('studio_facts', {})) as StudioFacts | null
+    // It stands in headers: never more than a line.
+    const name = facts?.name?.replace(/\s+/g, ' ') ?? (sender.name || new URL(url).host)
+    return {
+      ...addresses,
+      name,
+      email: facts?.email ?? sender.address,
+      whatsappNumber: facts?.whatsapp_number ?? undefined,
+      from: { name, address: sender.address },
+    }
   }
 }

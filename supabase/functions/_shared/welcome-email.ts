@@ -11,6 +11,17 @@ export interface Subscriber {
 const whatComes =
   'Our new articles on websites for Malaysian businesses: what a site costs, how clients find it, what to ask before you sign. Now and then, a project we have finished.'
 const howOften = 'When there is something to say, and never more than twice a month.'
+
+/** The page that takes a reader off the list. */
+export const leavingLink = (token: string, { url }: SiteFacts) =>
+  `${url}/unsubscribe?token=${encodeURIComponent(token)}`
+
+/** RFC 2369 and 8058: the button beside the sender's name. It posts to the function, so no page is opened. */
+export const leavingHeaders = (token: string, { functionsUrl, unsubscribeAddress }: SiteFacts) => ({
+  'List-Unsubscribe': `<${functionsUrl}/unsubscribe?token=${encodeURIComponent(token)}>, <mailto:${unsubscribeAddress}?subject=unsubscribe>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** The mail that asks a new subscriber to confirm, says what will come and how often, and offers the way out. */
 export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
   const token = encodeURIComponent(unsubscribeToken)
@@ -37,7 +48,7 @@ export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: Site
     ],
     footer: {
       text: 'It was not you, or you have changed your mind? Leave here:',
-      action: { label: 'Unsubscribe', href: `${site.url}/unsubscribe?token=${token}` },
+      action: { label: 'Unsubscribe', href: leavingLink(unsubscribeToken, site) },
     },
   }
   return {
@@ -46,10 +57,6 @@ export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: Site
     subject: title,
     text: mailText(content),
     html: mailHtml(content),
-    headers: {
-      // RFC 2369 and 8058: the button beside the sender's name. It posts to the function, so no page is opened.
-      'List-Unsubscribe': `<${site.functionsUrl}/unsubscribe?token=${token}>, <mailto:${site.unsubscribeAddress}?subject=unsubscribe>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: leavingHeaders(unsubscribeToken, site),
   }
 }

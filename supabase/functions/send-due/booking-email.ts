@@ -4,7 +4,7 @@ import { callMethod } from '../_shared/calendar/call-methods.ts'
 import { type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
 import type { Attachment, Mail } from '../_shared/mail-sender.ts'
 import type { BookingMailKind } from '../_shared/outbox.ts'
-import type { SiteFacts } from '../_shared/site.ts'
+import { type SiteFacts, waysToReach } from '../_shared/site.ts'
 import { type Booking, calendarEvent, malaysianTime, visitorTime, timeLeft } from './booking.ts'
 
 /** What the mails differ in. */
@@ -110,7 +110,7 @@ function video({ callMethod: method, meetingLink }: Booking): MailPart[] {
   ]
 }
 
-function facts(booking: Booking): MailPart {
+function facts(booking: Booking, site: SiteFacts): MailPart {
   const visitors = visitorTime(booking)
   return {
     facts: [
@@ -118,6 +118,7 @@ function facts(booking: Booking): MailPart {
       ...(visitors ? [['Where you are', visitors] as const] : []),
       ['How', callMethod(booking.callMethod).label],
       ...(booking.cancelReason ? [['Why', booking.cancelReason] as const] : []),
+      ['Questions', waysToReach(site)],
     ],
   }
 }
@@ -143,7 +144,7 @@ export function bookingEmail(
   const content: MailContent = {
     title: subject,
     studio: site.name,
-    parts: [{ text: opening }, facts(booking), ...parts],
+    parts: [{ text: opening }, facts(booking, site), ...parts],
     footer:
       cancelled || !canChange(booking, now)
         ? { text: why }

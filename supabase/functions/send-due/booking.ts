@@ -42,7 +42,7 @@ export const bookingOf = (facts: BookingFacts): Booking => ({
   cancelReason: facts.cancel_reason,
 })
 
-const studioOf = ({ name, url, from }: SiteFacts): CallStudio => ({ name, url, email: from.address })
+const studioOf = ({ name, url, email }: SiteFacts): CallStudio => ({ name, url, email })
 
 /** The call as calendars know it; `stamp` is the moment it is made, in ms. */
 export const calendarEvent = (

@@ -6,9 +6,16 @@ import { welcomeEmail } from '../_shared/welcome-email.ts'
 import { bookingOf } from './booking.ts'
 import { bookingEmail } from './booking-email.ts'
 import { bookingSms } from './booking-sms.ts'
+import { letterMail } from './letter-mail.ts'
 import { ownerAlert } from './owner-alert.ts'
+import { ownerNotice } from './owner-notice.ts'
 
 function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
+  if (claim.kind === 'owner_notice') return ownerNotice(claim.recipient, claim.notice, site)
+  if (claim.kind === 'letter' || claim.kind === 'letter_test') {
+    const { recipient, letter, unsubscribe_token: unsubscribeToken } = claim
+    return letterMail({ recipient, letter, unsubscribeToken }, site)
+  }
   const { kind, recipient, booking, unsubscribe_token: unsubscribeToken, alert } = claim
   if (kind === 'welcome') return welcomeEmail({ email: recipient, unsubscribeToken }, site)
   if (kind === 'owner_alert' || kind === 'password_changed') return ownerAlert(recipient, alert, site)

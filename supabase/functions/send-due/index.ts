@@ -3,10 +3,11 @@ import { hasBearer, json, methodNotAllowed } from '../_shared/http.ts'
 import { createMailSender } from '../_shared/mail-sender.ts'
 import { createOutbox, messageOf } from '../_shared/outbox.ts'
 import { createProcedures } from '../_shared/rest.ts'
-import { siteFacts } from '../_shared/site.ts'
+import { siteFacts, siteUrl } from '../_shared/site.ts'
 import { createSmsSender } from '../_shared/sms-sender.ts'
 import { emailChannel, smsChannel } from './channels.ts'
 import { drain } from './handler.ts'
+import { readOwnerCalendar } from './owner-calendar.ts'
 
 /** Called each minute; what is left over is the next call's. */
 const WORKING_MS = 45_000
@@ -15,19 +16,31 @@ const env: Env = (name) => Deno.env.get(name)
 const secret = required(env, 'CRON_SECRET')
 const call = createProcedures(env)
 const outbox = createOutbox(call)
-const site = siteFacts(env)
-const emails = emailChannel(site, createMailSender(env))
-const sms = smsChannel(site, createSmsSender(env, console.log))
+const readSite = siteFacts(env, call)
+const sendMail = createMailSender(env)
+const sendSms = createSmsSender(env, console.log)
+const ownerCalendar = {
+  call,
+  fetch,
+  async resolve(host: string): Promise<string[]> {
+    const found = await Promise.allSettled([Deno.resolveDns(host, 'A'), Deno.resolveDns(host, 'AAAA')])
+    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  },
+  siteUrl: siteUrl(env),
+  log: console.error,
+}
 
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return methodNotAllowed('POST')
   if (!(await hasBearer(request, secret)))
     return json(401, { error: 'unauthorized', message: 'Send the secret of the schedule as bearer.' })
   const options = { outbox, now: Date.now, until: Date.now() + WORKING_MS, log: console.error }
-  // Each to its end, whatever becomes of the other.
+  const site = readSite()
+  // Each to its end, whatever becomes of the others.
   const [mails, texts] = await Promise.allSettled([
-    drain('email', emails, options),
-    drain('sms', sms, options),
+    site.then((facts) => drain('email', emailChannel(facts, sendMail), options)),
+    site.then((facts) => drain('sms', smsChannel(facts, sendSms), options)),
+    readOwnerCalendar(ownerCalendar),
   ])
   // What is kept no longer than promised; the database does it once in a while, however often it is asked.
   await call('clear_expired', {}).catch((error: unknown) => {

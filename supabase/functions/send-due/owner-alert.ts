@@ -40,7 +40,7 @@ function copyOf(alert: Alert, studio: string): Copy {
   const one = alert.failed === 1
   return {
     title: one ? 'One message did not go out' : `${alert.failed} messages did not go out`,
-    text: `In the last 24 hours ${one ? 'one message to a visitor' : `${alert.failed} messages to visitors`} could not be sent, or it is not known whether ${one ? 'it was' : 'they were'}. The desk says why, and can send ${one ? 'it' : 'them'} again.`,
+    text: `In the last 24 hours ${one ? 'one message' : `${alert.failed} messages`} could not be sent, or it is not known whether ${one ? 'it was' : 'they were'}. The desk says why, and can send ${one ? 'it' : 'them'} again.`,
     action: 'See which',
     path: '/admin/emails?status=problem',
   }

@@ -4,7 +4,8 @@ import type { SiteFacts } from '../_shared/site.ts'
 import { welcomeEmail } from '../_shared/welcome-email.ts'
 
 export interface WelcomeDependencies extends Surroundings {
-  emails: Channel<Mail>
+  /** Asked once for each mail. */
+  emails: () => Promise<Channel<Mail>>
 }
 
 export const welcomeChannel = (site: SiteFacts, deliver: SendMail): Channel<Mail> => ({
@@ -41,14 +42,16 @@ export async function sendWelcomeEmail(input: unknown, deps: WelcomeDependencies
   if (!asked) return 'invalid_input'
 
   let claims: Claim[]
+  let emails: Channel<Mail>
   try {
+    emails = await deps.emails()
     claims = await deps.outbox.claimWelcome(asked.subscriberId, asked.email)
   } catch (error) {
     deps.log(`No welcome mail could be claimed. ${messageOf(error)}`)
     return 'unavailable'
   }
   for (const claim of claims) {
-    const outcome = await sendOne(deps.emails, claim, deps)
+    const outcome = await sendOne(emails, claim, deps)
     if (outcome !== 'sent' && outcome !== 'left') return 'not_sent'
   }
   return 'accepted'

@@ -9,9 +9,12 @@ import { sendWelcomeEmail, welcomeChannel, type WelcomeDependencies, type Welcom
 const MAX_BODY_BYTES = 4096
 
 const env: Env = (name) => Deno.env.get(name)
+const call = createProcedures(env)
+const readSite = siteFacts(env, call)
+const sendMail = createMailSender(env)
 const dependencies: WelcomeDependencies = {
-  outbox: createOutbox(createProcedures(env)),
-  emails: welcomeChannel(siteFacts(env), createMailSender(env)),
+  outbox: createOutbox(call),
+  emails: async () => welcomeChannel(await readSite(), sendMail),
   now: Date.now,
   log: console.error,
 }

@@ -1,8 +1,9 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { App, ConsoleEmailDriver, type EmailDriver, setExperimental, SmtpEmailDriver } from '@supabase/lite'
 import { preflightResponse, withCors } from '../host/cors'
 import { jsonResponse } from '../host/json-response'
+import { createAuthAdmin } from './auth-admin'
+import { mailNewAddress, prepareLink } from './auth-links'
+import { createTemplateMailer, mailTemplates } from './auth-mails'
 import type { BlobStore } from './blob-store'
 import { hookConnection } from './connection-hooks'
 import type { Database } from './database'
@@ -16,8 +17,6 @@ const ROUTES = /^\/(rest|auth|storage)\/v1(\/|$)/
 const SENDS_LINK = /^\/auth\/v1\/(otp|magiclink)$/
 const ABORTED = '25P02'
 const POISONED = /current transaction is aborted|invalid message format/
-
-const recoveryTemplate = join(dirname(fileURLToPath(import.meta.url)), '../../templates/recovery.html')
 
 export interface ApiSettings {
   siteUrl: string
@@ -49,6 +48,9 @@ export async function createApi(
   { siteUrl, smtpPort, callerHeader }: ApiSettings,
 ) {
   setExperimental('storage', true)
+  const mailer = smtpPort === undefined ? new ConsoleEmailDriver({ silent: true }) : createMailer(smtpPort)
+  const sendTemplate = createTemplateMailer(mailer, siteUrl)
+  const answerAdmin = createAuthAdmin(database, sendTemplate)
   const app = new App({
     connection: database.connection,
     api: { pg_safe_update: true },
@@ -58,9 +60,7 @@ export async function createApi(
       minimum_password_length: 12,
       // As supabase/config.toml has it, and private.session_holds.
       sessions: { timebox: '336h', inactivity_timeout: '24h' },
-      email: {
-        template: { recovery: { subject: 'Choose a new password', content_path: recoveryTemplate } },
-      },
+      email: { template: mailTemplates },
       jwt_secret: LOCAL_JWT_SECRET,
       publishable_key: LOCAL_KEYS.publishable,
       secret_key: LOCAL_KEYS.secret,
@@ -69,9 +69,7 @@ export async function createApi(
     storage: { enabled: true },
     options: {
       server: { admin: false },
-      drivers: {
-        email: smtpPort === undefined ? new ConsoleEmailDriver({ silent: true }) : createMailer(smtpPort),
-      },
+      drivers: { email: mailer },
     },
   })
   Object.assign(app, { _storageAdapter: createStorageAdapter(store) })
@@ -107,8 +105,11 @@ export async function createApi(
     if (preflight) return preflight
     if (!ROUTES.test(new URL(request.url).pathname))
       return withCors(request, jsonResponse(404, { message: 'Not found' }))
-    const prepared = await asRawUpload(withCaller(request, peerAddress, callerHeader))
+    const called = await asRawUpload(withCaller(request, peerAddress, callerHeader))
+    const prepared = await prepareLink(called, database)
+    if (prepared instanceof Response) return withCors(request, prepared)
     const response =
+      (await answerAdmin(prepared)) ??
       (await refuseSignUp(prepared, database)) ??
       (await refuseFalsePicture(prepared)) ??
       (await database.serve(async () => {
@@ -116,6 +117,7 @@ export async function createApi(
         return list ?? answer(prepared, peerAddress)
       }))
     if (response.ok) await endOtherSessions(prepared, database)
+    await mailNewAddress(prepared, response, database, sendTemplate)
     return withCors(request, withoutScripts(request, response))
   }
 

@@ -27,13 +27,18 @@ export interface FunctionsStack {
 export async function startFunctionsStack(): Promise<FunctionsStack> {
   let functions: FunctionsRunner | undefined
   const mailbox = await openMailbox()
-  const backend = await createLocalBackend({ seed: false, functionsUrl: (name) => functions?.url(name) })
+  const backend = await createLocalBackend({
+    seed: false,
+    functionsUrl: (name) => functions?.url(name),
+    smtpPort: mailbox.port,
+  })
   const { url: api } = await backend.listen()
   const logged: string[] = []
   functions = startFunctions({
     supabaseDir,
     env: {
       SUPABASE_URL: api,
+      SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
       SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
       PUBLIC_FUNCTIONS_URL: `${api}/functions/v1`,
       SITE_URL: siteUrl,

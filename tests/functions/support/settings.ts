@@ -10,6 +10,7 @@ export const envOf =
 /** A studio that sends mail. */
 export const studio: SiteFacts = {
   name: 'Rentak Studio',
+  email: 'hello@studio.test',
   url: 'https://studio.test',
   functionsUrl: 'https://project.test/functions/v1',
   from: { name: 'Rentak Studio', address: 'hello@studio.test' },

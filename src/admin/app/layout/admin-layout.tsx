@@ -1,6 +1,7 @@
 import { Component, useCallback, useState, type ReactNode, useSyncExternalStore } from 'react'
 import { Palette } from '@/admin/app/palette/palette'
 import { useRights } from '@/admin/kit/session/session'
+import { useFollowNews } from '@/admin/kit/news/news'
 import { Sidebar } from '@/admin/app/layout/sidebar'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Banner } from '@/components/ui/banner'
@@ -14,6 +15,7 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 /** The sidebar, and one screen beside it. The search opens over both. */
 export function AdminLayout({ email, children }: { email: string; children: ReactNode }) {
   const rights = useRights()
+  useFollowNews()
   const [searching, setSearching] = useState(false)
   const search = useCallback(() => setSearching(true), [])
   const close = useCallback(() => setSearching(false), [])

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useRegistry, type AdminScreen } from '@/admin/kit/registry/registry'
 import { SchemeSwitch } from '@/admin/app/layout/scheme-switch'
+import { useUnseenCount } from '@/admin/kit/news/news'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { session } from '@/admin/kit/session/session'
 import { FieldError } from '@/components/ui/field'
@@ -83,16 +84,8 @@ function SidebarLinks() {
           <ul className="grid gap-0.5" aria-labelledby={title && `${id}-${title}`}>
             {places
               .filter(({ inSidebar }) => inSidebar !== false)
-              .map(({ path, title: label }) => (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    className="sidebar-link"
-                    aria-current={path === current ? 'page' : undefined}
-                  >
-                    {label}
-                  </Link>
-                </li>
+              .map((place) => (
+                <SidebarEntry key={place.path} place={place} isCurrent={place.path === current} />
               ))}
           </ul>
         </div>
@@ -101,8 +94,26 @@ function SidebarLinks() {
   )
 }
 
+function SidebarEntry({ place, isCurrent }: { place: AdminScreen; isCurrent: boolean }) {
+  const unseen = useUnseenCount(Object.keys(place.tables ?? {}))
+  return (
+    <li>
+      <Link to={place.path} className="sidebar-link" aria-current={isCurrent ? 'page' : undefined}>
+        {place.title}
+        {unseen && (
+          <span className="sidebar-count" aria-hidden="true">
+            {unseen}
+          </span>
+        )}
+      </Link>
+      {unseen && <span className="sr-only">{unseen} not opened</span>}
+    </li>
+  )
+}
+
 function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
   const details = useRef<HTMLDetailsElement>(null)
+  const unseen = useUnseenCount()
   const { key } = useLocation()
 
   useEffect(() => {
@@ -118,7 +129,11 @@ function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from whatever inside has the focus
     <details ref={details} className="group lg:hidden" onKeyDown={onKeyDown}>
-      <summary className="-mr-3 grid size-12 place-items-center" aria-label="Menu of the desk">
+      <summary
+        className="relative -mr-3 grid size-12 place-items-center"
+        aria-label={unseen ? `Menu of the desk, ${unseen} not opened` : 'Menu of the desk'}
+      >
+        {unseen && <span className="sidebar-count absolute top-0 right-0">{unseen}</span>}
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>

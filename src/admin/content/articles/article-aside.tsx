@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { articleChoicesQuery } from '@/admin/content/articles/article-choices'
 import {
   longestSlug,
@@ -8,6 +9,7 @@ import {
   type ArticleRow,
 } from '@/admin/content/articles/article-schema'
 import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
+import { PreviewLink } from '@/admin/content/articles/preview-link'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { SelectField } from '@/admin/kit/form/select-field'
@@ -32,6 +34,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
           {minutes === null ? 'Nothing written yet' : `${minutes} min read`}
         </p>
       </div>
+      {stored && articleStatus(stored) !== 'Published' && <PreviewLink id={stored.id} />}
       <TextField
         form={form}
         name="publish_at"
@@ -45,6 +48,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
         id={stored?.id}
         fixed={stored !== undefined && articleStatus(stored) === 'Published'}
         longest={longestSlug}
+        isPublic={stored !== undefined && articleStatus(stored) === 'Published'}
         prefix="/blog/"
       />
       {choices.isError && <FieldError>Categories, topics and authors could not be loaded.</FieldError>}
@@ -96,9 +100,15 @@ function ArticleState({ row }: { row: ArticleRow }) {
       )}
       {status === 'Published' && (
         <p className="mt-1 text-small">
+          Visitors read it at{' '}
           <a className="break-words underline underline-offset-4" href={`/blog/${row.slug}`}>
             /blog/{row.slug}
           </a>
+          . Feeds, link previews and search engines get what changed with the next build of the site:{' '}
+          <Link className="underline underline-offset-4" to="/admin/publish">
+            Publish the site
+          </Link>
+          .
         </p>
       )}
     </>

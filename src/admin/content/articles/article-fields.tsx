@@ -2,17 +2,16 @@ import { amount } from '@/admin/kit/format/amount'
 import { useWatch, type Control } from 'react-hook-form'
 import { ArticlePreview } from '@/admin/content/articles/article-preview'
 import type { ArticleForm, ArticleRow } from '@/admin/content/articles/article-schema'
-import { MarkdownField } from '@/admin/content/articles/markdown-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { site } from '@/content/site'
+import { useStudio } from '@/components/layout/studio'
 import { articleMeta } from '@/features/blog/article/article-meta'
 import { absoluteUrl } from '@/lib/paths'
 
 /** What is written of an article, and how it will look. */
 export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, ArticleForm>) {
-  const { register, formState, control } = form
-  const { errors } = formState
+  const { control } = form
   const description = useWatch({ control, name: 'meta_description' })
   return (
     <>
@@ -23,7 +22,11 @@ export function ArticleFields({ form, stored, id }: RecordHandle<ArticleRow, Art
         rows={3}
         help="One or two sentences for the list and for search."
       />
-      <MarkdownField label="Body" error={errors.content?.message} registration={register('content')} />
+      <MarkdownField
+        form={form}
+        name="content"
+        help="Typed Markdown works too: ## begins a section, - a list, > a callout, which is a tip, or a warning when it says so."
+      />
       <TextField
         form={form}
         name="author_take"
@@ -69,7 +72,8 @@ export function ShareCards({ control }: { control: Control<ArticleForm> }) {
     featured_image_url: picture.url || null,
     author: null,
   }
-  const meta = articleMeta(post.slug, { post } as unknown as Parameters<typeof articleMeta>[1])
+  const studio = useStudio()
+  const meta = articleMeta(post.slug, { post } as unknown as Parameters<typeof articleMeta>[1], studio)
   const address = new URL(absoluteUrl(`/blog/${post.slug}`))
   return (
     <div className="grid gap-6 wrap-anywhere md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
@@ -77,7 +81,7 @@ export function ShareCards({ control }: { control: Control<ArticleForm> }) {
         <figcaption className="mb-2 text-small/normal font-semibold">In search results</figcaption>
         <div className="border border-edge bg-sheet p-4 text-small">
           <p>
-            {site.name}{' '}
+            {studio.name}{' '}
             <span className="block text-ink-2">{[address.host, 'blog', post.slug].join(' › ')}</span>
           </p>
           <p className="my-1 text-[1.25rem]/[1.3] text-teal">{meta.title}</p>

@@ -9,7 +9,7 @@ import { minutesToRead } from '@/features/blog/post'
 
 export const longestSlug = 160
 /** As the table's check has them: an article of that address could never be reached. */
-const pagesOfTheBlog = ['archive', 'authors']
+const pagesOfTheBlog = ['archive', 'authors', 'preview']
 
 export type ArticleRow = Omit<Tables<'blog_posts'>, 'created_at' | 'read_time'>
 

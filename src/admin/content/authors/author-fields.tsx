@@ -25,6 +25,7 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
           id={stored?.id}
           fixed={stored !== undefined}
           longest={longestSlug}
+          isPublic={stored !== undefined}
           prefix="/blog/authors/"
         />
       </div>

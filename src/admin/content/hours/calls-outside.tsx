@@ -6,8 +6,8 @@ import { amount } from '@/admin/kit/format/amount'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { Banner } from '@/components/ui/banner'
 import { FieldError } from '@/components/ui/field'
+import { useStudio } from '@/components/layout/studio'
 import { SiteLink } from '@/components/ui/site-link'
-import { site } from '@/content/site'
 import { calendarDay } from '@/lib/dates'
 import { internationalDigits } from '@/lib/phone-number'
 import { supabase } from '@/lib/supabase'
@@ -36,6 +36,7 @@ export function CallsOutside() {
   const client = useQueryClient()
   const registry = useRegistry()
   const calls = useQuery(callsOutsideQuery)
+  const { name: studio } = useStudio()
   const keep = useMutation({
     mutationFn: async (id: string) =>
       assertChanged(
@@ -75,7 +76,7 @@ export function CallsOutside() {
                 Move or cancel<span className="sr-only"> the call with {call.name}</span>
               </Link>
               {digits && (
-                <SiteLink className="quiet-action" to={whatsappLink(digits, greeting(call))}>
+                <SiteLink className="quiet-action" to={whatsappLink(digits, greeting(call, studio))}>
                   Write on WhatsApp<span className="sr-only"> to {call.name}</span>
                 </SiteLink>
               )}
@@ -96,5 +97,5 @@ export function CallsOutside() {
   )
 }
 
-const greeting = (call: CallOutside) =>
-  `Hello ${call.name}, this is ${site.name}. We are away on ${whenOf(call)} (MYT), when our call is booked. Which other time suits you?`
+const greeting = (call: CallOutside, studio: string) =>
+  `Hello ${call.name}, this is ${studio}. We are away on ${whenOf(call)} (MYT), when our call is booked. Which other time suits you?`

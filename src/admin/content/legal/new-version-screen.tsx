@@ -13,6 +13,7 @@ import {
   type LegalType,
   type LegalVersion,
 } from '@/admin/content/legal/legal-versions'
+import { openFactsHelp } from '@/admin/content/settings/setting'
 import { LegalPreview } from '@/admin/content/legal/version-screen'
 import { malaysiaDay } from '@/lib/dates'
 import { TextDiff } from '@/admin/kit/history/text-diff'
@@ -129,7 +130,7 @@ function VersionFields({
             form={form}
             name="content"
             rows={24}
-            help="## begins a section, - a point of a list, > NOTE: or > IMPORTANT: a box. Links: [words](https://…)."
+            help={`## begins a section, - a point of a list, > NOTE: or > IMPORTANT: a box. Links: [words](https://…). ${openFactsHelp}`}
           />
         </Tabs.Content>
         <Tabs.Content value="preview">

@@ -14,8 +14,10 @@ import { fetchRow } from '@/admin/kit/record/record-query'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
+import { useStudio } from '@/components/layout/studio'
 import { ButtonLink } from '@/components/ui/button'
 import { TextBlocks } from '@/components/ui/text-blocks'
+import { fillIn } from '@/content/site'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 
 /** One version as visitors read it, and how it differs from the one before. */
@@ -74,7 +76,7 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
 export function LegalPreview({ content }: { content: string }) {
   return (
     <div className="preview-sheet">
-      <TextBlocks blocks={legalBlocks(content)} linkContacts />
+      <TextBlocks blocks={legalBlocks(fillIn(content, useStudio()))} linkContacts />
     </div>
   )
 }

@@ -137,6 +137,7 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
         table="niche_pages"
         id={stored?.id}
         fixed={stored !== undefined}
+        isPublic={stored?.is_published && stored.status === 'live'}
         prefix="/services/"
         longest={longestNicheSlug}
         help="Its page is /services/ and this. It stays when the name changes."

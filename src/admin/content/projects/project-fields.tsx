@@ -31,6 +31,7 @@ export function ProjectFields({ form, stored }: Handle) {
         table="portfolio_projects"
         id={stored?.id}
         fixed={stored !== undefined}
+        isPublic={stored?.is_active}
         prefix="/portfolio/"
         longest={longestProjectSlug}
         help="The last part of its page’s address. It stays when the title changes."

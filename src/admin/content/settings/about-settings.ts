@@ -1,4 +1,4 @@
-import { defineSetting } from '@/admin/content/settings/setting'
+import { defineSetting, openFactsHelp } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { aboutDefaults } from '@/content/about'
 import { aboutFounder, aboutNiches, aboutStory } from '@/content/settings'
@@ -13,7 +13,7 @@ const sectionLabels = (defaults: { title: string; content: readonly string[] }) 
     label: 'Text',
     rows: 12,
     placeholder: defaults.content.join('\n\n'),
-    help: 'An empty line starts a new paragraph. *Italic*, **bold** and [links](https://…) are known.',
+    help: `An empty line starts a new paragraph. *Italic*, **bold** and [links](https://…) are known. ${openFactsHelp}`,
     tooLong: 'Keep the text under 20,001 characters',
   },
 })

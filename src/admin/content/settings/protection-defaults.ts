@@ -1,2 +1,6 @@
 /** The figures of private.limit_of, which hold while the owner has said nothing. */
-export const protectionDefaults = { submissions_an_hour: 120, mails_an_hour: 30 } as const
+export const protectionDefaults = {
+  submissions_an_hour: 120,
+  mails_an_hour: 30,
+  letters_a_minute: 60,
+} as const

@@ -57,11 +57,12 @@ export function settingSchema(
       const longest = 'longest' in field ? field.longest : longestEmail
       const tooLong = label?.tooLong ?? `Keep it under ${(longest + 1).toLocaleString('en')} characters`
       const text = v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong))
-      if (field.kind !== 'link' && field.kind !== 'picture' && field.kind !== 'email') return text
-      const rule = addressRules[field.kind]
+      if (!(field.kind in addressRules)) return text
+      const kind = field.kind as keyof typeof addressRules
+      const rule = addressRules[kind]
       return v.pipe(
         text,
-        v.check((address) => !address || rule.test(address), wrongAddress[field.kind]),
+        v.check((address) => !address || rule.test(address), wrongAddress[kind]),
       )
     }),
   )
@@ -72,6 +73,7 @@ const wrongAddress = {
   link: 'Begin with https://',
   picture: 'Choose a picture from the library',
   email: 'Please enter a valid email address',
+  phone: 'Begin with + and the country code: +60 12-345 6789',
 }
 
 /** A whole number, as a text field has it. */
@@ -87,7 +89,10 @@ function numberSchema({ least, most }: { least: number; most: number }) {
   )
 }
 
-/** What is stored as the form shows it: paragraphs are one text with an empty line between them. */
+/** What stands between the texts of a list in its one field: a new line, or an empty one. */
+const between = ({ kind }: SettingField) => (kind === 'lines' ? '\n' : '\n\n')
+
+/** What is stored as the form shows it: a list is one text. */
 export function settingForm(fields: SettingFields, labels: AnyLabels, stored: unknown): FieldValues {
   const values = asObject(stored)
   return mapFields(fields, (field, name) => {
@@ -97,7 +102,7 @@ export function settingForm(fields: SettingFields, labels: AnyLabels, stored: un
     if (field.kind === 'boolean') return typeof value === 'boolean' ? value : labels[name]?.initially
     if (field.kind === 'number') return typeof value === 'number' ? String(value) : ''
     if (field.kind === 'times') return Array.isArray(value) ? value.map(asText) : null
-    return Array.isArray(value) ? value.map(asText).join('\n\n') : asText(value)
+    return Array.isArray(value) ? value.map(asText).join(between(field)) : asText(value)
   })
 }
 
@@ -109,9 +114,10 @@ export function settingValue(fields: SettingFields, form: FieldValues): Record<s
       case 'group':
         return settingValue(field.fields, asObject(value))
       case 'paragraphs':
+      case 'lines':
         return asText(value)
-          .split(/\n\s*\n/)
-          .flatMap((paragraph) => paragraph.trim() || [])
+          .split(field.kind === 'lines' ? '\n' : /\n\s*\n/)
+          .flatMap((part) => part.trim() || [])
       case 'number':
         return value ? Number(value) : null
       case 'link':
@@ -123,10 +129,11 @@ export function settingValue(fields: SettingFields, form: FieldValues): Record<s
   })
 }
 
-const inputModes: Partial<Record<SettingField['kind'], 'url' | 'email' | 'numeric'>> = {
+const inputModes: Partial<Record<SettingField['kind'], 'url' | 'email' | 'numeric' | 'tel'>> = {
   link: 'url',
   email: 'email',
   number: 'numeric',
+  phone: 'tel',
 }
 
 interface SettingFieldsProps {

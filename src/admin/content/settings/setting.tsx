@@ -19,6 +19,10 @@ interface SettingRow extends StoredRow {
   value: Json
 }
 
+/** For the help of texts in which `fillIn` puts the studio's facts. */
+export const openFactsHelp =
+  '{studio}, {email}, {whatsapp} and {city} stand for what Settings say of the studio.'
+
 /** How the admin shows one setting of src/content/settings.ts. What is left empty shows the page's own words. */
 interface SettingScreen<Fields> {
   /** Of its form; the list it stands in is one step above. */
@@ -29,7 +33,7 @@ interface SettingScreen<Fields> {
   /** Where visitors see it; absent for what none of them does. */
   page?: { to: string; label: string }
   /** In place of the page: what it is for. */
-  about?: string
+  about?: ReactNode
   labels: FieldLabels<Fields>
   /** Whether its fields stand beside each other. */
   inRow?: boolean
@@ -76,7 +80,7 @@ export function defineSetting<const Fields extends SettingFields>(
       return inRow ? <div className="grid gap-5 md:grid-cols-3">{list}</div> : list
     },
     Aside: () => (
-      <p className="text-ink-2">
+      <div className="text-ink-2">
         {about ?? 'What is left empty shows the website’s own words, which stand in the field in grey.'}
         {page && (
           <>
@@ -86,7 +90,7 @@ export function defineSetting<const Fields extends SettingFields>(
             </TextLink>
           </>
         )}
-      </p>
+      </div>
     ),
     deletable: false,
   }

@@ -35,6 +35,8 @@ interface SettingGroup {
   /** Absent where a screen has only one group. */
   title?: string
   settings: readonly Setting[]
+  /** What belongs to it and has a place of its own. */
+  elsewhere?: { to: string; title: string; text: string }
 }
 
 interface SettingsPage {
@@ -100,6 +102,7 @@ function SettingsScreen({ title, lead, groups }: Pick<SettingsPage, 'title' | 'l
 }
 
 function Group({ group, stored }: { group: SettingGroup; stored: Map<string, StoredSetting> }) {
+  const { elsewhere } = group
   return (
     <section className="settings-group">
       {group.title && <h2 className="text-h4">{group.title}</h2>}
@@ -115,6 +118,14 @@ function Group({ group, stored }: { group: SettingGroup; stored: Map<string, Sto
             </li>
           )
         })}
+        {elsewhere && (
+          <li>
+            <Link to={elsewhere.to} className="setting-line">
+              <span className="setting-name">{elsewhere.title}</span>
+              <span>{elsewhere.text}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )

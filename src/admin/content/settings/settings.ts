@@ -1,4 +1,5 @@
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
+import { notices } from '@/admin/content/settings/notices'
 import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
@@ -10,23 +11,61 @@ import {
   companyName,
   featuredIntro,
   footerContent,
-  ownerNotices,
+  letters,
   portfolioIntro,
   protection,
   ssmNumber,
   sstNumber,
+  studioFacts,
 } from '@/content/settings'
-import { defaultFeaturedIntro, footerDefaults, site } from '@/content/site'
+import { defaultFeaturedIntro, footerDefaults, studioDefaults } from '@/content/site'
 
 const everyPage = { to: '/', label: 'the foot of every page' }
 
-const company = [
+const studio = [
+  defineSetting(studioFacts, {
+    path: '/admin/settings/studio',
+    title: 'Name and contact',
+    noun: 'studio',
+    page: { to: '/contact', label: 'Contact' },
+    about:
+      'Every page, mail, calendar entry, feed and picture of a shared link names the studio as it stands here, and so does this desk. What is left empty shows what stands in grey. The icon in the browser’s tab is a file of the website.',
+    labels: {
+      name: { label: 'Name', placeholder: studioDefaults.name },
+      email: { label: 'Email address', placeholder: studioDefaults.email, help: 'Visitors write to it.' },
+      whatsapp_number: {
+        label: 'WhatsApp number',
+        placeholder: studioDefaults.whatsapp_number,
+        help: 'As visitors see it, with + and the country code.',
+      },
+      city: { label: 'Town', placeholder: studioDefaults.city },
+      service_areas: {
+        label: 'Where you work',
+        rows: 5,
+        placeholder: studioDefaults.service_areas.join('\n'),
+        help: 'A town or a state on each line.',
+      },
+      opening_hours: {
+        label: 'Opening hours',
+        rows: 3,
+        help: 'As Contact shows them, such as: Monday to Friday, 9:00 AM to 6:00 PM. Search engines are told of lines that are written like this one. When calls can be booked is set elsewhere.',
+      },
+      description: {
+        label: 'What the studio is, in one sentence',
+        rows: 2,
+        placeholder: studioDefaults.description,
+        help: 'For search engines, and on the picture of a shared link.',
+      },
+      mark: { label: 'Mark', help: 'Beside the name, 28 by 27. It has to show on light and on dark ground.' },
+    },
+    summary: ({ name, email, whatsapp_number: number }) => [name, email, number].filter(Boolean).join(', '),
+  }),
   defineSetting(companyName, {
     path: '/admin/settings/company-name',
     title: 'Company name',
     noun: 'company name',
     page: everyPage,
-    labels: { value: { label: 'Company name', placeholder: site.legalName } },
+    labels: { value: { label: 'Company name', placeholder: 'The name of the studio' } },
   }),
   defineSetting(ssmNumber, {
     path: '/admin/settings/ssm-number',
@@ -54,7 +93,7 @@ const footer = defineSetting(footerContent, {
     description: { label: 'What the studio does', rows: 3, placeholder: footerDefaults.description },
     copyright: {
       label: 'Copyright line',
-      placeholder: `© (this year) ${site.legalName}. All rights reserved.`,
+      placeholder: '© (this year) (company name). All rights reserved.',
       help: 'Left empty, the year moves on by itself.',
     },
     made_with: { label: 'Last words', placeholder: footerDefaults.madeWith },
@@ -118,16 +157,6 @@ const videoCalls = defineSetting(calls, {
   unset: 'None: you send one before each call',
 })
 
-const notices = defineSetting(ownerNotices, {
-  path: '/admin/settings/notices',
-  title: 'Your mail address',
-  noun: 'address',
-  about:
-    'We write to it when far more comes in than usual, and when a mail or an SMS could not be sent: at most one mail a day about each. Left empty, only the dashboard tells you.',
-  labels: { email: { label: 'Your mail address', help: 'Visitors never see it.' } },
-  unset: 'None: only the dashboard tells you',
-})
-
 const hourly = (submissions: string, mails: string) =>
   `${submissions || protectionDefaults.submissions_an_hour} submissions and ${mails || protectionDefaults.mails_an_hour} mails an hour`
 
@@ -154,15 +183,31 @@ const limits = defineSetting(protection, {
   unset: hourly('', ''),
 })
 
+const letterPace = defineSetting(letters, {
+  path: '/admin/settings/letters',
+  title: 'Pace of letters',
+  noun: 'pace',
+  about:
+    'How many mails of a letter go out in a minute. A mail provider refuses what comes faster than it allows; other mails never wait for a letter.',
+  labels: {
+    a_minute: { label: 'Letters a minute', placeholder: String(protectionDefaults.letters_a_minute) },
+  },
+  unset: String(protectionDefaults.letters_a_minute),
+})
+
 /** Every setting that is not a page of its own, by what it belongs to. */
 export const settings = defineSettings({
   path: '/admin/settings',
   title: 'Settings',
   lead: 'Words and figures that stand on the website, and what it does by itself.',
   groups: [
-    { title: 'Company', settings: company },
+    {
+      title: 'The studio',
+      settings: studio,
+      elsewhere: { to: '/admin/social', title: 'Social links', text: 'Its accounts elsewhere' },
+    },
     { title: 'Calls', settings: [callHoursSetting, videoCalls] },
-    { title: 'Mails and floods', settings: [notices, limits] },
+    { title: 'Mails and floods', settings: [notices, limits, letterPace] },
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },
     { title: 'Portfolio', settings: [galleryIntro] },

@@ -5,6 +5,7 @@ import type { ListColumn, Listing } from '@/admin/kit/list/list-description'
 import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
 import { breakable } from '@/admin/kit/screen/cell-value'
 import type { ListPlace } from '@/admin/kit/list/neighbours'
+import { useUnseen } from '@/admin/kit/news/news'
 import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
 import type { Selection } from '@/admin/kit/list/use-selection'
 
@@ -31,6 +32,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { resource, rows, sort, onSort, stale, first, actions, selection } = props
   const { search } = useLocation()
   const hasActions = resource.actions !== undefined || resource.deletable
+  const unseen = useUnseen(resource.table)
 
   return (
     <div className="list" data-stale={stale || undefined}>
@@ -71,6 +73,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                     >
                       {breakable(value)}
                     </RowName>
+                    {unseen[row.id] && (
+                      <span className="new-mark">{unseen[row.id]?.what === 'new' ? 'New' : 'Changed'}</span>
+                    )}
                   </th>
                 ) : (
                   <td key={column.id} data-kind={column.kind} data-label={column.header}>

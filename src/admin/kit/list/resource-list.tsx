@@ -1,5 +1,5 @@
 import { amount } from '@/admin/kit/format/amount'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Plus, ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
@@ -11,6 +11,7 @@ import { isNarrowed, useListView } from '@/admin/kit/list/list-view'
 import { ListTable } from '@/admin/kit/list/list-table'
 import type { Listing } from '@/admin/kit/list/list-description'
 import { SearchBox } from '@/admin/kit/screen/search-box'
+import { useArrived } from '@/admin/kit/news/news'
 import { useRowActions } from '@/admin/kit/list/use-row-actions'
 import { useSelection } from '@/admin/kit/list/use-selection'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -87,6 +88,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
       )}
       <ActionMessage message={actions.message} />
       {actions.dialog}
+      <Arrived resource={resource} list={list} />
       <Loaded
         query={list}
         loading={`Loading ${names.many}...`}
@@ -135,6 +137,26 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
         }
       </Loaded>
     </Screen>
+  )
+}
+
+interface ArrivedProps {
+  resource: { table: string }
+  list: Pick<UseQueryResult<{ rows: ReadonlyArray<{ id: string }> }>, 'data' | 'dataUpdatedAt' | 'refetch'>
+}
+
+/** Says that more came in, and leaves the list under the owner's hands as it is until they press. */
+function Arrived({ resource, list }: ArrivedProps) {
+  const ids = list.data?.rows.map(({ id }) => id) ?? []
+  const count = useArrived(resource.table, list.dataUpdatedAt, ids)
+  if (!list.data || count === 0) return null
+  return (
+    <p role="status" className="mb-3 flex flex-wrap items-center gap-x-4">
+      {count} new
+      <button type="button" className="quiet-action" onClick={() => void list.refetch()}>
+        Load the list anew
+      </button>
+    </p>
   )
 }
 

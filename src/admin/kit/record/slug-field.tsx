@@ -37,12 +37,14 @@ interface SlugFieldProps<Form extends FieldValues> {
   longest: number
   /** What stands before it in an address: '/blog/'. */
   prefix?: string
+  /** Visitors find its page now: another address leaves a redirect (private.leave_redirect). */
+  isPublic?: boolean
   help?: string
 }
 
 /** The last part of an address, in the form's field `slug`: made from a title, and kept the only one. */
 export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>) {
-  const { form, from, table, id, fixed, longest, prefix = '', help } = props
+  const { form, from, table, id, fixed, longest, prefix = '', isPublic, help } = props
   const name = 'slug' as Path<Form>
   const { slug: label = 'Address' } = use(FieldLabels)
   const source = useFieldLabel(from, undefined).toLowerCase()
@@ -84,6 +86,8 @@ export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>)
   }, [free, following])
 
   const { error } = form.getFieldState(name, form.formState)
+  const old = String(form.formState.defaultValues?.slug ?? '')
+  const leaves = isPublic && old !== '' && slug !== old
   const offer = isTaken && !following && free
   return (
     <div>
@@ -96,6 +100,12 @@ export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>)
           <Input {...form.register(name)} {...inputProps} autoComplete="off" spellCheck={false} />
         )}
       </Field>
+      {leaves && (
+        <p className="mt-1 text-small" role="status">
+          The old address will lead here: {prefix}
+          {old}
+        </p>
+      )}
       {offer && (
         <p className="mt-1 text-small" role="status">
           That is taken.{' '}

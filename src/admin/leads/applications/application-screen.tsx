@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { malaysiaDateTime } from '@/lib/dates'
 import { RowHistory } from '@/admin/kit/history/change-list'
+import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
-import { site } from '@/content/site'
 
 const table = 'work_opportunities'
 const columns = [
@@ -26,6 +26,7 @@ const columns = [
 /** One application to work with the studio. */
 export function ApplicationScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  useSeen(table, id)
   return (
     <LeadFrame
       noun="application"
@@ -54,8 +55,8 @@ export function ApplicationScreen({ id }: { id: string }) {
           <ReplyButtons
             contacts={[row.contact_number, row.email]}
             reply={{
-              subject: `Re: Your application to ${site.name}`,
-              text: `Hello ${row.full_name}, this is ${site.name}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
+              subject: 'Re: Your application to {studio}',
+              text: `Hello ${row.full_name}, this is {studio}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
             }}
           />
         </>

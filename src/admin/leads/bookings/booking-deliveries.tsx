@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
 import { malaysiaDateTime } from '@/lib/dates'
-import { channelName } from '@/admin/leads/deliveries/delivery-status'
+import { channelName, whileOnItsWay } from '@/admin/leads/deliveries/delivery-status'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -29,7 +29,10 @@ const deliveriesQuery = (bookingId: string) =>
 
 /** What went or will go to whoever booked; nothing where they gave nothing to write to. */
 export function BookingDeliveries({ bookingId }: { bookingId: string }) {
-  const { data, isError } = useQuery(deliveriesQuery(bookingId))
+  const { data, isError } = useQuery({
+    ...deliveriesQuery(bookingId),
+    refetchInterval: ({ state }) => whileOnItsWay(state.data ?? []),
+  })
   const now = useNow()
   if (!isError && !data?.length) return null
   return (

@@ -8,6 +8,7 @@ import { reminderLabel } from '@/admin/leads/bookings/booking-labels'
 import { MeetingLink, standingLinkQuery } from '@/admin/leads/bookings/meeting-link'
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
 import { isToldByMail, TellThem } from '@/admin/leads/bookings/tell-them'
+import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -15,7 +16,6 @@ import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
-import { site } from '@/content/site'
 import { callMethod } from '@shared/calendar/call-methods'
 
 const table = 'booking_submissions'
@@ -31,6 +31,7 @@ const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
 /** One booked call: when, with whom, about what; it is moved, cancelled and closed from here. */
 export function BookingScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  useSeen(table, id)
   const now = useNow()
   const { data: standing = '' } = useQuery(standingLinkQuery)
   return (
@@ -113,8 +114,8 @@ function messageAbout(call: AboutCall, standing: string) {
       ? `Our call on ${when} is cancelled.${call.cancel_reason ? ` ${call.cancel_reason}` : ''}`
       : `It is about our call on ${when}.${call.status === 'booked' && link ? ` The video call is here: ${link}` : ''}`
   return {
-    subject: `Your call with ${site.name} on ${when}`,
-    text: `Hello ${call.name}, this is ${site.name}. ${news}\n\n`,
+    subject: `Your call with {studio} on ${when}`,
+    text: `Hello ${call.name}, this is {studio}. ${news}\n\n`,
   }
 }
 

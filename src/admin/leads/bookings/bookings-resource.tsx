@@ -84,6 +84,14 @@ export const bookings = defineResource<Booking, BookingRow, BookingForm>({
         name: 'status',
         label: 'Status',
         options: [
+          {
+            value: 'new',
+            label: 'New or changed',
+            where: [
+              ['seen_at', 'is', null],
+              ['status', 'neq', 'spam'],
+            ],
+          },
           // Those asked for, which wait for the studio.
           ...options.slice(0, 1).map((option) => ({ ...option, sort: soonest })),
           {

@@ -1,11 +1,14 @@
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
-import { mailReply, whatsappReply } from '@/admin/leads/shared/reply-buttons'
+import { mailReply, whatsappReply, type Reply } from '@/admin/leads/shared/reply-buttons'
+import { useStudio } from '@/components/layout/studio'
 import { ButtonLink } from '@/components/ui/button'
+import { fillIn } from '@/content/site'
 import { isEmail } from '@/lib/contact-detail'
 
 interface TellThemProps {
   call: { contact: string; told_by_mail: boolean; status: string; sequence: number }
-  message: { subject: string; text: string }
+  /** '{studio}' in it is the studio's name. */
+  message: Reply
 }
 
 /** Whether mails go out about a call by themselves. */
@@ -15,7 +18,8 @@ export const isToldByMail = ({
 }: Pick<TellThemProps['call'], 'contact' | 'told_by_mail'>) => told_by_mail && isEmail(contact.trim())
 
 /** Of a call that no mail tells of: what stands by now, written out for the studio to send. */
-export function TellThem({ call, message }: TellThemProps) {
+export function TellThem({ call, message: written }: TellThemProps) {
+  const message = fillIn(written, useStudio())
   const chat = whatsappReply(call.contact, message)
   const to = chat ?? mailReply(call.contact, message)
   const what =

@@ -1,10 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { DeliveryStatus, deliveryStatusOptions, kinds } from '@/admin/leads/deliveries/delivery-status'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/leads/deliveries/send-again'
 import { malaysiaDateTime } from '@/lib/dates'
 import { DeliveryScreen } from '@/admin/leads/deliveries/delivery-screen'
+import { read } from '@/admin/kit/api/read'
+import type { ListChoice } from '@/admin/kit/list/list-description'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
 
 const table = 'deliveries'
 
@@ -39,6 +43,22 @@ const resource = defineResource<Delivery>({
         ],
       },
       { name: 'status', label: 'Status', options: deliveryStatusOptions },
+    ],
+    choices: [
+      {
+        name: 'letter',
+        label: 'Letter',
+        column: 'letter_id',
+        options: queryOptions({
+          queryKey: ['admin', 'filter', 'letters'],
+          queryFn: async ({ signal }) => {
+            const begun = supabase.from('letters').select('id,subject').not('readers', 'is', null)
+            const rows = await read(begun.order('send_at', { ascending: false }), signal)
+            return rows.map(({ id, subject }) => ({ value: id, label: subject }))
+          },
+        }) as ListChoice['options'],
+        shape: /^[0-9a-f-]{36}$/,
+      },
     ],
     columns: [
       { id: 'recipient', header: 'Recipient', kind: 'main', cell: ({ recipient }) => recipient },

@@ -7,7 +7,7 @@ import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
-import { channelName, DeliveryStatus, kinds } from '@/admin/leads/deliveries/delivery-status'
+import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/leads/deliveries/delivery-status'
 import { MailFrame } from '@/admin/leads/deliveries/mail-frame'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/leads/deliveries/send-again'
 import { LeadFacts } from '@/admin/leads/shared/lead-frame'
@@ -16,7 +16,7 @@ import { StatePanel } from '@/components/ui/state-panel'
 import { supabase } from '@/lib/supabase'
 
 const fields =
-  'id,created_at,channel,kind,subscriber_id,booking_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
+  'id,created_at,channel,kind,subscriber_id,booking_id,letter_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
 
 /** One mail or SMS with what it said; null where there is none. Throws ApiError. */
 async function fetchDelivery(id: string, signal: AbortSignal) {
@@ -31,6 +31,7 @@ export function DeliveryScreen({ id }: { id: string }) {
   const delivery = useQuery({
     queryKey: ['admin', 'delivery', id],
     queryFn: ({ signal }) => fetchDelivery(id, signal),
+    refetchInterval: ({ state }) => whileOnItsWay(state.data ? [state.data] : []),
   })
   if (delivery.data) return <OpenDelivery delivery={delivery.data} />
   return (
@@ -114,33 +115,39 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
 }
 
 /** The row it is about; an alert to the studio is about none. */
-function aboutLink({ booking_id: booking, subscriber_id: subscriber }: Delivery) {
-  const to = booking ? `/admin/bookings/${booking}` : subscriber && `/admin/subscribers/${subscriber}`
+function aboutLink({ booking_id: booking, subscriber_id: subscriber, letter_id: letter }: Delivery) {
+  const [to, label] = booking
+    ? [`/admin/bookings/${booking}`, 'The booking']
+    : letter
+      ? [`/admin/letters/${letter}`, 'The letter']
+      : [subscriber && `/admin/subscribers/${subscriber}`, 'The subscriber']
   return (
     to && (
       <Link className="underline" to={to}>
-        {booking ? 'The booking' : 'The subscriber'}
+        {label}
       </Link>
     )
   )
 }
 
+const never = { title: 'Never written', text: 'A message is written when it goes out. This one did not.' }
+const notYet = {
+  title: 'Not written yet',
+  text: 'It is written when it goes out, with what is true at that moment.',
+}
+/** Why there are no words, by its status. */
+const unwritten: Readonly<Record<string, typeof never>> = {
+  cancelled: never,
+  late: never,
+  sent: { title: 'No longer kept', text: 'What it said went with the person it was about.' },
+}
+
 function DeliveryBodies({ delivery }: { delivery: Delivery }) {
-  const { subject, status, body_html: html, body_text: text } = delivery
+  const { kind, subject, status, body_html: html, body_text: text } = delivery
   if (text === null && html === null) {
-    const over = status === 'cancelled' || status === 'late'
-    return (
-      <StatePanel
-        kind="empty"
-        level={2}
-        title={over ? 'Never written' : 'Not written yet'}
-        text={
-          over
-            ? 'A message is written when it goes out. This one did not.'
-            : 'It is written when it goes out, with what is true at that moment.'
-        }
-      />
-    )
+    // What it says stands in the letter, for all its readers.
+    if (kind === 'letter') return null
+    return <StatePanel kind="empty" level={2} {...(unwritten[status] ?? notYet)} />
   }
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -21,8 +21,21 @@ export const kinds: Readonly<Record<string, string>> = {
   booking_cancelled: 'Booking cancelled',
   booking_reminder: 'Reminder',
   owner_alert: 'Alert to you',
+  owner_notice: 'News for you',
+  letter: 'Letter',
+  letter_test: 'Test of a letter',
   password_changed: 'Password changed',
 }
+
+/**
+ * How soon to look again, in ms, whether a message has gone out: the sender comes once a minute. False where none of
+ * them is due.
+ */
+export const whileOnItsWay = (deliveries: ReadonlyArray<{ status: string; due_at: string }>) =>
+  deliveries.some(
+    ({ status, due_at: due }) =>
+      status === 'sending' || (status === 'pending' && Date.parse(due) < Date.now() + 60_000),
+  ) && 5_000
 
 /** How it goes out, after 'by'. */
 export const channelName = (channel: string) => (channel === 'sms' ? 'SMS' : 'mail')

@@ -12,6 +12,17 @@ describe('the preview of a mail', () => {
     expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:")
   })
 
+  it('shows pictures of what the studio writes alone, and still fetches nothing else', () => {
+    render(
+      <MailFrame html="<img src='https://studio.test/a.png'>" title="Letter" width={360} showsPictures />,
+    )
+    const frame = screen.getByTitle('Letter')
+    expect(frame).toHaveStyle({ maxWidth: '360px' })
+    expect(frame.getAttribute('srcdoc')).toMatch(
+      /content="default-src 'none'; style-src 'unsafe-inline'; img-src data: https: [^;"]+"/,
+    )
+  })
+
   it('states its policy before a byte of the mail is read', () => {
     const text = inertDocument('<meta http-equiv="refresh" content="0;url=https://elsewhere.example.test">')
     expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.indexOf('refresh'))

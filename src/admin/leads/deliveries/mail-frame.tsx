@@ -1,24 +1,37 @@
+import { env } from '@/lib/env'
+
 /**
- * Nothing runs and nothing is fetched from elsewhere: what was sent is shown, not opened. The policy of this page
- * holds inside as well.
+ * Nothing runs and nothing is fetched from elsewhere: what was sent is shown, not opened. Pictures are of what the studio
+ * writes alone. The policy of this page holds inside as well.
  */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+const policy = (pictures: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${['data:', pictures].filter(Boolean).join(' ')}`
 
 /** A mail's HTML as a document that can do nothing: first our policy, then the mail. */
-export function inertDocument(html: string): string {
+export function inertDocument(html: string, pictures = ''): string {
   // This page's own policy would refuse a style sheet, aloud. Mails carry their looks in attributes.
   const body = html.replace(/<style[\s\S]*?<\/style>/gi, '')
-  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank">${body}`
+  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy(pictures)}"><base target="_blank">${body}`
+}
+
+interface MailFrameProps {
+  html: string
+  title: string
+  /** Of the pretended screen, in px; absent: all there is. */
+  width?: number
+  /** Pictures of this site and from https. */
+  showsPictures?: boolean
 }
 
 /** An empty sandbox: no scripts, no forms, no pop-ups, an origin of its own. */
-export function MailFrame({ html, title }: { html: string; title: string }) {
+export function MailFrame({ html, title, width, showsPictures = false }: MailFrameProps) {
   return (
     <iframe
       className="block h-[min(70vh,44rem)] w-full border border-edge bg-[white] scheme-light"
+      style={{ maxWidth: width }}
       title={title}
       sandbox=""
-      srcDoc={inertDocument(html)}
+      srcDoc={inertDocument(html, showsPictures ? `https: ${window.location.origin} ${env.supabaseUrl}` : '')}
     />
   )
 }

@@ -5,6 +5,7 @@ import { read } from '@/admin/kit/api/read'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { LeadStatus } from '@/admin/leads/shared/lead-status'
 import { RowHistory } from '@/admin/kit/history/change-list'
+import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame, LeadPart, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -14,7 +15,6 @@ import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/lib/dates'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { ButtonLink } from '@/components/ui/button'
-import { site } from '@/content/site'
 import { supabase } from '@/lib/supabase'
 
 const table = 'contact_submissions'
@@ -28,6 +28,7 @@ const columns = [
 /** One message or quote request: what it says, how to answer, and the order it may become. */
 export function EnquiryScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
+  useSeen(table, id)
   const { listPath } = useRegistry()
   return (
     <LeadFrame
@@ -75,8 +76,8 @@ export function EnquiryScreen({ id }: { id: string }) {
 function replyTo({ kind, name }: { kind: string; name: string }) {
   const quote = kind === 'quote'
   return {
-    subject: `Re: Your ${quote ? 'quote request' : 'message'} to ${site.name}`,
-    text: `Hello ${name}, this is ${site.name}. Thank you for ${quote ? 'asking us for a quote' : 'your message'}.\n\n`,
+    subject: `Re: Your ${quote ? 'quote request' : 'message'} to {studio}`,
+    text: `Hello ${name}, this is {studio}. Thank you for ${quote ? 'asking us for a quote' : 'your message'}.\n\n`,
   }
 }
 

@@ -18,7 +18,6 @@ import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { parseRinggit, ringgit, ringgitField } from '@/admin/kit/format/ringgit'
 import { personKey } from '@/admin/leads/shared/person-key'
-import { site } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 
 const table = 'orders'
@@ -142,8 +141,8 @@ function OrderBelow({ row }: { row: OrderRow }) {
         <ReplyButtons
           contacts={[row.customer_contact]}
           reply={{
-            subject: `Your order ${row.order_number} with ${site.name}`,
-            text: `Hello ${row.customer_name}, this is ${site.name} about your order ${row.order_number} (${ringgit(row.amount_sen)}).\n\n`,
+            subject: `Your order ${row.order_number} with {studio}`,
+            text: `Hello ${row.customer_name}, this is {studio} about your order ${row.order_number} (${ringgit(row.amount_sen)}).\n\n`,
           }}
         />
       </div>

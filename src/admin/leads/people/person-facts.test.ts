@@ -70,6 +70,10 @@ describe('a lead of a person', () => {
       label: 'Unsubscribed',
       level: 'neutral',
     })
+    expect(leadStatus({ kind: 'subscriber', status: 'unconfirmed' })).toEqual({
+      label: 'Not confirmed',
+      level: 'warning',
+    })
     expect(leadStatus({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'success' })
   })
 })

@@ -3,6 +3,7 @@ import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { statusOf } from '@/admin/leads/shared/lead-status'
 import type { PersonLead } from '@/admin/leads/people/people-query'
 import { personKey } from '@/admin/leads/shared/person-key'
+import { subscriptionStates } from '@/admin/leads/shared/subscription-status'
 
 /** The kinds of leads as the procedures name them: their tables, and what one is called. */
 const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: string }>> = {
@@ -22,9 +23,7 @@ export function leadStatus({ kind, status }: Pick<PersonLead, 'kind' | 'status'>
   const table = tableOf(kind)
   if (table === undefined) return { label: status, level: 'neutral' as const }
   if (table !== 'newsletter_subscribers') return statusOf(table, status)
-  return status === 'active'
-    ? { label: 'Active', level: 'success' as const }
-    : { label: 'Unsubscribed', level: 'neutral' as const }
+  return subscriptionStates[status] ?? { label: status, level: 'neutral' as const }
 }
 
 /** What a person's orders come to, in sen; drafts and cancelled ones are no money. */

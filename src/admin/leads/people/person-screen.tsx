@@ -25,7 +25,6 @@ import { useRegistry } from '@/admin/kit/registry/registry'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { useNow } from '@/lib/use-now'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { site } from '@/content/site'
 
 /** Everything that came from one address or number, newest first, with what it has come to. */
 export function PersonScreen({ contact }: { contact: string }) {
@@ -63,8 +62,8 @@ function Person({ personKey: key }: { personKey: string }) {
               contacts={[shown(key)]}
               withPerson={false}
               reply={{
-                subject: `From ${site.name}`,
-                text: `Hello${name ? ` ${name}` : ''}, this is ${site.name}.\n\n`,
+                subject: 'From {studio}',
+                text: `Hello${name ? ` ${name}` : ''}, this is {studio}.\n\n`,
               }}
             />
             <LeadFacts

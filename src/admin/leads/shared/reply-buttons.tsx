@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { personPath } from '@/admin/leads/shared/person-key'
 import { internationalDigits } from '@/lib/phone-number'
+import { useStudio } from '@/components/layout/studio'
 import { ButtonLink } from '@/components/ui/button'
+import { fillIn } from '@/content/site'
 import { isEmail } from '@/lib/contact-detail'
-import { safeHref } from '@/lib/markdown/safe-href'
+import { safeHref } from '@shared/markdown/safe-href'
 import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
 
-/** What a reply begins with. */
+/** What a reply begins with; '{studio}' in it is the studio's name. */
 export interface Reply {
   subject: string
   text: string
@@ -43,7 +45,8 @@ interface ReplyButtonsProps {
 }
 
 /** The ways to answer, the first words written, and the way to all else that came from the same person. */
-export function ReplyButtons({ contacts, reply, withPerson = true }: ReplyButtonsProps) {
+export function ReplyButtons({ contacts, reply: written, withPerson = true }: ReplyButtonsProps) {
+  const reply = fillIn(written, useStudio())
   const links = contacts.flatMap((contact) => {
     const chat = whatsappReply(contact, reply)
     const mail = mailReply(contact, reply)

@@ -7,12 +7,11 @@ import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
-import { site } from '@/content/site'
 
 const table = 'newsletter_subscribers'
 const columns = [
   ...(['id', 'email', 'name', 'is_active', 'subscribed_at', 'confirmed_at'] as const),
-  ...(['unsubscribed_at', 'unsubscribed_by', 'reactivation_reason', 'source'] as const),
+  ...(['unsubscribed_at', 'unsubscribed_by', 'reactivation_reason', 'consent', 'source'] as const),
 ]
 const leavers: Readonly<Record<string, string>> = {
   subscriber: 'By themselves, from a letter',
@@ -38,9 +37,10 @@ export function SubscriberScreen({ id }: { id: string }) {
               [
                 'Confirmed',
                 row.confirmed_at
-                  ? `On ${malaysiaDateTime(row.confirmed_at)}, by the link in a mail`
+                  ? `On ${malaysiaDateTime(row.confirmed_at)}, by ${row.consent ? 'your word' : 'the link in a mail'}`
                   : 'Not yet: whoever typed it in may not be its owner',
               ],
+              ['How and when they agreed', row.consent],
               ['Left on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
               [
                 'Taken off the list',
@@ -60,8 +60,8 @@ export function SubscriberScreen({ id }: { id: string }) {
           <ReplyButtons
             contacts={[row.email]}
             reply={{
-              subject: `From ${site.name}`,
-              text: `Hello${row.name ? ` ${row.name}` : ''}, this is ${site.name}.\n\n`,
+              subject: 'From {studio}',
+              text: `Hello${row.name ? ` ${row.name}` : ''}, this is {studio}.\n\n`,
             }}
           />
         </>

@@ -5,6 +5,8 @@ import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
 import { lastRequest, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
+const list = subscribers.routes.find(({ path }) => path === '/admin/subscribers')
+
 const row = (confirmed: string | null) => ({
   id: '11111111-2222-4333-8444-555555555555',
   email: 'mei@example.test',
@@ -14,6 +16,7 @@ const row = (confirmed: string | null) => ({
   subscribed_at: '2026-11-20T01:00:00Z',
   unsubscribed_at: null,
   unsubscribed_by: null,
+  consent: null,
   reactivation_reason: null,
 })
 
@@ -27,13 +30,22 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
+it('a subscriber’s screen says by whose word letters go to an address that the studio added', async () => {
+  serve('*', [])
+  serve('newsletter_subscribers', [{ ...row('2026-11-21T01:00:00Z'), consent: 'At our stand, 2 May' }])
+  renderApp(<SubscriberScreen id="11111111-2222-4333-8444-555555555555" />)
+  expect(await screen.findByText('On 21 Nov 2026, 9:00 AM, by your word')).toBeVisible()
+  expect(screen.getByText('At our stand, 2 May')).toBeVisible()
+})
+
 it.each([
-  ['yes', 'not.is.null'],
-  ['no', 'is.null'],
-])('the list can show those whose address is confirmed, or not: %s', async (choice, condition) => {
-  serve('newsletter_subscribers', [row(null)])
-  const address = `/admin/subscribers?confirmed=${choice}`
-  renderApp(<>{subscribers.routes[0]?.draw({})}</>, { address })
+  ['active', 'not.is.null', 'Active'],
+  ['unconfirmed', 'is.null', 'Not confirmed'],
+])('who has not confirmed is not called active: %s', async (choice, condition, label) => {
+  serve('newsletter_subscribers', [row(choice === 'active' ? '2026-11-21T01:00:00Z' : null)])
+  const address = `/admin/subscribers?status=${choice}`
+  renderApp(<>{list?.draw({})}</>, { address })
   expect(await screen.findByRole('rowheader')).toHaveTextContent('mei@example.test')
+  expect(screen.getByRole('row', { name: /mei@example.test/ })).toHaveTextContent(label)
   expect(lastRequest()?.params.get('confirmed_at')).toBe(condition)
 })

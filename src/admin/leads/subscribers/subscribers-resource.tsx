@@ -1,9 +1,10 @@
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { SubscriberScreen } from '@/admin/leads/subscribers/subscriber-screen'
+import { SubscriptionStatus, subscriptionLabel } from '@/admin/leads/shared/subscription-status'
+import { AddSubscribersScreen } from '@/admin/leads/subscribers/add-subscribers-screen'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { unsubscribe } from '@/admin/leads/subscribers/subscription'
-import { StatusBadge } from '@/components/ui/status-badge'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
@@ -12,17 +13,18 @@ type Subscriber = Pick<
   'id' | 'email' | 'name' | 'is_active' | 'confirmed_at' | 'subscribed_at' | 'unsubscribed_at'
 >
 
-const status = ({ is_active: active }: Subscriber) => (active ? 'Active' : 'Unsubscribed')
+const path = '/admin/subscribers'
 
-export const subscribers = defineResource<Subscriber>({
+const resource = defineResource<Subscriber>({
   name: 'subscribers',
-  path: '/admin/subscribers',
+  path,
   table: 'newsletter_subscribers',
   names: { title: 'Subscribers', one: 'subscriber', many: 'subscribers' },
   rowLabel: ({ email }) => email,
   // They are deleted for good, after a question.
   deletable: false,
   searchKind: 'subscriber',
+  create: { label: 'Add subscribers', keywords: 'import csv newsletter reader consent' },
   Show: SubscriberScreen,
   list: {
     fields: ['id', 'email', 'name', 'is_active', 'confirmed_at', 'subscribed_at', 'unsubscribed_at'],
@@ -32,16 +34,23 @@ export const subscribers = defineResource<Subscriber>({
         name: 'status',
         label: 'Status',
         options: [
-          { value: 'active', label: 'Active', where: [['is_active', 'eq', true]] },
+          {
+            value: 'active',
+            label: 'Active',
+            where: [
+              ['is_active', 'eq', true],
+              ['confirmed_at', 'not.is', null],
+            ],
+          },
+          {
+            value: 'unconfirmed',
+            label: 'Not confirmed',
+            where: [
+              ['is_active', 'eq', true],
+              ['confirmed_at', 'is', null],
+            ],
+          },
           { value: 'unsubscribed', label: 'Unsubscribed', where: [['is_active', 'eq', false]] },
-        ],
-      },
-      {
-        name: 'confirmed',
-        label: 'Confirmed',
-        options: [
-          { value: 'yes', label: 'Confirmed', where: [['confirmed_at', 'not.is', null]] },
-          { value: 'no', label: 'Not yet', where: [['confirmed_at', 'is', null]] },
         ],
       },
     ],
@@ -51,7 +60,7 @@ export const subscribers = defineResource<Subscriber>({
       {
         id: 'status',
         header: 'Status',
-        cell: (row) => <StatusBadge level={row.is_active ? 'success' : 'neutral'}>{status(row)}</StatusBadge>,
+        cell: (row) => <SubscriptionStatus row={row} />,
       },
       {
         id: 'confirmed',
@@ -73,7 +82,7 @@ export const subscribers = defineResource<Subscriber>({
       columns: [
         { header: 'Email', value: ({ email }) => email },
         { header: 'Name', value: ({ name }) => name },
-        { header: 'Status', value: status },
+        { header: 'Status', value: subscriptionLabel },
         { header: 'Subscribed on', value: ({ subscribed_at: at }) => malaysiaDateTime(at) },
         { header: 'Confirmed on', value: ({ confirmed_at: at }) => at && malaysiaDateTime(at) },
         { header: 'Unsubscribed on', value: ({ unsubscribed_at: at }) => at && malaysiaDateTime(at) },
@@ -110,6 +119,11 @@ export const subscribers = defineResource<Subscriber>({
     },
   },
 })
+
+export const subscribers = {
+  ...resource,
+  routes: [{ path: `${path}/new`, draw: () => <AddSubscribersScreen /> }, ...resource.routes],
+}
 
 async function remove({ id, email }: Subscriber): Promise<string> {
   assertChanged(await supabase.from('newsletter_subscribers').delete().eq('id', id).select('id'))

@@ -18,7 +18,7 @@ function Desk({ active = false }: { active?: boolean }) {
         path="/"
         element={
           <>
-            <Subscription row={{ id, is_active: active }} />
+            <Subscription row={{ id, is_active: active, confirmed_at: '2026-11-20T01:00:00Z' }} />
             <Link to="/next">Next subscriber</Link>
           </>
         }

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { DraftTextForm } from '@/admin/leads/shared/draft-text-form'
+import { SubscriptionStatus } from '@/admin/leads/shared/subscription-status'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { supabase } from '@/lib/supabase'
 
 /** Takes an address off the newsletter's list; the database writes down that it was the desk. Throws ApiError. */
@@ -28,7 +28,11 @@ async function reactivate(id: string, reason: string): Promise<void> {
 const longest = 500
 
 /** On the list or off it. Nobody is put back without a reason that stays beside the address. */
-export function Subscription({ row }: { row: { id: string; is_active: boolean } }) {
+export function Subscription({
+  row,
+}: {
+  row: { id: string; is_active: boolean; confirmed_at: string | null }
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(row.is_active)
   useEffect(() => {
@@ -42,9 +46,7 @@ export function Subscription({ row }: { row: { id: string; is_active: boolean } 
         Status
       </h2>
       <p role="status">
-        <StatusBadge level={row.is_active ? 'success' : 'neutral'}>
-          {row.is_active ? 'Active' : 'Unsubscribed'}
-        </StatusBadge>
+        <SubscriptionStatus row={row} />
       </p>
       {row.is_active ? (
         <TakeOff id={row.id} />

@@ -10,6 +10,7 @@ export interface Today {
   requests: number
   applications: number
   bookings: number
+  changes: number
   asked_for: number
   calls_outside: number
   failed_mails: number
@@ -105,8 +106,14 @@ export function waitingLines(today: Today): Waiting[] {
     today.bookings > 0 && {
       key: 'bookings',
       text: amount(today.bookings, 'new booking', 'new bookings'),
-      detail: 'Nobody has changed anything about them yet',
-      to: '/admin/bookings?status=upcoming',
+      detail: 'Nobody has opened them yet',
+      to: '/admin/bookings?status=new',
+    },
+    today.changes > 0 && {
+      key: 'changes',
+      text: amount(today.changes, 'call changed by its customer', 'calls changed by their customers'),
+      detail: 'Moved or cancelled, and nobody has looked yet',
+      to: '/admin/bookings?status=new',
     },
     today.applications > 0 && {
       key: 'applications',

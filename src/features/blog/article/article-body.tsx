@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
+import { useStudio } from '@/components/layout/studio'
 import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks } from '@/components/ui/text-blocks'
 import { TextLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
+import { fillIn } from '@/content/site'
 import type { Article } from '@/features/blog/article/article-query'
 import {
   articleBlocks,
@@ -16,10 +18,10 @@ import { AuthorLinks } from '@/features/blog/author/author-links'
 import type { Author } from '@/features/blog/author/author-query'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
-import { plainText } from '@/lib/markdown/plain-text'
+import { plainText } from '@shared/markdown/plain-text'
 
 /** The text of an article, its table of contents in the margin, and the author under it. */
-export function ArticleBody({ post }: { post: Article }) {
+export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
   const blocks = useMemo(() => articleBlocks(post.content), [post.content])
   const { intro, body } = introOf(post.excerpt, blocks)
   const lessons = lessonsOf(blocks)
@@ -50,10 +52,12 @@ export function ArticleBody({ post }: { post: Article }) {
         </nav>
         <div className="lg:col-[c_5/main-end] lg:mt-10">
           <TextBlocks blocks={body} />
-          <div className="screen-only mt-14 max-w-[44rem] border-t-2 border-ink pt-5">
-            <h2 className="mb-4 text-h4">{copy.shareAgain}</h2>
-            <ShareList title={post.title} path={articlePath(post.slug)} />
-          </div>
+          {!isDraft && (
+            <div className="screen-only mt-14 max-w-[44rem] border-t-2 border-ink pt-5">
+              <h2 className="mb-4 text-h4">{copy.shareAgain}</h2>
+              <ShareList title={post.title} path={articlePath(post.slug)} />
+            </div>
+          )}
         </div>
       </section>
       <AuthorCard author={post.author} take={takeOf(post.author_take)} />
@@ -81,7 +85,8 @@ function Contents({ places }: { places: readonly Lesson[] }) {
 
 /** The author's advice, then who they are. */
 function AuthorCard({ author, take }: { author: Author | null; take: string }) {
-  const { name, title, bio } = author ?? teamAuthor
+  const studio = useStudio()
+  const { name, title, bio } = author ?? fillIn(teamAuthor, studio)
   return (
     <section aria-label={copy.author} className="page bg-sunk py-section">
       <figure className="lg:col-[main-start/span_7]">

@@ -1,13 +1,16 @@
+import { useStudio } from '@/components/layout/studio'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
+import { fillIn } from '@/content/site'
 import type { Article } from '@/features/blog/article/article-query'
 import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath, readMinutes } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
 import { malaysiaMonthFirstDate } from '@/lib/dates'
 
-/** Category, title, author and date, the share links, and the cover. */
-export function ArticleHeader({ post }: { post: Article }) {
+/** Category, title, author and date, the share links, and the cover. `isDraft`: there is nothing to share yet. */
+export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
+  const studio = useStudio()
   const { title, category, topic, published_at: published } = post
   return (
     <header className="page pt-[clamp(1.5rem,4vw,3rem)]">
@@ -40,7 +43,7 @@ export function ArticleHeader({ post }: { post: Article }) {
               {post.author.name}
             </SiteLink>
           ) : (
-            <span>{teamAuthor.name}</span>
+            <span>{fillIn(teamAuthor.name, studio)}</span>
           )}
           {published ? (
             <time dateTime={published}>{malaysiaMonthFirstDate(published)}</time>
@@ -50,9 +53,11 @@ export function ArticleHeader({ post }: { post: Article }) {
           <span>{readMinutes(post.read_time, post.content)} min read</span>
         </p>
       </div>
-      <section aria-label={copy.share} className="screen-only mt-7">
-        <ShareList title={title} path={articlePath(post.slug)} />
-      </section>
+      {!isDraft && (
+        <section aria-label={copy.share} className="screen-only mt-7">
+          <ShareList title={title} path={articlePath(post.slug)} />
+        </section>
+      )}
       {post.featured_image_url && (
         <img
           src={post.featured_image_url}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { studioDefaults } from '@/content/site'
 import { articleMeta } from '@/features/blog/article/article-meta'
 import type { Article } from '@/features/blog/article/article-query'
 
@@ -41,28 +42,32 @@ const author = {
 
 describe('the head of an article', () => {
   it('is titled after it, and describes it at the length that search results show', () => {
-    const meta = articleMeta('fees', page({}))
+    const meta = articleMeta('fees', page({}), studioDefaults)
     expect(meta.title).toBe('Fees | Blog')
     expect(meta.description).toBe(post.excerpt)
-    const long = articleMeta('fees', page({ meta_description: 'word '.repeat(60) })).description
+    const long = articleMeta(
+      'fees',
+      page({ meta_description: 'word '.repeat(60) }),
+      studioDefaults,
+    ).description
     expect(long.length).toBeLessThanOrEqual(159)
     expect(long).toMatch(/word…$/)
   })
 
   it('is signed by its author, else by the studio', () => {
     const types = (changes: Partial<Article>) =>
-      articleMeta('fees', page(changes)).structuredData?.map((data) => data['@type'])
+      articleMeta('fees', page(changes), studioDefaults).structuredData?.map((data) => data['@type'])
     expect(types({ author })).toEqual(['Article', 'Person', 'BreadcrumbList'])
     expect(types({})).toEqual(['Article', 'BreadcrumbList'])
-    const [, person] = articleMeta('fees', page({ author })).structuredData ?? []
+    const [, person] = articleMeta('fees', page({ author }), studioDefaults).structuredData ?? []
     expect(person?.sameAs).toEqual(['https://writer.example'])
   })
 
   it('is kept out of search engines while there is no article', () => {
-    const missing = articleMeta('gone', null)
+    const missing = articleMeta('gone', null, studioDefaults)
     expect(missing.noindex).toBe(true)
     expect(missing.title).toContain('Blog post not found')
-    expect(articleMeta('gone', undefined).noindex).toBe(true)
-    expect(articleMeta('fees', page({})).noindex).toBeUndefined()
+    expect(articleMeta('gone', undefined, studioDefaults).noindex).toBe(true)
+    expect(articleMeta('fees', page({}), studioDefaults).noindex).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
-import { breadcrumbData, studioData } from '@/components/seo/structured-data'
+import { breadcrumbData, studioId } from '@/components/seo/structured-data'
 import { describePage } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-head'
 import { articleSeo, blogTrail } from '@/content/blog'
+import { fillIn, type Studio } from '@/content/site'
 import type { Article, ArticlePageData, SharePicture } from '@/features/blog/article/article-query'
 import { personData, personId } from '@/features/blog/author/author-meta'
 import { articlePath, authorPath } from '@/features/blog/post'
@@ -16,9 +17,10 @@ const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
 export function articleMeta(
   slug: string,
   data: ArticlePageData | null | undefined,
+  studio: Studio,
   picture: SharePicture | null = null,
 ): PageMeta {
-  const { ending, loadingTitle, notFoundTitle, description } = articleSeo
+  const { ending, loadingTitle, notFoundTitle, description } = fillIn(articleSeo, studio)
   const path = articlePath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
   const { post } = data
@@ -30,17 +32,16 @@ export function articleMeta(
     image: picture?.src,
     imageAlt: picture?.alt,
     structuredData: [
-      articleData(post, picture),
+      articleData(post, studio, picture),
       ...(post.author ? [personData(post.author)] : []),
       breadcrumbData(articleTrail(post)),
     ],
   }
 }
 
-function articleData(post: Article, picture: SharePicture | null) {
+function articleData(post: Article, { name }: Studio, picture: SharePicture | null) {
   const address = absoluteUrl(articlePath(post.slug))
-  const studio = studioData()
-  const publisher = { '@type': 'Organization', '@id': studio['@id'], name: studio.name, url: studio.url }
+  const publisher = { '@type': 'Organization', '@id': studioId(), name, url: absoluteUrl('/') }
   return {
     '@type': 'Article',
     '@id': `${address}#article`,

@@ -1,7 +1,7 @@
 import type { CalloutKind } from '@/components/ui/text-blocks'
 import { articleCopy as copy } from '@/content/blog'
-import { parseBlocks, uniqueAnchors, type Block } from '@/lib/markdown/blocks'
-import { plainText } from '@/lib/markdown/plain-text'
+import { parseBlocks, uniqueAnchors, type Block } from '@shared/markdown/blocks'
+import { plainText } from '@shared/markdown/plain-text'
 import { capital } from '@/lib/written-text'
 
 export type ArticleHeading = { type: 'heading'; level: number; text: string; anchor: string }

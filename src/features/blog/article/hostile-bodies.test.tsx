@@ -45,7 +45,7 @@ const page = (words: string) => (
 
 /** What our own components draw; nothing else may stand on the page whatever is typed. */
 const elements = new Set(
-  'A B BLOCKQUOTE BUTTON CODE DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HEADER IMG LI NAV OL P path SECTION SPAN STRONG svg TIME UL circle rect line polyline polygon'.split(
+  'A B BLOCKQUOTE BUTTON CODE DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HEADER IMG LI NAV OL P path SECTION SPAN STRONG svg TABLE TBODY TD TH THEAD TIME TR UL circle rect line polyline polygon'.split(
     ' ',
   ),
 )
@@ -101,6 +101,13 @@ describe('whatever is typed into an article', () => {
     expect(shown.querySelector('.prose p')?.textContent).toContain(words.replaceAll('`', ''))
   })
 
+  it.each(attacks)('shows %j in a cell of a table as the words it is', (words) => {
+    const shown = read(`| What | Word |\n| --- | :-: |\n| ${words.replaceAll('|', '\\|')} | x |`)
+    expect(dangers(shown)).toEqual([])
+    expect(shown.querySelector('.prose td')?.textContent).toContain(words.replaceAll('`', ''))
+    expect(shown.querySelectorAll('.prose tbody tr')).toHaveLength(1)
+  })
+
   it.each(badAddresses)('makes neither a link nor a picture of %j', (address) => {
     const shown = read(`[press](${address}) and ![see](${address})`)
     expect(dangers(shown)).toEqual([])
@@ -126,6 +133,9 @@ describe('the work that a body makes', () => {
     ['brackets', '[['],
     ['callouts', '> a **b** [c](javascript:d) <script>\n\n'],
     ['lists', '- a\n1. b\n'],
+    ['tables', '| a | b |\n|-|-|\n| **c** | [d](e) |\n\n'],
+    ['rows of a wide table', `${'|a'.repeat(20)}\n${'|-'.repeat(20)}\n|\n`],
+    ['heads that are too wide', `${'|a'.repeat(21)}\n${'|-'.repeat(21)}\n|\n`],
     ['links', '[a](/b)'],
     ['pictures without an end', '!['],
     ['overrides of direction', '\u202Ea\u202Db'],
@@ -142,6 +152,8 @@ describe('the work that a body makes', () => {
     // The longest text the database takes.
     ['headings of one word', 100_000, '## a\n'],
     ['marks', 100_000, '**a *b `c ![d ['],
+    ['bars', 100_000, '|-'],
+    ['tables', 100_000, '|a|\n|-|\n|b|\n'],
   ])('ends for %s', { timeout: 120_000 }, (_, length, part) => {
     const html = renderToString(page(part.repeat(length / part.length)))
     expect(html.length).toBeGreaterThan(length / 2)

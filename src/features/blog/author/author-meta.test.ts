@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { studioDefaults } from '@/content/site'
 import { authorMeta } from '@/features/blog/author/author-meta'
 import type { AuthorPageData } from '@/features/blog/author/author-query'
 
@@ -23,17 +24,19 @@ const data = (changes = {}): AuthorPageData => ({
 
 describe('the head of an author', () => {
   it('is titled by name and title, described by the bio, and has one address', () => {
-    const meta = authorMeta('a-writer', data())
+    const meta = authorMeta('a-writer', data(), studioDefaults)
     expect(meta.title).toMatch(/^A Writer, Editor \| /)
     expect(meta.description).toBe(author.bio)
     expect(meta.path).toBe('/blog/authors/a-writer')
     expect(meta.noindex).toBeUndefined()
-    expect(authorMeta('a-writer', data({ title: '', bio: '' })).title).toMatch(/^A Writer \| /)
-    expect(authorMeta('a-writer', data({ bio: '' })).description.length).toBeGreaterThan(60)
+    expect(authorMeta('a-writer', data({ title: '', bio: '' }), studioDefaults).title).toMatch(
+      /^A Writer \| /,
+    )
+    expect(authorMeta('a-writer', data({ bio: '' }), studioDefaults).description.length).toBeGreaterThan(60)
   })
 
   it('says who it is, with whole addresses and safe links only', () => {
-    const [person, trail] = authorMeta('a-writer', data()).structuredData ?? []
+    const [person, trail] = authorMeta('a-writer', data(), studioDefaults).structuredData ?? []
     expect(person).toMatchObject({
       '@type': 'Person',
       name: 'A Writer',
@@ -46,10 +49,10 @@ describe('the head of an author', () => {
   })
 
   it('is kept out of search engines while there is nobody', () => {
-    expect(authorMeta('gone', null)).toMatchObject({
+    expect(authorMeta('gone', null, studioDefaults)).toMatchObject({
       noindex: true,
       title: expect.stringContaining('Author not found'),
     })
-    expect(authorMeta('gone', undefined).noindex).toBe(true)
+    expect(authorMeta('gone', undefined, studioDefaults).noindex).toBe(true)
   })
 })

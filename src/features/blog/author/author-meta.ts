@@ -1,7 +1,8 @@
-import { breadcrumbData, studioData } from '@/components/seo/structured-data'
+import { breadcrumbData, studioId } from '@/components/seo/structured-data'
 import { describePage } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-head'
 import { authorSeo, blogTrail } from '@/content/blog'
+import { fillIn, type Studio } from '@/content/site'
 import { socialLinksOf, type Author, type AuthorPageData } from '@/features/blog/author/author-query'
 import { authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
@@ -12,8 +13,8 @@ export const authorTrail = ({ name, slug }: Pick<Author, 'name' | 'slug'>) => [
 ]
 
 /** Metadata of an author's page. Null: not found. Undefined: loading. Neither is indexed. */
-export function authorMeta(slug: string, data: AuthorPageData | null | undefined): PageMeta {
-  const { ending, loadingTitle, notFoundTitle, description } = authorSeo
+export function authorMeta(slug: string, data: AuthorPageData | null | undefined, studio: Studio): PageMeta {
+  const { ending, loadingTitle, notFoundTitle, description } = fillIn(authorSeo, studio)
   const path = authorPath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
   const { author } = data
@@ -41,6 +42,6 @@ export function personData(author: Author) {
     description: author.bio || undefined,
     image: author.avatar_url ? new URL(author.avatar_url, absoluteUrl('/')).href : undefined,
     sameAs: socialLinksOf(author.social_links).map(({ url }) => url),
-    worksFor: { '@type': 'Organization', '@id': studioData()['@id'] },
+    worksFor: { '@type': 'Organization', '@id': studioId() },
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { articleColumns, authorPath, type ArticleListing } from '@/features/blog/post'
 import type { Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
-import { safeHref } from '@/lib/markdown/safe-href'
+import { safeHref } from '@shared/markdown/safe-href'
 import { rest, type ColumnsOf } from '@/lib/rest'
 import { isSlug } from '@/lib/slug'
 

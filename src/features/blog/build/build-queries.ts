@@ -1,8 +1,9 @@
 import { teamAuthor } from '@/content/blog'
+import { fillIn, type Studio } from '@/content/site'
 import { articleBlocks, type ArticleBlock } from '@/features/blog/article/article-text'
 import { authorChanges } from '@/features/blog/author/author-query'
 import { articlePath } from '@/features/blog/post'
-import { plainText } from '@/lib/markdown/plain-text'
+import { plainText } from '@shared/markdown/plain-text'
 import { absoluteUrl } from '@/lib/paths'
 import { fetchAll, rest } from '@/lib/rest'
 
@@ -32,7 +33,7 @@ export async function blogChanges(): Promise<Map<string, string>> {
 }
 
 /** The newest articles for the feeds. Throws 'Failed to load blog posts.' */
-export async function feedArticles() {
+export async function feedArticles(studio: Studio) {
   const { data, error } = await rest
     .from('blog_posts')
     .select(
@@ -49,7 +50,7 @@ export async function feedArticles() {
     url: absoluteUrl(articlePath(post.slug)),
     summary: post.excerpt,
     text: articleBlocks(post.content).map(textOf).join('\n\n'),
-    author: post.author?.name ?? teamAuthor.name,
+    author: post.author?.name ?? fillIn(teamAuthor.name, studio),
     tags: [post.category, post.topic].filter((tag) => tag !== null),
     published: post.published_at ?? post.updated_at,
     updated: post.updated_at,
@@ -57,6 +58,9 @@ export async function feedArticles() {
 }
 
 function textOf(block: ArticleBlock): string {
+  if (block.type === 'table') {
+    return [block.head, ...block.rows].map((cells) => cells.map(plainText).join(' | ')).join('\n')
+  }
   return block.type === 'list'
     ? block.items.map((item) => `- ${plainText(item)}`).join('\n')
     : plainText(block.text)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { useStudio } from '@/components/layout/studio'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/use-copy'
 import { calendarCard, confirmation as copy } from '@/content/booking-confirmation'
-import { site } from '@/content/site'
 import type { Booking } from '@/features/booking/booking-schema'
 import { bookingChatLink, bookingSummary } from '@/features/booking/booking-summary'
 import { callStudio } from '@/features/booking/calendar-links'
@@ -12,6 +12,7 @@ import { CallTimeSummary } from '@/features/booking/confirmation/call-time-summa
 import { isInMemoryOnly, type OutboxEntry } from '@/features/booking/outbox/outbox'
 import { emailIn } from '@/features/booking/reminders'
 import { startOf } from '@/features/booking/slots'
+import { env } from '@/lib/env'
 import { callEvent, manageLink } from '@shared/calendar/call-event'
 
 /**
@@ -20,6 +21,7 @@ import { callEvent, manageLink } from '@shared/calendar/call-event'
  */
 export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const studio = useStudio()
   const { booking, status, call, chatBlocked } = entry
   const email = emailIn(booking.contact)
   const held = call?.status === 'booked'
@@ -69,8 +71,8 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
           {chatBlocked && chat}
           {held ? (
             <CalendarCard
-              event={callEvent({ ...call, ...facts }, callStudio, entry.madeAt)}
-              guests={email ? [site.email, email] : [site.email]}
+              event={callEvent({ ...call, ...facts }, callStudio(studio), entry.madeAt)}
+              guests={email ? [studio.email, email] : [studio.email]}
             />
           ) : (
             <p className="text-ink-2">{asked ? copy.asked.calendar : calendarCard.later}</p>
@@ -107,13 +109,17 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
 /** The link to the chat again, and its text to copy, in case it did not open. */
 function ChatSection({ booking, blocked = false }: { booking: Booking; blocked?: boolean }) {
   const summary = bookingSummary(booking)
+  const studio = useStudio()
   const details = useRef<HTMLDetailsElement>(null)
   const { chat } = copy
   return (
     <section>
       <h2 className="text-h3">{blocked ? chat.headingBlocked : chat.heading}</h2>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <ButtonLink to={bookingChatLink(site.whatsappNumber, booking)} variant={blocked ? 'accent' : 'ink'}>
+        <ButtonLink
+          to={bookingChatLink(studio.whatsapp_number, booking)}
+          variant={blocked ? 'accent' : 'ink'}
+        >
           {chat.open}
         </ButtonLink>
         <CopyButton
@@ -143,7 +149,7 @@ function ManageLink({ token, text }: { token: string; text: string }) {
         <ButtonLink to={manageLink('', token)} variant="line">
           {manage.open}
         </ButtonLink>
-        <CopyButton text={manageLink(callStudio.url, token)} copy={manage} />
+        <CopyButton text={manageLink(env.siteUrl, token)} copy={manage} />
       </div>
     </section>
   )

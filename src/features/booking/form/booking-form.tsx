@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useStudio } from '@/components/layout/studio'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input, Radio, Select, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -9,7 +10,7 @@ import { PauseTyping } from '@/components/ui/pause-typing'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import { bookingForm as copy, remindersCard } from '@/content/booking'
 import { projectTypes } from '@/content/contact'
-import { site } from '@/content/site'
+import { fillIn, greetings, site } from '@/content/site'
 import type { ZoneInfo } from '@/features/booking/detect-zone'
 import { FailurePanel } from '@/features/booking/form/failure-panel'
 import { RemindersCard } from '@/features/booking/form/reminders-card'
@@ -31,6 +32,7 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ booking, zone, now }: BookingFormProps) {
+  const studio = useStudio()
   const { form, failure, sending, contact, reminders } = booking
   const { register, control, setValue } = form
   const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
@@ -121,7 +123,10 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
       </fieldset>
       <noscript>
         <p className="mt-6 mb-3">{copy.withoutScript}</p>
-        <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)} variant="line">
+        <ButtonLink
+          to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
+          variant="line"
+        >
           {copy.chat}
         </ButtonLink>
       </noscript>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useStudio } from '@/components/layout/studio'
 import { refusals } from '@/content/booking'
 import { site } from '@/content/site'
 import {
@@ -39,6 +40,7 @@ import { limitIn } from '@/lib/limits'
 
 /** The state of the form: editing, sending, then booked or refused. What was typed is never lost. */
 export function useBooking(zone: ZoneInfo | undefined) {
+  const { whatsapp_number: chatNumber } = useStudio()
   const form = useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
   const reminderChoice = useReminders(contact)
@@ -72,7 +74,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
     refusedKey.current = key
     confirmation.clear()
     fill(booking)
-    const reason = failureOf(booking, refusal)
+    const reason = failureOf(booking, refusal, chatNumber)
     setFailure(reason)
     if (!reason.lost) return
     form.setValue('slot', '')
@@ -111,7 +113,7 @@ export function useBooking(zone: ZoneInfo | undefined) {
     busy.current = true
     setFailure(undefined)
     const { booking } = checked
-    const chatBlocked = !openChat(bookingChatLink(site.whatsappNumber, booking))
+    const chatBlocked = !openChat(bookingChatLink(chatNumber, booking))
     if (refusedKey.current) removeEntry(refusedKey.current)
     refusedKey.current = undefined
     const entry = { key: newKey(), madeAt: now, savedAt: Date.now(), booking, source: leadSource(), chatBlocked }
@@ -164,7 +166,11 @@ function focusField(form: HTMLFormElement, field: BookingField) {
 }
 
 /** The message for a refusal, and its field. */
-function failureOf(booking: Booking, refusal: NonNullable<OutboxEntry['refusal']>): Failure {
+function failureOf(
+  booking: Booking,
+  refusal: NonNullable<OutboxEntry['refusal']>,
+  chatNumber: string,
+): Failure {
   const { code, field } = refusal
   if (code === 'slot_taken' || code === 'slot_closed') {
     const lost = { date: booking.date, slot: booking.slot }
@@ -175,7 +181,7 @@ function failureOf(booking: Booking, refusal: NonNullable<OutboxEntry['refusal']
     return { message: refusals.invalid_input, refused: true, field: named }
   }
   if (limitIn(code)) {
-    const chat = bookingChatLink(site.whatsappNumber, booking)
+    const chat = bookingChatLink(chatNumber, booking)
     return { message: refusals[code], refused: true, chat }
   }
   return { message: refusals[code], refused: true, field: 'slot' }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { useStudio } from '@/components/layout/studio'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
@@ -7,7 +8,7 @@ import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { manage as copy, manageGreeting } from '@/content/booking-manage'
-import { site } from '@/content/site'
+import { fillIn, greetings } from '@/content/site'
 import { CalendarCard, downloadCalendarFile } from '@/features/booking/confirmation/calendar-card'
 import { CallTimeSummary } from '@/features/booking/confirmation/call-time-summary'
 import { detectZone } from '@/features/booking/detect-zone'
@@ -47,6 +48,8 @@ export function ManageCall({ token }: { token: string }) {
 }
 
 function UnknownCall() {
+  const studio = useStudio()
+  const greeting = fillIn(greetings.strategyCall, studio)
   return (
     <StatePanel
       className="lg:col-[main-start/span_9]"
@@ -57,7 +60,7 @@ function UnknownCall() {
       action={
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={copy.another.to}>{copy.another.label}</ButtonLink>
-          <ButtonLink to={whatsappLink(site.whatsappNumber, site.greetings.strategyCall)} variant="line">
+          <ButtonLink to={whatsappLink(studio.whatsapp_number, greeting)} variant="line">
             {copy.chat}
           </ButtonLink>
         </div>
@@ -79,8 +82,9 @@ function CallView({ token, call, now }: CallViewProps) {
   const client = useQueryClient()
   const [done, setDone] = useState<string>()
   const message = useRef<HTMLDivElement>(null)
+  const studio = useStudio()
   const status = callStatus(call, now)
-  const event = managedEvent(call, token, now)
+  const event = managedEvent(call, token, studio, now)
   const asked = call.status === 'asked_for'
 
   /** Shows the change at once and moves the focus to its message. */
@@ -142,7 +146,7 @@ function CallView({ token, call, now }: CallViewProps) {
       </div>
       <div className="mt-14 grid content-start gap-14 lg:col-[c_8/main-end] lg:mt-0">
         {(status === 'open' || status === 'late') && !asked && (
-          <CalendarCard event={event} guests={[site.email]} />
+          <CalendarCard event={event} guests={[studio.email]} />
         )}
         {status === 'cancelled' && <CancelledCard event={event} />}
         {status === 'open' && (
@@ -180,7 +184,9 @@ function Confirmation({ call }: { call: ManagedCall }) {
 /** A call that can no longer be changed here: why, and what to do instead. */
 function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallStatus, 'open'> }) {
   const late = status === 'late'
-  const chat = whatsappLink(site.whatsappNumber, manageGreeting(site.name, callTimeLabel(timeOf(call))))
+  const studio = useStudio()
+  const greeting = manageGreeting(studio.name, callTimeLabel(timeOf(call)))
+  const chat = whatsappLink(studio.whatsapp_number, greeting)
   return (
     <div className="mt-8">
       <Banner tone={late ? 'warning' : 'neutral'}>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { refusals } from '@/content/booking'
 import { manage as copy } from '@/content/booking-manage'
 import { callMethodSchema } from '@/features/booking/booking-schema'
+import type { Studio } from '@/content/site'
 import { callStudio } from '@/features/booking/calendar-links'
 import { slotLabel, slotSchema, type CallTime } from '@/features/booking/slots'
 import { hourMs } from '@/lib/dates'
@@ -60,7 +61,7 @@ export const timeOf = (call: ManagedCall): CallTime => ({
 })
 
 /** The event in calendars, as of `now` (ms). Its identity is the one of the first file. */
-export function managedEvent(call: ManagedCall, token: string, now: number): CallEvent {
+export function managedEvent(call: ManagedCall, token: string, studio: Studio, now: number): CallEvent {
   const facts = {
     bookingId: call.booking_id,
     sequence: call.sequence,
@@ -71,7 +72,7 @@ export function managedEvent(call: ManagedCall, token: string, now: number): Cal
     meetingLink: call.meeting_link,
     cancelReason: call.cancel_reason,
   }
-  return callEvent(facts, callStudio, now)
+  return callEvent(facts, callStudio(studio), now)
 }
 
 export type CallStatus = 'open' | 'late' | 'over' | 'cancelled'

@@ -1,6 +1,6 @@
 import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks } from '@/components/ui/text-blocks'
-import { parseBlocks, type Block } from '@/lib/markdown/blocks'
+import { parseBlocks, type Block } from '@shared/markdown/blocks'
 
 /** The text of a case study, each section's heading beside its text. */
 export function CaseStudyText({ markdown }: { markdown: string }) {

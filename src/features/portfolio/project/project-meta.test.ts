@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { studioDefaults } from '@/content/site'
 import { projectMeta } from '@/features/portfolio/project/project-meta'
 import type { ProjectPageData } from '@/features/portfolio/project/project-queries'
 
@@ -36,6 +37,7 @@ describe("what a project's page says of itself", () => {
       const meta = projectMeta(
         'x',
         data({ title: text.trim(), description: text, case_narrative_summary: null }),
+        studioDefaults,
       )
       expect(meta.title.length).toBeLessThanOrEqual(65)
       expect(meta.description.length).toBeGreaterThanOrEqual(100)
@@ -44,7 +46,7 @@ describe("what a project's page says of itself", () => {
   })
 
   it('describes the work and the way to it as structured data', () => {
-    const [work, trail] = projectMeta('teluk-senja', data()).structuredData ?? []
+    const [work, trail] = projectMeta('teluk-senja', data(), studioDefaults).structuredData ?? []
     expect(work).toMatchObject({
       '@type': 'CreativeWork',
       name: 'Teluk Senja',
@@ -59,15 +61,15 @@ describe("what a project's page says of itself", () => {
   })
 
   it('names no address of a site that is not live', () => {
-    const [work] = projectMeta('x', data({ status: 'concept' })).structuredData ?? []
+    const [work] = projectMeta('x', data({ status: 'concept' }), studioDefaults).structuredData ?? []
     expect(work).toMatchObject({ creativeWorkStatus: 'Concept', sameAs: undefined })
   })
 
   it('is not to be found where there is no project, and may be while it still loads', () => {
-    expect(projectMeta('x', null)).toMatchObject({
+    expect(projectMeta('x', null, studioDefaults)).toMatchObject({
       noindex: true,
       title: expect.stringContaining('Project Not Found'),
     })
-    expect(projectMeta('x', undefined).noindex).toBeUndefined()
+    expect(projectMeta('x', undefined, studioDefaults).noindex).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
-import { breadcrumbData, studioData } from '@/components/seo/structured-data'
+import { breadcrumbData, studioId } from '@/components/seo/structured-data'
 import { describePage, shorten } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-head'
 import { portfolioTrail, projectSeo } from '@/content/portfolio'
+import { fillIn, type Studio } from '@/content/site'
 import type { ProjectPageData } from '@/features/portfolio/project/project-queries'
 import { projectStatus } from '@/features/portfolio/project-status'
 import { projectPath } from '@/features/portfolio/project-listing'
@@ -13,17 +14,22 @@ export const projectTrail = ({ title, slug }: { title: string; slug: string }) =
 ]
 
 /** Metadata of a project's page; `data` is undefined while it loads and null where there is no project. */
-export function projectMeta(slug: string, data: ProjectPageData | null | undefined): PageMeta {
+export function projectMeta(
+  slug: string,
+  data: ProjectPageData | null | undefined,
+  studio: Studio,
+): PageMeta {
+  const seo = fillIn(projectSeo, studio)
   const path = projectPath(slug)
-  if (data === undefined) return { title: projectSeo.title, description: projectSeo.description, path }
+  if (data === undefined) return { title: seo.title, description: seo.description, path }
   if (data === null) {
-    return { title: projectSeo.notFoundTitle, description: projectSeo.description, path, noindex: true }
+    return { title: seo.notFoundTitle, description: seo.description, path, noindex: true }
   }
   const { project } = data
-  const title = shorten(project.title, 65 - projectSeo.ending.length - 3)
-  const facts = [project.description, project.case_narrative_summary, projectSeo.description]
+  const title = shorten(project.title, 65 - seo.ending.length - 3)
+  const facts = [project.description, project.case_narrative_summary, seo.description]
   return {
-    title: `${title} | ${projectSeo.ending}`,
+    title: `${title} | ${seo.ending}`,
     description: describePage(facts),
     path,
     structuredData: [creativeWork(data), breadcrumbData(projectTrail(project))],
@@ -47,6 +53,6 @@ function creativeWork({ project, industry }: ProjectPageData) {
     image: project.thumbnail_url ? new URL(project.thumbnail_url, absoluteUrl('/')).href : undefined,
     sameAs: status === 'live' && project.project_url?.startsWith('http') ? project.project_url : undefined,
     dateModified: project.updated_at,
-    creator: { '@type': 'Organization', '@id': studioData()['@id'] },
+    creator: { '@type': 'Organization', '@id': studioId() },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseNicheContent } from '@/features/services/niche-content'
+import { studioDefaults } from '@/content/site'
 import { nicheMeta } from '@/features/services/niche/niche-meta'
 
 const question = { question: 'What does it cost?', answer: 'From RM2,500.' }
@@ -19,9 +20,9 @@ const part = (meta: ReturnType<typeof nicheMeta>, type: string) =>
 
 describe("the head of an industry's page", () => {
   it("has the page's own title, description and canonical path", () => {
-    const meta = nicheMeta(law)
+    const meta = nicheMeta(law, studioDefaults)
     expect(meta).toMatchObject({
-      title: 'Law firm websites',
+      title: 'Law firm websites | {studio}',
       description: 'The partner, the practice and the fee in the first minute.',
       path: '/services/law-firm',
     })
@@ -29,7 +30,7 @@ describe("the head of an industry's page", () => {
   })
 
   it('tells of the trail, the service and the questions', () => {
-    const meta = nicheMeta(law)
+    const meta = nicheMeta(law, studioDefaults)
     const trail = part(meta, 'BreadcrumbList')?.itemListElement as Array<{ name: string; item: string }>
     expect(trail.map(({ name }) => name)).toEqual(['Home', 'Services', 'Websites for Law Firms'])
     expect(trail[2]?.item).toMatch(/\/services\/law-firm$/)
@@ -38,14 +39,17 @@ describe("the head of an industry's page", () => {
   })
 
   it('falls back to the row where the content says nothing', () => {
-    const meta = nicheMeta({ ...law, content: parseNicheContent({}) })
-    expect(meta.title).toBe('Websites for Law Firms | Rentak Studio')
+    const meta = nicheMeta({ ...law, content: parseNicheContent({}) }, studioDefaults)
+    expect(meta.title).toBe('Websites for Law Firms | {studio}')
     expect(meta.description).toBe('Name the lawyer.')
     expect(part(meta, 'FAQPage')).toBeUndefined()
   })
 
   it('keeps a page that is not there, or not known yet, out of search engines', () => {
-    expect(nicheMeta(null)).toMatchObject({ title: 'Service Not Found | Rentak Studio', noindex: true })
-    expect(nicheMeta(undefined).noindex).toBe(true)
+    expect(nicheMeta(null, studioDefaults)).toMatchObject({
+      title: 'Service Not Found | {studio}',
+      noindex: true,
+    })
+    expect(nicheMeta(undefined, studioDefaults).noindex).toBe(true)
   })
 })

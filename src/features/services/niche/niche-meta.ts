@@ -1,7 +1,7 @@
-import { breadcrumbData, questionData } from '@/components/seo/structured-data'
+import { areasServed, breadcrumbData, questionData, studioId } from '@/components/seo/structured-data'
 import type { PageMeta } from '@/components/seo/page-head'
 import { serviceNotFound, servicesSeo } from '@/content/services'
-import { site } from '@/content/site'
+import type { Studio } from '@/content/site'
 import { nichePath } from '@/features/services/niche-slug'
 import type { NichePageData } from '@/features/services/queries'
 import { absoluteUrl } from '@/lib/paths'
@@ -15,9 +15,9 @@ export const nicheTrail = (niche: NichePageData) => [
 ]
 
 /** Metadata of a niche's page. Null: not found. Undefined: loading or failed. Neither is indexed. */
-export function nicheMeta(niche: NichePageData | null | undefined): PageMeta {
+export function nicheMeta(niche: NichePageData | null | undefined, studio: Studio): PageMeta {
   if (!niche) {
-    const title = niche === null ? `${serviceNotFound.title} | ${site.name}` : servicesSeo.title
+    const title = niche === null ? `${serviceNotFound.title} | {studio}` : servicesSeo.title
     return { title, description: servicesSeo.description, path: '/services', noindex: true }
   }
   const { slug, tagline, content } = niche
@@ -30,11 +30,11 @@ export function nicheMeta(niche: NichePageData | null | undefined): PageMeta {
     serviceType: 'Website design and development',
     url: absoluteUrl(nichePath(slug)),
     audience: { '@type': 'BusinessAudience', name: niche.name },
-    areaServed: site.serviceAreas.map((name) => ({ '@type': 'AdministrativeArea', name })),
-    provider: { '@type': 'ProfessionalService', '@id': `${absoluteUrl('/')}#studio`, name: site.name },
+    areaServed: areasServed(studio),
+    provider: { '@type': 'ProfessionalService', '@id': studioId(), name: studio.name },
   }
   return {
-    title: content.metaTitle ?? `${title} | ${site.name}`,
+    title: `${content.metaTitle ?? title} | {studio}`,
     description,
     path: nichePath(slug),
     structuredData: [

@@ -6,38 +6,60 @@ const bytes = new TextEncoder()
 /** A moment (ms since 1970) as calendars write it: '20261123T010000Z'. */
 export const utcStamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
+/** Lines as a calendar's text: CRLF, and at most 75 octets in each, folded between characters. */
+const calendarText = (lines: string[]) => lines.map((line) => `${fold(line)}\r\n`).join('')
+
+const calendarStart = (organiser: string) => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  `PRODID:-//${escapeText(organiser)}//Booking//EN`,
+  'CALSCALE:GREGORIAN',
+]
+
 /**
- * The event as a file for any calendar, strictly by RFC 5545, 5546 and 7986 (CONFERENCE): CRLF, lines of at most 75 octets folded
- * between characters, text escaped, moments in UTC. Two alarms, an hour and 15 minutes before; none when it is
- * cancelled, where METHOD:CANCEL takes the event of the same UID away.
+ * The event as a file for any calendar, strictly by RFC 5545, 5546 and 7986 (CONFERENCE): text escaped, moments in
+ * UTC. Two alarms, an hour and 15 minutes before; none when it is cancelled, where METHOD:CANCEL takes the event of the
+ * same UID away.
  */
-export function calendarFile(event: CallEvent): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(event.organiser.name)}//Booking//EN`,
-    'CALSCALE:GREGORIAN',
+export const calendarFile = (event: CallEvent): string =>
+  calendarText([
+    ...calendarStart(event.organiser.name),
     `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
-    `UID:${escapeText(event.uid)}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${utcStamp(event.stamp)}`,
-    `DTSTART:${utcStamp(event.start)}`,
-    `DTEND:${utcStamp(event.end)}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
-    `LOCATION:${escapeText(event.location)}`,
-    `URL:${event.url}`,
-    ...(event.meetingLink ? [`CONFERENCE;VALUE=URI;FEATURE=VIDEO:${event.meetingLink}`] : []),
-    `ORGANIZER;CN="${event.organiser.name.replace(/["\p{Cc}]/gu, '')}":mailto:${event.organiser.email}`,
-    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `TRANSP:${event.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
-    ...(event.cancelled ? [] : [...alarm('-PT1H', event), ...alarm('-PT15M', event)]),
-    'END:VEVENT',
+    ...eventLines(event),
     'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
-}
+  ])
+
+/** Events as a calendar that others follow: looked at anew each quarter of an hour, where they do as they are asked. */
+export const calendarFeed = (name: string, organiser: string, events: readonly CallEvent[]): string =>
+  calendarText([
+    ...calendarStart(organiser),
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ])
+
+const eventLines = (event: CallEvent) => [
+  'BEGIN:VEVENT',
+  `UID:${escapeText(event.uid)}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${utcStamp(event.stamp)}`,
+  `DTSTART:${utcStamp(event.start)}`,
+  `DTEND:${utcStamp(event.end)}`,
+  `SUMMARY:${escapeText(event.title)}`,
+  `DESCRIPTION:${escapeText(event.description)}`,
+  `LOCATION:${escapeText(event.location)}`,
+  `URL:${event.url}`,
+  ...(event.meetingLink ? [`CONFERENCE;VALUE=URI;FEATURE=VIDEO:${event.meetingLink}`] : []),
+  `ORGANIZER;CN="${event.organiser.name.replace(/["\p{Cc}]/gu, '')}":mailto:${event.organiser.email}`,
+  `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `TRANSP:${event.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+  ...(event.cancelled ? [] : [...alarm('-PT1H', event), ...alarm('-PT15M', event)]),
+  'END:VEVENT',
+]
 
 const alarm = (trigger: string, { title }: CallEvent) => [
   'BEGIN:VALARM',

@@ -53,6 +53,9 @@ export interface CallEvent {
 /** The link by which a visitor moves or cancels a call. */
 export const manageLink = (siteUrl: string, token: string) => `${siteUrl}/book-a-call/manage?token=${token}`
 
+/** By which every calendar knows the call, the visitor's and the owner's alike. */
+export const callUid = (bookingId: string, siteUrl: string) => `${bookingId}@${new URL(siteUrl).hostname}`
+
 /** How the two meet. */
 function meeting({ callMethod: method, meetingLink }: CallFacts): string {
   if (method === 'voice') return 'We ring you at that time.'
@@ -84,7 +87,7 @@ export function callEvent(call: CallFacts, studio: CallStudio, stamp: number): C
         `To move or cancel it, up to 2 hours before: ${url}`,
       ]
   return {
-    uid: `${call.bookingId}@${new URL(studio.url).hostname}`,
+    uid: callUid(call.bookingId, studio.url),
     sequence: call.sequence,
     cancelled: call.cancelled,
     title: `Call with ${studio.name}`,

@@ -4,30 +4,53 @@ export type Block =
   /** Consecutive `> ` lines: a quotation or a callout, as the caller decides. */
   | { type: 'quote'; lines: string[] }
   | { type: 'list'; ordered: boolean; items: string[] }
+  /** Each row has as many cells as the head. */
+  | { type: 'table'; head: string[]; align: Alignment[]; rows: string[][] }
+
+/** How the cells of a table's column stand; null: as the page has it. */
+export type Alignment = 'left' | 'center' | 'right' | null
 
 const heading = /^(#{1,6})\s+(\S.*)$/
 const bullet = /^\s*[-*]\s+(\S.*)$/
 const numbered = /^\s*\d{1,9}[.)]\s+(\S.*)$/
 const quoted = /^>\s?(.*)$/
+const rule = /^:?-+:?$/
+/** A wider table is left as typed: its rows are filled up, and must not outgrow the text by much. */
+const mostColumns = 20
+
+export interface PlacedBlock {
+  block: Block
+  /** Its first line, and the one after its last. */
+  from: number
+  to: number
+}
 
 /** Splits light markdown into blocks. Never throws; anything else is a paragraph as typed. */
-export function parseBlocks(source: string): Block[] {
-  const blocks: Block[] = []
+export const parseBlocks = (source: string): Block[] => placedBlocks(source).map(({ block }) => block)
+
+/** The same, with the lines that each block stands on. */
+export function placedBlocks(source: string): PlacedBlock[] {
+  const placed: PlacedBlock[] = []
+  const lines = source.split(/\r\n?|\n/)
   let open: Block | null = null
+  let at = 0
   const add = (block: Block) => {
-    blocks.push(block)
+    placed.push({ block, from: at, to: at })
     open = block
   }
 
-  for (const line of source.replace(/\r\n?/g, '\n').split('\n')) {
-    const text = line.trimEnd()
+  for (; at < lines.length; at += 1) {
+    const text = lines[at]?.trimEnd() ?? ''
     const current = open as Block | null
     const item = bullet.exec(text)?.[1] ?? numbered.exec(text)?.[1]
     const title = heading.exec(text)
     const quote = quoted.exec(text)
+    const align = text.includes('|') ? alignOf(text, lines[at + 1]) : undefined
     if (!text.trim()) {
       open = null
-    } else if (title?.[1] && title[2]) {
+      continue
+    }
+    if (title?.[1] && title[2]) {
       add({ type: 'heading', level: title[1].length, text: title[2] })
       open = null
     } else if (quote) {
@@ -38,6 +61,12 @@ export function parseBlocks(source: string): Block[] {
       const ordered = !bullet.test(text)
       if (current?.type === 'list' && current.ordered === ordered) current.items.push(item)
       else add({ type: 'list', ordered, items: [item] })
+    } else if (current?.type === 'table') {
+      const cells = cellsOf(text)
+      current.rows.push(current.head.map((_, column) => cells[column] ?? ''))
+    } else if (align) {
+      add({ type: 'table', head: cellsOf(text), align, rows: [] })
+      at += 1
     } else if (current?.type === 'list') {
       // An indented line goes on with the item above it.
       current.items.push(`${current.items.pop() ?? ''} ${text.trim()}`)
@@ -46,8 +75,29 @@ export function parseBlocks(source: string): Block[] {
     } else {
       add({ type: 'paragraph', text: text.trim() })
     }
+    const last = placed.at(-1)
+    if (last) last.to = at + 1
   }
-  return blocks
+  return placed
+}
+
+/** `| a | b\|c |` -> `a`, `b|c` */
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+
+/** How a table's columns stand, by the line under its head; undefined where the two make no table. */
+function alignOf(head: string, under = ''): Alignment[] | undefined {
+  if (!under.includes('-') || !/^[\s|:-]+$/.test(under)) return undefined
+  const rules = cellsOf(under)
+  const makesTable = rules.length <= mostColumns && rules.every((cell) => rule.test(cell))
+  if (!makesTable || rules.length !== cellsOf(head).length) return undefined
+  return rules.map((cell) =>
+    cell.endsWith(':') ? (cell.startsWith(':') ? 'center' : 'right') : cell.startsWith(':') ? 'left' : null,
+  )
 }
 
 /** `What we collect` -> `what-we-collect`: the anchor of a heading. */

@@ -1,4 +1,4 @@
-import { parseInline, type InlineNode } from '@/lib/markdown/inline'
+import { parseInline, type InlineNode } from './inline.ts'
 
 /** The text of a line without its marks: for titles, tables of contents and feeds. */
 export function plainText(text: string): string {

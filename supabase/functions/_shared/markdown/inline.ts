@@ -1,4 +1,4 @@
-import { safeHref } from '@/lib/markdown/safe-href'
+import { safeHref } from './safe-href.ts'
 
 export type InlineNode =
   | { type: 'text'; text: string }
@@ -10,18 +10,19 @@ export type InlineNode =
 interface Mark {
   open: string
   close: string
-  type: 'strong' | 'emphasis' | 'code'
+  type: 'both' | 'strong' | 'emphasis' | 'code'
 }
 
 /** Longest first: `**` must not be read as two `*`. */
 const marks: readonly Mark[] = [
+  { open: '***', close: '***', type: 'both' },
   { open: '**', close: '**', type: 'strong' },
   { open: '*', close: '*', type: 'emphasis' },
   { open: '`', close: '`', type: 'code' },
 ]
 
 /**
- * The marks people type inside a line: **bold**, *italic*, `code`, [label](address), ![label](picture). An
+ * The marks people type inside a line: **bold**, *italic*, ***both***, `code`, [label](address), ![label](picture). An
  * incomplete mark stays as typed. A link to anything but http(s), mail, telephone or this site becomes its label, and so
  * does a picture that is neither on this site nor behind https.
  * Linear in the length of the text: the end of each mark is searched once. The depth needs no limit: a mark ends at the
@@ -85,8 +86,13 @@ function readMark(text: string, position: number, find: Find): Found | null {
   // `2 * 3 * 4` is a sum: a mark has no space inside its ends.
   if (/\s/.test(text.charAt(start)) || /\s/.test(text.charAt(end - 1))) return null
   const inner = text.slice(start, end)
+  const within = (type: 'strong' | 'emphasis', children: InlineNode[]): InlineNode => ({ type, children })
   const node: InlineNode =
-    mark.type === 'code' ? { type: 'code', text: inner } : { type: mark.type, children: parseInline(inner) }
+    mark.type === 'code'
+      ? { type: 'code', text: inner }
+      : mark.type === 'both'
+        ? within('strong', [within('emphasis', parseInline(inner))])
+        : within(mark.type, parseInline(inner))
   return { nodes: [node], end: end + mark.close.length }
 }
 

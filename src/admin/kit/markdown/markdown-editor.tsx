@@ -1,0 +1,170 @@
+import { baseKeymap, chainCommands } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import { inputRules, undoInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import { Slice } from 'prosemirror-model'
+import { splitListItem } from 'prosemirror-schema-list'
+import { EditorState, type Command } from 'prosemirror-state'
+import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { insertPicture, linkAt, setLink, typedSigns } from '@/admin/kit/markdown/commands'
+import { LinkRow, markKeys, MarkdownToolbar } from '@/admin/kit/markdown/markdown-toolbar'
+import { readMarkdown, schema, writeMarkdown } from '@/admin/kit/markdown/markdown-doc'
+import { cleanPaste } from '@/admin/kit/markdown/paste'
+import { PictureDialog } from '@/admin/kit/pictures/picture-dialog'
+
+const { nodes } = schema
+
+/** Enter goes down a table, and stays in its last row. */
+const enterInTable: Command = (state, dispatch) =>
+  isInTable(state) && (goToNextCell(1)(state, dispatch) || true)
+
+const plugins = [
+  inputRules({ rules: typedSigns }),
+  keymap({
+    ...markKeys,
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    Backspace: undoInputRule,
+    Enter: chainCommands(enterInTable, splitListItem(nodes.list_item)),
+    'Shift-Enter': chainCommands(
+      enterInTable,
+      splitListItem(nodes.list_item),
+      baseKeymap.Enter ?? enterInTable,
+    ),
+    Tab: goToNextCell(1),
+    'Shift-Tab': goToNextCell(-1),
+  }),
+  keymap(baseKeymap),
+  history(),
+  tableEditing(),
+]
+
+export interface MarkdownEditorProps {
+  value: string
+  onChange: (value: string) => void
+  /** Told the field when there is something to focus. */
+  fieldRef: (field: { focus: () => void } | null) => void
+  labelledBy: string
+  describedBy?: string
+  invalid?: boolean
+}
+
+/** Light markdown as it will look: what is typed, pasted or pressed is what the site can draw. */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { value, onChange, fieldRef, labelledBy, describedBy, invalid } = props
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const written = useRef(value)
+  const [state, setState] = useState(() => EditorState.create({ doc: readMarkdown(value), plugins }))
+  const [first] = useState(state)
+  const [choosing, setChoosing] = useState(false)
+  const [linking, setLinking] = useState(false)
+
+  const report = useEffectEvent((text: string) => onChange(text))
+  const tellField = useEffectEvent(fieldRef)
+  useEffect(() => {
+    if (!place.current) return
+    const editor = new EditorView(place.current, {
+      state: first,
+      dispatchTransaction: (transaction) => {
+        const next = editor.state.apply(transaction)
+        editor.updateState(next)
+        setState(next)
+        const text = transaction.docChanged ? writeMarkdown(next.doc) : written.current
+        if (text === written.current) return
+        written.current = text
+        report(text)
+      },
+      transformPastedHTML: cleanPaste,
+      // Markdown from elsewhere is read as such, and given as such.
+      clipboardTextParser: (text) => Slice.maxOpen(readMarkdown(text.trimEnd()).content),
+      clipboardTextSerializer: ({ content }) => writeMarkdown(nodes.doc.create(null, content)),
+    })
+    view.current = editor
+    tellField({ focus: () => editor.focus() })
+    return () => {
+      tellField(null)
+      view.current = null
+      editor.destroy()
+    }
+  }, [first])
+
+  // Somebody else's version, or text that waited, comes from outside; Undo brings back what was here.
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || value === written.current) return
+    written.current = value
+    const { tr, doc } = editor.state
+    editor.dispatch(tr.replaceWith(0, doc.content.size, readMarkdown(value).content))
+  }, [value])
+
+  useEffect(() => {
+    view.current?.setProps({
+      attributes: {
+        role: 'textbox',
+        class: 'prose',
+        style: 'white-space: break-spaces',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+    })
+  }, [labelledBy, describedBy, invalid])
+
+  function run(command: Command) {
+    const editor = view.current
+    if (!editor) return
+    command(editor.state, editor.dispatch, editor)
+    editor.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (!/^[bik]$/i.test(event.key)) return
+    // The desk has keys of its own.
+    event.stopPropagation()
+    if (event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    setLinking(true)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only takes the keys of the text within
+    <div className="markdown-editor" onKeyDown={onKeyDown}>
+      <MarkdownToolbar
+        state={state}
+        run={run}
+        linking={linking}
+        onLink={() => setLinking(!linking)}
+        onPicture={() => setChoosing(true)}
+      />
+      {linking && (
+        <LinkRow
+          current={linkAt(state).href}
+          onClose={() => {
+            setLinking(false)
+            view.current?.focus()
+          }}
+          onSet={(href) => {
+            setLinking(false)
+            run(setLink(href))
+          }}
+        />
+      )}
+      <div ref={place} />
+      <PictureDialog
+        open={choosing}
+        current=""
+        onClose={() => setChoosing(false)}
+        onChoose={(picture) => {
+          setChoosing(false)
+          run(insertPicture(picture))
+        }}
+      />
+    </div>
+  )
+}

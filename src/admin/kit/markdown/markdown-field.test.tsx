@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
+import { renderApp } from '@tests/support/render-app'
+
+const source = 'Hard\nwrapped.\n\n* one\n* two\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n'
+
+function Form() {
+  const form = useForm({ defaultValues: { body: source } })
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <MarkdownField form={form} name="body" label="Body" />
+      <output aria-label="Value">{form.watch('body')}</output>
+      <output aria-label="Changed">{String(form.formState.isDirty)}</output>
+      <button type="button" onClick={() => form.reset({ body: 'Theirs' })}>
+        Take theirs
+      </button>
+    </form>
+  )
+}
+
+const value = () => screen.getByRole('status', { name: 'Value' }).textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** Selects the words of the first paragraph. */
+async function selectFirst(text: HTMLElement) {
+  text.focus()
+  const words = text.querySelector('p')
+  if (words) document.getSelection()?.selectAllChildren(words)
+  fireEvent(document, new Event('selectionchange'))
+}
+
+describe('a text written as it will look', () => {
+  // jsdom has no layout: where the cursor is on the screen is not asked.
+  beforeAll(() => {
+    Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  })
+
+  it('shows the marks as what they mean, changes nothing by itself, and gives the source at a press', async () => {
+    renderApp(<Form />)
+    const text = await screen.findByRole('textbox', { name: 'Body' })
+    expect(text.querySelectorAll('li')).toHaveLength(2)
+    expect(screen.getByRole('columnheader', { name: 'b' })).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Changed' })).toHaveTextContent('false')
+    await press('Markdown')
+    const area = screen.getByRole('textbox', { name: 'Body' })
+    expect(area).toHaveValue(source)
+    await userEvent.type(area, 'More.')
+    await press('Markdown')
+    expect(await screen.findByText('More.')).toBeInTheDocument()
+    expect(value()).toBe(`${source}More.`)
+  })
+
+  it('marks the selected words, links them, and leaves every other byte', async () => {
+    renderApp(<Form />)
+    const text = await screen.findByRole('textbox', { name: 'Body' })
+    await selectFirst(text)
+    await press('Bold')
+    expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+    await press('Link')
+    await userEvent.type(screen.getByRole('textbox', { name: 'The link leads to' }), 'javascript:x{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Write a whole address')
+    await userEvent.clear(screen.getByRole('textbox', { name: 'The link leads to' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'The link leads to' }), '/pricing{Enter}')
+    expect(value()).toBe(source.replace('Hard\nwrapped.', '[**Hard wrapped.**](/pricing)'))
+  })
+
+  it('makes a table and changes its rows', async () => {
+    renderApp(<Form />)
+    const text = await screen.findByRole('textbox', { name: 'Body' })
+    await selectFirst(text)
+    await press('Table')
+    await press('Add a row')
+    expect(screen.getAllByRole('table')[0]?.querySelectorAll('tr')).toHaveLength(4)
+    expect(value()).toContain('Hard\nwrapped.\n\n|  |  |\n| --- | --- |')
+    await press('Delete table')
+    expect(value()).not.toContain('|  |  |')
+  })
+
+  it('takes pasted Markdown as what it means, and another version when it is given one', async () => {
+    renderApp(<Form />)
+    const text = await screen.findByRole('textbox', { name: 'Body' })
+    await selectFirst(text)
+    const clipboardData = {
+      getData: (kind: string) => (kind === 'text/plain' ? '## New\n\n- item' : ''),
+      files: [],
+    }
+    fireEvent.paste(text, { clipboardData })
+    await waitFor(() => expect(value()).toContain('## New\n\n- item'))
+    await press('Take theirs')
+    await waitFor(() => expect(text).toHaveTextContent(/^Theirs$/))
+    expect(value()).toBe('Theirs')
+  })
+})

@@ -1,0 +1,46 @@
+import { readPictureAddress } from '@/lib/picture-address'
+
+/** What a word processor copies, as plain lists, cells and words; the editor's schema does the rest. */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)]
+
+  for (const image of all('img')) {
+    // Somebody else's server, or a file of the one who copied: pictures come from the library.
+    const src = image.getAttribute('src') ?? ''
+    if (!readPictureAddress(src) && !/^\/(?![/\\])/.test(src)) image.remove()
+  }
+  for (const end of all('br')) end.replaceWith(' ')
+  wordLists(all('p[style*="mso-list"], p[class^="MsoListParagraph"]'))
+
+  // Lists have one level, and each of their items one line.
+  for (const item of all('li li')) item.closest('ul, ol')?.parentElement?.closest('li')?.after(item)
+  for (const nested of all('ul > ul, ul > ol, ol > ul, ol > ol')) nested.replaceWith(...nested.children)
+  for (const empty of all('li > ul, li > ol')) empty.remove()
+
+  for (const cell of all('td, th')) {
+    cell.removeAttribute('colspan')
+    cell.removeAttribute('rowspan')
+    for (const block of cell.querySelectorAll('p, div, li, ul, ol, h1, h2, h3, h4, h5, h6')) {
+      block.replaceWith(' ', ...block.childNodes, ' ')
+    }
+  }
+  return body.innerHTML
+}
+
+/** Word writes a list as paragraphs, each with its bullet or number typed before it. */
+function wordLists(lines: readonly HTMLElement[]): void {
+  for (const line of lines) {
+    const sign = line.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
+    if (!sign) continue
+    const tag = /^\s*\w{1,4}[.)]/.test(sign.textContent ?? '') ? 'OL' : 'UL'
+    sign.remove()
+    const before = line.previousElementSibling
+    const list = before?.tagName === tag ? before : line.ownerDocument.createElement(tag)
+    const item = line.ownerDocument.createElement('li')
+    item.append(...line.childNodes)
+    list.append(item)
+    if (list === before) line.remove()
+    else line.replaceWith(list)
+  }
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { useLetter } from '@/admin/leads/letters/letter-fields'
+import {
+  type LetterFigures,
+  readersQuery,
+  startLetter,
+  stopLetter,
+  testLetter,
+} from '@/admin/leads/letters/letter-queries'
+import type { LetterForm, LetterRow } from '@/admin/leads/letters/letter-schema'
+import { isWritable, LetterStatus, readersOf } from '@/admin/leads/letters/letter-status'
+import { LeadFacts } from '@/admin/leads/shared/lead-frame'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+import { fromMalaysiaField, isToCome, malaysiaDateTime } from '@/lib/dates'
+
+/** Where a letter stands, what became of it, and what can be done: try it out, send it, stop it, go on. */
+export function LetterSending(handle: RecordHandle<LetterRow, LetterForm>) {
+  const { id, stored, changed, saving, save } = handle
+  const { figures, status } = useLetter(handle)
+  const queryClient = useQueryClient()
+  const [at, setAt] = useState('')
+  const [asking, setAsking] = useState(false)
+  const readers = useQuery({ ...readersQuery, enabled: isWritable(status) })
+  const later = isToCome(at)
+
+  // What is sent is what is stored: whatever is typed is saved first.
+  const step = useMutation({
+    mutationFn: async (run: () => Promise<string | null>) => {
+      if (isWritable(status) && (changed || !stored) && !(await save()))
+        throw new Error('It was not saved, so nothing was sent.')
+      return run()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  const busy = step.isPending || saving
+  const test = async () => `On its way to ${await testLetter(id)}: it arrives in a minute or two.`
+  const start = async () => {
+    await startLetter(id, later ? fromMalaysiaField(at).toISOString() : undefined)
+    return null
+  }
+  const stop = async () => {
+    await stopLetter(id)
+    return null
+  }
+  const to = readers.data === undefined ? 'everybody who has confirmed' : readersOf(readers.data)
+  return (
+    <>
+      <div>
+        <LetterStatus status={status} />
+        {status === 'scheduled' && figures?.send_at && (
+          <p className="mt-1 text-small">It goes out on {malaysiaDateTime(figures.send_at)} (MYT).</p>
+        )}
+      </div>
+      {step.isError && (
+        <Banner>
+          <p>{step.error.message}</p>
+        </Banner>
+      )}
+      {step.data && (
+        <Banner tone="success">
+          <p>{step.data}</p>
+        </Banner>
+      )}
+      {isWritable(status) && (
+        <>
+          <p>
+            <Button variant="line" size="small" disabled={busy} onClick={() => step.mutate(test)}>
+              Send a test to me
+            </Button>
+          </p>
+          <Field
+            label="Send at"
+            help="Malaysian time (MYT). Empty means now; readers are those of that moment."
+          >
+            {(inputProps) => (
+              <Input
+                {...inputProps}
+                type="datetime-local"
+                value={at}
+                onChange={({ target }) => setAt(target.value)}
+              />
+            )}
+          </Field>
+          <p className="flex flex-wrap gap-3">
+            <Button
+              variant="accent"
+              disabled={busy || readers.data === 0 || (at !== '' && !later)}
+              onClick={() => setAsking(true)}
+            >
+              {later ? 'Send later' : 'Send now'}
+            </Button>
+            {status === 'scheduled' && (
+              <Button variant="line" disabled={busy} onClick={() => step.mutate(stop)}>
+                Back to draft
+              </Button>
+            )}
+          </p>
+          <p className="text-small text-ink-2">
+            {readers.data === 0
+              ? 'Nobody on the list has confirmed yet: there is nobody to send it to.'
+              : at !== '' && !later
+                ? 'That time is over.'
+                : `It goes to ${to}.`}
+          </p>
+        </>
+      )}
+      {figures && !isWritable(status) && <Figures figures={figures} />}
+      {status === 'sending' && (
+        <Button variant="line" disabled={busy} onClick={() => step.mutate(stop)}>
+          Stop
+        </Button>
+      )}
+      {status === 'stopped' && (
+        <Button variant="accent" disabled={busy} onClick={() => step.mutate(start)}>
+          Go on sending
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={later ? 'Send this letter later?' : 'Send this letter now?'}
+          text={
+            later
+              ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everybody who has confirmed by then: ${to} today. Until then it can be changed or taken back.`
+              : `It goes to ${to}, at the pace that the settings say. What has gone out cannot be taken back.`
+          }
+          button={later ? 'Send it then' : `Send to ${to}`}
+          keep="Not yet"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            step.mutate(start)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Figures({ figures }: { figures: LetterFigures }) {
+  const { letter_id: id, send_at: since, readers, sent, waiting, failed, unknown, cancelled } = figures
+  const counted = sent + waiting + failed + unknown + cancelled
+  const problem = (count: number) =>
+    count > 0 && (
+      <Link className="underline" to={`/admin/emails?letter=${id}&status=problem`}>
+        {count}
+      </Link>
+    )
+  return (
+    <LeadFacts
+      facts={[
+        ['Began', since && `${malaysiaDateTime(since)} (MYT)`],
+        ['For', readers !== null && readersOf(readers)],
+        ['Sent', String(sent)],
+        ['Waiting', String(waiting)],
+        ['Failed', problem(failed)],
+        ['May have been sent', problem(unknown)],
+        ['Called off: they left before their turn', cancelled > 0 && String(cancelled)],
+        ['Left after it', String(figures.unsubscribed)],
+        ['No longer kept, or erased', readers !== null && readers > counted && String(readers - counted)],
+      ]}
+    />
+  )
+}

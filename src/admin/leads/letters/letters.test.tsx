@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { emptyLetter, withArticle } from '@/admin/leads/letters/letter-schema'
+import { refusal, requests, rowsOf, serve, writes } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const letter = {
+  id,
+  created_at: '2026-11-20T01:00:00Z',
+  updated_at: '2026-11-21T01:00:00Z',
+  subject: 'Prices',
+  preheader: null,
+  body: '## Prices\n\nIn **ringgit**.',
+  post_id: null,
+  status: 'draft',
+  send_at: null as string | null,
+  readers: null as number | null,
+}
+const figures = {
+  letter_id: id,
+  status: 'draft',
+  send_at: null as string | null,
+  readers: null as number | null,
+  sent: 0,
+  waiting: 0,
+  failed: 0,
+  unknown: 0,
+  cancelled: 0,
+  unsubscribed: 0,
+}
+const post = { id: 'post', slug: 'a-page-in-a-week', title: 'A page in a week', excerpt: 'How it goes.' }
+
+function open(address: string, change: Partial<typeof figures> = {}) {
+  const { status = 'draft', send_at = null, readers = null } = change
+  serve('letters', [{ ...letter, status, send_at, readers }])
+  serve('rpc/letter_figures', [{ ...figures, ...change }])
+  return renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+    </RegistryProvider>,
+    { address },
+  )
+}
+const calls = (name: string) => requests.filter((request) => request.name === name).map(({ body }) => body)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  serve('*', [])
+  serve('newsletter_subscribers', () => rowsOf(412, []))
+  serve('blog_posts', [post])
+  serve('rpc/start_letter', 'sending')
+  serve('rpc/stop_letter', 'stopped')
+  serve('rpc/test_letter', 'me@example.test')
+})
+
+describe('a draft', () => {
+  it('goes out after a question that says to how many', async () => {
+    const { user } = open(`/admin/letters/${id}`)
+    await user.click(await button('Send now'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('It goes to 412 readers')
+    await user.click(within(dialog).getByRole('button', { name: 'Not yet' }))
+    expect(calls('rpc/start_letter')).toEqual([])
+    await user.click(await button('Send now'))
+    await user.click(await button('Send to 412 readers'))
+    await waitFor(() => expect(calls('rpc/start_letter')).toEqual([{ p_letter_id: id }]))
+  })
+
+  it('goes out later at a time in Malaysia, and not at one that is over', async () => {
+    const { user } = open(`/admin/letters/${id}`)
+    const at = await screen.findByLabelText('Send at')
+    await user.type(at, '2020-01-01T09:00')
+    expect(await screen.findByText('That time is over.')).toBeVisible()
+    expect(await button('Send now')).toBeDisabled()
+    await user.clear(at)
+    await user.type(at, '2100-01-01T09:00')
+    await user.click(await button('Send later'))
+    await user.click(await button('Send it then'))
+    await waitFor(() =>
+      expect(calls('rpc/start_letter')).toEqual([{ p_letter_id: id, p_at: '2100-01-01T01:00:00.000Z' }]),
+    )
+  })
+
+  it('is saved before it is tried out, and goes to who asks', async () => {
+    const { user } = open(`/admin/letters/${id}`)
+    await user.type(await screen.findByLabelText('Subject'), ' of 2027')
+    serve('letters', [{ ...letter, subject: 'Prices of 2027' }])
+    await user.click(await button('Send a test to me'))
+    expect(await screen.findByText(/On its way to me@example\.test/)).toBeVisible()
+    expect(writes()[0]?.body).toMatchObject({ subject: 'Prices of 2027' })
+    expect(calls('rpc/test_letter')).toEqual([{ p_letter_id: id }])
+  })
+
+  it('that cannot be saved is not sent', async () => {
+    const { user } = open(`/admin/letters/${id}`)
+    await user.clear(await screen.findByLabelText('Subject'))
+    await user.click(await button('Send a test to me'))
+    expect(await screen.findByText('Give the letter a subject')).toBeVisible()
+    expect(screen.getByText('It was not saved, so nothing was sent.')).toBeVisible()
+    expect(calls('rpc/test_letter')).toEqual([])
+  })
+
+  it('says in words why the database does not send it', async () => {
+    serve(
+      'rpc/start_letter',
+      refusal('letter_empty', { status: 409, code: 'PT409', hint: 'Write the letter first.' }),
+    )
+    const { user } = open(`/admin/letters/${id}`)
+    await user.click(await button('Send now'))
+    await user.click(await button('Send to 412 readers'))
+    expect(await screen.findByText('Write the letter first.')).toBeVisible()
+  })
+
+  it('is not sent while nobody has confirmed', async () => {
+    serve('newsletter_subscribers', () => rowsOf(0, []))
+    open(`/admin/letters/${id}`)
+    expect(await screen.findByText(/Nobody on the list has confirmed yet/)).toBeVisible()
+    expect(await button('Send now')).toBeDisabled()
+  })
+
+  it('shows how its mail will look, on a phone and on a dark screen', async () => {
+    const { user } = open(`/admin/letters/${id}`)
+    const light = await screen.findByTitle('The letter at 720 pixels, light')
+    expect(light.getAttribute('srcdoc')).toContain('In <strong>ringgit</strong>.')
+    await user.click(await button(/^Phone/))
+    await user.click(await button('Dark'))
+    const dark = await screen.findByTitle('The letter at 360 pixels, dark')
+    expect(dark.getAttribute('srcdoc')).toContain(
+      '<body class="page" style="margin:0;padding:0;background:#161b2e',
+    )
+  })
+
+  it('takes an article: its beginning with a link, or the whole text, below what is written', async () => {
+    serve('blog_posts', ({ params }: { params: URLSearchParams }) =>
+      params.get('select') === 'content' ? [{ content: 'All of it.' }] : [post],
+    )
+    const { user } = open(`/admin/letters/${id}`)
+    await user.selectOptions(
+      await screen.findByLabelText('Take an article'),
+      await screen.findByText(post.title),
+    )
+    await user.click(await button('The whole text'))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Text')).toHaveValue(
+        '## Prices\n\nIn **ringgit**.\n\n## A page in a week\n\nAll of it.',
+      ),
+    )
+    expect(screen.getByLabelText('Subject')).toHaveValue('Prices')
+    expect(withArticle(emptyLetter(), post)).toEqual({
+      subject: 'A page in a week',
+      preheader: 'How it goes.',
+      body: '## A page in a week\n\nHow it goes.\n\n[Read on](/blog/a-page-in-a-week)',
+      post_id: 'post',
+    })
+  })
+})
+
+describe('a letter on its way', () => {
+  const under = { status: 'sending', send_at: '2026-11-21T01:00:00Z', readers: 10, sent: 4, waiting: 3 }
+
+  it('says what became of each mail, and can no longer be changed or deleted', async () => {
+    open(`/admin/letters/${id}`, { ...under, failed: 1, unknown: 1, cancelled: 1, unsubscribed: 2 })
+    const fact = async (name: string) => (await screen.findByText(name)).nextSibling
+    for (const [name, value] of [
+      ['For', '10 readers'],
+      ['Sent', '4'],
+      ['Waiting', '3'],
+      ['Failed', '1'],
+      ['May have been sent', '1'],
+      ['Called off: they left before their turn', '1'],
+      ['Left after it', '2'],
+    ] as const)
+      expect(await fact(name)).toHaveTextContent(value)
+    expect(screen.queryByText('No longer kept, or erased')).toBeNull()
+    expect(screen.queryByLabelText('Text')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Save|Delete|Send now/ })).toBeNull()
+  })
+
+  it('is stopped by one press, and goes on by another', async () => {
+    const { user } = open(`/admin/letters/${id}`, under)
+    const stop = await button('Stop')
+    serve('rpc/letter_figures', [{ ...figures, ...under, status: 'stopped' }])
+    await user.click(stop)
+    await user.click(await button('Go on sending'))
+    expect(calls('rpc/stop_letter')).toEqual([{ p_letter_id: id }])
+    await waitFor(() => expect(calls('rpc/start_letter')).toEqual([{ p_letter_id: id }]))
+  })
+})
+
+it('the list says of each letter where it stands and what became of it', async () => {
+  open('/admin/letters', { status: 'sent', send_at: '2026-11-21T01:00:00Z', readers: 10, sent: 9, failed: 1 })
+  const row = await screen.findByRole('row', { name: /Prices/ })
+  expect(await within(row).findByText(/^9 of 10$|^9$/)).toBeVisible()
+  expect(row).toHaveTextContent(/Sent.*21 Nov 2026, 9:00 AM.*9 of 10.*1.*0/)
+})

@@ -1,0 +1,25 @@
+import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
+
+/** Whether letters go to an address: it may stand on the list without. */
+export const subscriptionStates: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
+  active: { label: 'Active', level: 'success' },
+  unconfirmed: { label: 'Not confirmed', level: 'warning' },
+  unsubscribed: { label: 'Unsubscribed', level: 'neutral' },
+}
+
+interface SubscriptionRow {
+  is_active: boolean
+  confirmed_at: string | null
+}
+
+/** As public.person_leads has it. */
+export const subscriptionState = ({ is_active: active, confirmed_at: confirmed }: SubscriptionRow) =>
+  !active ? 'unsubscribed' : confirmed ? 'active' : 'unconfirmed'
+
+export const subscriptionLabel = (row: SubscriptionRow) =>
+  subscriptionStates[subscriptionState(row)]?.label ?? ''
+
+export function SubscriptionStatus({ row }: { row: SubscriptionRow }) {
+  const level = subscriptionStates[subscriptionState(row)]?.level ?? 'neutral'
+  return <StatusBadge level={level}>{subscriptionLabel(row)}</StatusBadge>
+}

@@ -1,0 +1,58 @@
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { csvLine } from '@/admin/kit/list/csv-export'
+import type { CsvPerson } from '@/admin/leads/subscribers/read-csv'
+import { supabase } from '@/lib/supabase'
+
+/** The most lines that are imported at once; and so many in one call. */
+export const mostLines = 20_000
+const batch = 500
+
+const reasons: Readonly<Record<string, string>> = {
+  invalid_email: 'This is no mail address.',
+  invalid_name: 'The name has signs that no name has, or more than 200 characters.',
+  no_consent: 'No consent is stated, or one of more than 500 characters.',
+  subscribed: 'Letters go to this address already.',
+  left: 'This address has left the list: only its owner can come back, by the form on the website.',
+}
+
+export interface Refused {
+  line: number
+  email: string
+  reason: string
+}
+
+interface Answer {
+  added: number
+  refused: Array<{ index: number; email: string | null; reason: string }>
+}
+
+/** Adds people, a batch after the other; `consent` is of those without one of their own. Throws ApiError. */
+export async function addSubscribers(
+  people: readonly CsvPerson[],
+  consent: string,
+  onProgress: (done: { added: number; refused: Refused[]; lines: number }) => void = () => {},
+): Promise<{ added: number; refused: Refused[] }> {
+  let added = 0
+  const refused: Refused[] = []
+  for (let from = 0; from < people.length; from += batch) {
+    const some = people.slice(from, from + batch)
+    const call = await supabase.rpc('add_subscribers', {
+      people: some.map(({ email, name, consent: own }) => ({ email, name, consent: own })),
+      consent,
+    })
+    assertAnswered(call)
+    const answer = call.data as unknown as Answer
+    added += answer.added
+    for (const { index, email, reason } of answer.refused)
+      refused.push({ line: some[index]?.line ?? 0, email: email ?? '', reason: reasons[reason] ?? reason })
+    onProgress({ added, refused, lines: from + some.length })
+  }
+  return { added, refused }
+}
+
+/** The refused lines as a file. */
+export const refusedCsv = (refused: readonly Refused[]) =>
+  '\uFEFF' +
+  [['Line', 'Email', 'Reason'], ...refused.map(({ line, email, reason }) => [line, email, reason] as const)]
+    .map(csvLine)
+    .join('')

@@ -1,0 +1,8 @@
+import { createContext, use } from 'react'
+import { studioDefaults } from '@/content/site'
+
+/** The app gives what the settings say; without it, the beginning of content/site.ts holds. */
+export const StudioContext = createContext(studioDefaults)
+
+/** The studio's name, numbers and places. */
+export const useStudio = () => use(StudioContext)

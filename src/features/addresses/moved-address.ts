@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchAll, rest } from '@/lib/rest'
+
+const failed = 'Failed to load addresses.'
+
+/** Where the page of an address is now; null: it never was, or is gone. Throws 'Failed to load addresses.' */
+export const movedAddressQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['moved-address', path],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const { data, error } = await rest
+        .from('redirects')
+        .select('to_path')
+        .eq('from_path', path)
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw new Error(failed)
+      return data?.to_path ?? null
+    },
+  })
+
+/** All old addresses, each with the one it leads to, for the host's rules. Throws 'Failed to load addresses.' */
+export async function movedAddresses(): Promise<Array<readonly [from: string, to: string]>> {
+  const rows = await fetchAll(500, failed, (from, to) =>
+    rest.from('redirects').select('from_path, to_path').order('from_path').range(from, to),
+  )
+  return rows.map(({ from_path, to_path }) => [from_path, to_path] as const)
+}

@@ -1,0 +1,30 @@
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { markdownPart } from './mail-markdown.ts'
+
+/** What the studio wrote. */
+export interface Letter {
+  subject: string
+  preheader: string | null
+  /** Markdown. */
+  body: string
+}
+
+/** A letter as its reader has it; `leave` is where they take themselves off the list. The desk previews it by this. */
+export function letterBodies(
+  { subject, preheader, body }: Letter,
+  { name, url }: { name: string; url: string },
+  leave: string,
+): { text: string; html: string } {
+  const content: MailContent = {
+    title: subject,
+    studio: name,
+    preheader: preheader ?? undefined,
+    greets: false,
+    parts: [markdownPart(body, url)],
+    footer: {
+      text: `You are reading this because you agreed to the letter of ${name}. Leave whenever you like:`,
+      action: { label: 'Unsubscribe', href: leave },
+    },
+  }
+  return { text: mailText(content), html: mailHtml(content) }
+}

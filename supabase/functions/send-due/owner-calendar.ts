@@ -1,0 +1,147 @@
+import { callUid } from '../_shared/calendar/call-event.ts'
+import { BodyTooLargeError, readBody } from '../_shared/http.ts'
+import { messageOf } from '../_shared/outbox.ts'
+import type { CallProcedure } from '../_shared/rest.ts'
+import { busyTimes } from './busy-times.ts'
+
+const MAX_BYTES = 2_000_000
+const TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 3
+
+/** What a server said of a version, so that it is not sent twice. */
+interface Version {
+  etag?: string
+  modified?: string
+}
+
+/** What the database wants to be read. */
+interface Wanted {
+  address: string
+  version: Version
+  from: string
+  until: string
+}
+
+export interface OwnerCalendarDependencies {
+  call: CallProcedure
+  fetch: typeof fetch
+  /** The addresses that a name stands for. */
+  resolve: (host: string) => Promise<string[]>
+  siteUrl: string
+  log: (line: string) => void
+}
+
+/** Why it cannot be read, in words for the owner. The address is a secret, and in none of them. */
+class CalendarError extends Error {}
+
+/** Addresses of this machine, of networks at home and of clouds' own services. */
+const privateAddress =
+  /^(?:0|10|127|22[4-9]|23\d|24\d|25[0-5])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.168\.|^198\.1[89]\.|^::|^f[cdef]|^64:ff9b/i
+
+/** @throws CalendarError for an address that is not the public internet's */
+async function assertPublic(url: URL, resolve: OwnerCalendarDependencies['resolve']): Promise<void> {
+  if (url.protocol !== 'https:') throw new CalendarError('Its address leads to one that is not https.')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isAddress = /^[\d.]+$/.test(host) || host.includes(':')
+  const addresses = isAddress ? [host] : await resolve(host)
+  if (addresses.length === 0) throw new CalendarError('Its server could not be found.')
+  if (addresses.some((address) => privateAddress.test(address.replace(/^::ffff:(?=\d+\.)/i, ''))))
+    throw new CalendarError('Its address leads into a private network.')
+}
+
+/** The calendar's server's answer, wherever it redirects to. @throws CalendarError */
+async function ask({ address, version }: Wanted, deps: OwnerCalendarDependencies): Promise<Response> {
+  const headers = {
+    Accept: 'text/calendar',
+    ...(version.etag && { 'If-None-Match': version.etag }),
+    ...(version.modified && { 'If-Modified-Since': version.modified }),
+  }
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  let url = new URL(address)
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    await assertPublic(url, deps.resolve)
+    let answer: Response
+    try {
+      answer = await deps.fetch(url, { headers, redirect: 'manual', signal })
+    } catch {
+      throw new CalendarError(
+        signal.aborted ? 'Its server took longer than 10 seconds.' : 'Its server could not be reached.',
+      )
+    }
+    const to = answer.headers.get('location')
+    if (answer.status < 301 || answer.status > 308 || answer.status === 304 || !to) return answer
+    await answer.body?.cancel()
+    url = new URL(to, url)
+  }
+  throw new CalendarError('Its server redirects without end.')
+}
+
+/** @throws CalendarError */
+async function textOf(answer: Response): Promise<string> {
+  try {
+    return new TextDecoder().decode(await readBody(answer, MAX_BYTES))
+  } catch (error) {
+    throw new CalendarError(
+      error instanceof BodyTooLargeError
+        ? 'It is larger than 2 MB: a calendar with fewer years in it does better.'
+        : 'Its server broke off, or took longer than 10 seconds.',
+    )
+  }
+}
+
+/** Reads the calendar, and hands its busy times to the database. @throws CalendarError, ProcedureError */
+async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<void> {
+  const { call, siteUrl } = deps
+  const answer = await ask(wanted, deps)
+  if (answer.status === 304) {
+    await call('replace_busy_times', { times: null, address: wanted.address, version: wanted.version })
+    return
+  }
+  if (answer.status !== 200) {
+    await answer.body?.cancel()
+    const renewed = [401, 403, 404, 410].includes(answer.status) ? ' The address may have been renewed.' : ''
+    throw new CalendarError(`Its server answered ${answer.status}.${renewed}`)
+  }
+  const text = await textOf(answer)
+  let busy: ReturnType<typeof busyTimes>
+  try {
+    busy = busyTimes(text, {
+      from: Date.parse(wanted.from),
+      until: Date.parse(wanted.until),
+      // A call of ours that stands in their calendar as well is held already.
+      isOurs: (uid) => uid.endsWith(callUid('', siteUrl)),
+    })
+  } catch {
+    throw new CalendarError('What its server sent is no calendar.')
+  }
+  const version: Version = {
+    etag: answer.headers.get('etag') ?? undefined,
+    modified: answer.headers.get('last-modified') ?? undefined,
+  }
+  await call('replace_busy_times', {
+    times: busy.times.map(([from, until]) => ({
+      starts_at: new Date(from).toISOString(),
+      ends_at: new Date(until).toISOString(),
+    })),
+    address: wanted.address,
+    // What was read in part is read again, so that the desk goes on saying so.
+    version: busy.unread > 0 ? {} : version,
+    problem: busy.unread > 0 ? `${busy.unread} of its events could not be read, and hold no time.` : null,
+  })
+}
+
+/** Reads the owner's other calendar when its turn has come. What fails is told at the desk, and never thrown. */
+export async function readOwnerCalendar(deps: OwnerCalendarDependencies): Promise<void> {
+  try {
+    const wanted = (await deps.call('begin_busy_read', {})) as Wanted | null
+    if (!wanted) return
+    try {
+      await read(wanted, deps)
+    } catch (error) {
+      if (!(error instanceof CalendarError)) throw error
+      await deps.call('busy_read_failed', { address: wanted.address, problem: error.message })
+    }
+  } catch (error) {
+    deps.log(`The owner's calendar was not read. ${messageOf(error)}`)
+  }
+}

@@ -1,0 +1,193 @@
+import { callMethod } from '../_shared/calendar/call-methods.ts'
+import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
+import { timeIn } from '../_shared/calendar/zone-time.ts'
+import { type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
+import { isOneAddress, type Mail } from '../_shared/mail-sender.ts'
+import type { Notice, NoticeLead } from '../_shared/outbox.ts'
+import type { SiteFacts } from '../_shared/site.ts'
+
+/** As much of a message as a mail shows; the desk has all of it. */
+const longestMessage = 1500
+const longestName = 60
+
+const shortened = (text: string, longest: number) => {
+  const characters = [...text]
+  return characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()}…` : text
+}
+
+/** Nothing that could end a line, or turn its direction round. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** A column's text; '' where it has none. */
+const textOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) : '')
+
+/** 'Tue 1 Dec, 9:00 AM': short, for a subject. */
+function shortTime(iso: unknown): string {
+  const at = Date.parse(String(iso))
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(malaysiaZone, options, 'en-GB').format(at)
+  return `${part({ weekday: 'short' })} ${part({ day: 'numeric', month: 'short' })}, ${timeIn(malaysiaZone, at)}`
+}
+
+/** What of a lead depends on its table. */
+interface Told {
+  /** What happened, as a heading has it. */
+  what: string
+  /** What tells it from the next, after the name. */
+  detail: string
+  path: string
+  facts: ReadonlyArray<readonly [name: string, value: string]>
+  note?: string
+  /** What an answer to it is about, and how it goes on after the greeting. */
+  reply: { subject: string; text: string }
+}
+
+const happened = {
+  new: 'New call',
+  moved: 'Call moved',
+  cancelled: 'Call cancelled',
+  confirmed: 'Call confirmed',
+}
+
+function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told {
+  if (table === 'booking_submissions') {
+    const when = shortTime(lead.starts_at)
+    const asked = lead.status === 'asked_for'
+    const opens = lead.email ? 'they open the link in their mail, or ' : ''
+    return {
+      what: asked && event === 'new' ? 'Call asked for' : happened[event],
+      detail: when,
+      path: 'bookings',
+      facts: [
+        ['When', `${when} (MYT)`],
+        ['Was', was ? `${shortTime(was)} (MYT)` : ''],
+        ['How', callMethod(textOf(lead.call_method)).label],
+        ['Project type', textOf(lead.project_type)],
+        ['Package', textOf(lead.package)],
+      ],
+      note: asked ? `It holds no time until ${opens}you confirm it at the desk.` : undefined,
+      reply: { subject: `Your call with ${site.name}`, text: `about our call on ${when} (MYT).` },
+    }
+  }
+  if (table === 'contact_submissions') {
+    const quote = lead.kind === 'quote'
+    return {
+      what: quote ? 'New quote request' : 'New message',
+      detail: textOf(lead.project_type),
+      path: 'requests',
+      facts: [
+        ['Project type', textOf(lead.project_type)],
+        ['Package', textOf(lead.package)],
+        ['Budget', textOf(lead.budget_range)],
+        ['Timeline', textOf(lead.timeline)],
+      ],
+      reply: {
+        subject: quote ? `Your quote request to ${site.name}` : `Your message to ${site.name}`,
+        text: `thank you for ${quote ? 'asking us for a quote' : 'your message'}.`,
+      },
+    }
+  }
+  const area = textOf(lead.area_of_expertise)
+  return {
+    what: 'New application',
+    detail: area,
+    path: 'applications',
+    facts: [['Area of expertise', area]],
+    reply: { subject: `Your application to ${site.name}`, text: `thank you for applying to work with us.` },
+  }
+}
+
+const nameOf = ({ lead }: NoticeLead) => shortened(textOf(lead.name ?? lead.full_name), longestName)
+
+/** The address that a lead gave; undefined where it gave none that a mail can go to. */
+const addressOf = ({ lead }: NoticeLead) =>
+  [lead.email, lead.contact].map(textOf).find((text) => isOneAddress(text))
+
+/** What is told of one lead; what its visitor typed is text alone. */
+function partsOf(one: NoticeLead, site: SiteFacts): MailPart[] {
+  const { lead, whatsapp } = one
+  const { what, detail, path, facts, note, reply } = toldOf(one, site)
+  const address = addressOf(one)
+  const [mailbox = '', host = ''] = (address ?? '').split('@').map(encodeURIComponent)
+  const greeting = encodeURIComponent(`Hello ${nameOf(one)}, this is ${site.name}: ${reply.text}\r\n\r\n`)
+  const { page, campaign } = (lead.source ?? {}) as Record<string, unknown>
+  const links: Array<readonly [string, string] | false> = [
+    ['Open it at the desk', `${site.url}/admin/${path}/${lead.id}`],
+    address !== undefined && [
+      'Reply by mail',
+      `mailto:${mailbox}@${host}?subject=${encodeURIComponent(reply.subject)}&body=${greeting}`,
+    ],
+    whatsapp !== null && ['Reply on WhatsApp', `https://wa.me/${whatsapp}?text=${greeting}`],
+  ]
+  const contacts = [lead.contact, lead.contact_number, lead.email].map(textOf).filter(Boolean)
+  const allFacts = [
+    ['Contact', [...new Set(contacts)].join(', ')] as const,
+    ...facts,
+    ['Came from', [page, campaign].map(textOf).filter(Boolean).join(', ')] as const,
+  ]
+  const message = typeof lead.message === 'string' ? lead.message : ''
+  return [
+    { lead: what, text: [nameOf(one), detail].filter(Boolean).join(', ') },
+    { facts: allFacts.filter(([, value]) => value) },
+    ...(note ? [{ text: note }] : []),
+    ...(message
+      ? [{ quote: shortened(message.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''), longestMessage) }]
+      : []),
+    { links: links.filter((link) => link !== false) },
+  ]
+}
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const counted = (count: number, one: string) => `${words[count] ?? count} ${one}${count === 1 ? '' : 's'}`
+
+function subjectOf({ leads, more = 0 }: Notice, site: SiteFacts): string {
+  const [only] = leads
+  if (only && leads.length + more === 1) {
+    const { what, detail } = toldOf(only, site)
+    return `${what}: ${[nameOf(only), shortened(detail, longestName)].filter(Boolean).join(', ')}`
+  }
+  if (more > 0) return `${leads.length + more} new leads and changes`
+  const fresh = leads.filter(({ event }) => event === 'new').length
+  const changes = leads.length - fresh
+  if (fresh === 0) return counted(changes, 'changed call')
+  const said = counted(fresh, 'new lead')
+  return changes === 0 ? said : `${said}, ${counted(changes, 'changed call').toLowerCase()}`
+}
+
+/** The mail that tells the owner of what came in. Answered, it goes to the customer where it is about one alone. */
+export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts): Mail {
+  const { leads, more = 0, test } = notice
+  const subject = test ? 'A test: your notices arrive' : subjectOf(notice, site)
+  const [only, ...others] = leads
+  const content: MailContent = {
+    title: subject,
+    studio: site.name,
+    parts: [
+      ...(test
+        ? [
+            {
+              text: 'You asked for this at the desk. A mail like this tells you of each new lead within a minute.',
+            },
+          ]
+        : leads.flatMap((one) => partsOf(one, site))),
+      ...(more > 0
+        ? [
+            { text: `And ${more} more: the desk has them all.` },
+            { action: 'Open the desk', textBefore: 'Open the desk:', href: `${site.url}/admin` },
+          ]
+        : []),
+    ],
+    footer: {
+      text: 'You are reading this because the settings of the site name this as your mail address. What you are told of is chosen there:',
+      action: { label: 'Settings', href: `${site.url}/admin/settings/notices` },
+    },
+  }
+  return {
+    from: site.from,
+    to: recipient,
+    replyTo: only && others.length + more === 0 ? addressOf(only) : undefined,
+    subject,
+    text: mailText(content),
+    html: mailHtml(content),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}

@@ -1,0 +1,59 @@
+import { type Env, required } from '../_shared/env.ts'
+import { serviceHeaders } from '../_shared/rest.ts'
+
+/** The auth service refused, or did not answer (status 0). */
+export class AuthServiceError extends Error {
+  override name = 'AuthServiceError'
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(`The auth service answered ${status || 'nothing'} ${code}`.trim())
+  }
+}
+
+/** What only the service key may have the auth service do. Each throws AuthServiceError. */
+export interface AuthService {
+  /** Writes to somebody to come and choose a password. False where they have an account already. */
+  invite: (email: string) => Promise<boolean>
+  /** Writes to somebody with an account to choose a new password. */
+  sendRecovery: (email: string) => Promise<void>
+  removeUser: (id: string) => Promise<void>
+}
+
+/** `page`: where a link of the service's own mails leads; ours name theirs themselves. */
+export function createAuthService(env: Env, page: string): AuthService {
+  const url = `${required(env, 'SUPABASE_URL').replace(/\/+$/, '')}/auth/v1`
+  const headers = serviceHeaders(env)
+
+  async function ask(method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+    let answer: Response
+    try {
+      answer = await fetch(`${url}${path}`, {
+        method,
+        headers,
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(10_000),
+      })
+    } catch {
+      throw new AuthServiceError(0, '')
+    }
+    const told = (await answer.json().catch(() => ({}))) as { error_code?: string }
+    if (!answer.ok) throw new AuthServiceError(answer.status, told.error_code ?? '')
+  }
+
+  const to = `?redirect_to=${encodeURIComponent(page)}`
+  return {
+    async invite(email) {
+      try {
+        await ask('POST', `/invite${to}`, { email })
+        return true
+      } catch (error) {
+        if (error instanceof AuthServiceError && error.code === 'email_exists') return false
+        throw error
+      }
+    },
+    sendRecovery: (email) => ask('POST', `/recover${to}`, { email }),
+    removeUser: (id) => ask('DELETE', `/admin/users/${id}`),
+  }
+}

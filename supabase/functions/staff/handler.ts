@@ -1,0 +1,92 @@
+import { type CallProcedure, ProcedureError } from '../_shared/rest.ts'
+import { AuthServiceError, type AuthService } from './auth-service.ts'
+
+export interface StaffDependencies {
+  /** Procedures called as the person at the desk. */
+  call: CallProcedure
+  auth: AuthService
+  log: (message: string) => void
+}
+
+/** `restored`: had an account before, and is written to choose a new password. */
+export type StaffOutcome =
+  | 'invited'
+  | 'restored'
+  | 'removed'
+  | 'signed_out'
+  | 'forbidden'
+  | 'invalid_input'
+  | 'invalid_email'
+  | 'already'
+  | 'own_access'
+  | 'gone'
+  | 'too_soon'
+  | 'unavailable'
+
+export const staffAnswers: Record<StaffOutcome, [status: number, message: string]> = {
+  invited: [200, 'The invitation is on its way.'],
+  restored: [200, 'They have access again, and a mail to choose a new password with.'],
+  removed: [200, 'They have no access any more.'],
+  signed_out: [401, 'Your session has ended. Please sign in again.'],
+  forbidden: [403, 'Only an administrator can do this.'],
+  invalid_input: [
+    400,
+    'Send {"action": "invite", "email": …} or {"action": "remove", "person": a UUID} as JSON.',
+  ],
+  invalid_email: [400, 'Please enter a valid email address.'],
+  already: [409, 'This person has access already.'],
+  own_access: [409, 'Your own access has to be taken away by somebody else.'],
+  gone: [404, 'They have no access any more.'],
+  too_soon: [429, 'Too many mails were sent just now. Please try again in a while.'],
+  unavailable: [503, 'The server did not answer. Please try again.'],
+}
+
+/** A new user gets the invitation; one who has been here, and has access no more, gets it again. */
+async function invite(email: string, { call, auth }: StaffDependencies): Promise<StaffOutcome> {
+  const isNew = await auth.invite(email)
+  const given = (await call('give_access', { email })) === true
+  if (isNew) return 'invited'
+  if (!given) return 'already'
+  await auth.sendRecovery(email)
+  return 'restored'
+}
+
+/** The database takes the access; an account that nobody has used goes with it, and so does its link. */
+async function remove(person: string, { call, auth, log }: StaffDependencies): Promise<StaffOutcome> {
+  const hasSignedIn = await call('take_access', { person })
+  if (hasSignedIn === false)
+    await auth.removeUser(person).catch(() => log('An account that nobody has used was not deleted.'))
+  return 'removed'
+}
+
+const refusals: Record<number, StaffOutcome> = {
+  401: 'signed_out',
+  403: 'forbidden',
+  404: 'gone',
+  409: 'own_access',
+}
+
+function outcomeOf(error: unknown, log: StaffDependencies['log']): StaffOutcome {
+  if (error instanceof AuthServiceError && error.status === 429) return 'too_soon'
+  if (error instanceof AuthServiceError && (error.status === 400 || error.status === 422))
+    return 'invalid_email'
+  const refused = error instanceof ProcedureError ? refusals[error.status] : undefined
+  if (!refused) log(`The staff was not changed. ${error instanceof Error ? error.message : ''}`)
+  return refused ?? 'unavailable'
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Invites somebody to the desk, or takes their access away, for an administrator whose session holds. */
+export async function changeStaff(input: unknown, deps: StaffDependencies): Promise<StaffOutcome> {
+  const { action, email, person } = (input ?? {}) as Record<string, unknown>
+  try {
+    if ((await deps.call('is_admin', {})) !== true) return 'forbidden'
+    if (action === 'invite' && typeof email === 'string') return await invite(email.trim(), deps)
+    if (action === 'remove' && typeof person === 'string' && uuid.test(person))
+      return await remove(person, deps)
+    return 'invalid_input'
+  } catch (error) {
+    return outcomeOf(error, deps.log)
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { EmailDriver } from '@supabase/lite'
+
+const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates')
+
+/** The auth service's mails that have a text of ours, as [auth.email.template] of config.toml names them. */
+export const mailTemplates = {
+  recovery: { subject: 'Choose a new password', content_path: join(templates, 'recovery.html') },
+  invite: { subject: 'You are invited to the studio’s desk', content_path: join(templates, 'invite.html') },
+  email_change: { subject: 'Confirm your new address', content_path: join(templates, 'email_change.html') },
+}
+
+/** Sends one of those mails, its `{{ .Name }}` filled in. */
+export type SendTemplate = (
+  template: keyof typeof mailTemplates,
+  to: string,
+  values: Record<string, string>,
+) => Promise<void>
+
+export const createTemplateMailer =
+  (driver: EmailDriver, siteUrl: string): SendTemplate =>
+  async (template, to, values) => {
+    const { subject, content_path: path } = mailTemplates[template]
+    const filled: Record<string, string> = { SiteURL: siteUrl, ...values }
+    const html = (await readFile(path, 'utf8')).replace(
+      /\{\{ \.(\w+) \}\}/g,
+      (_, name: string) => filled[name] ?? '',
+    )
+    await driver.send({ to, subject, html })
+  }

@@ -1,0 +1,150 @@
+-- The owner's own calendars: the feed by which they follow the calls, and another calendar that says when they are busy.
+
+-- When the owner is busy elsewhere: no call then. Written by replace_busy_times.
+create table if not exists private.busy_times (
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at)
+);
+
+-- One row. Both addresses are secrets, so they are no settings, which the history would keep.
+create table private.owner_calendar (
+  id boolean primary key default true check (id),
+  feed_key text,
+  feed_renewed_at timestamptz,
+  busy_address text check (busy_address ~ '^https://\S+$' and char_length(busy_address) <= 2000),
+  -- When it was looked at last, when it was last read, and why not since.
+  busy_tried_at timestamptz,
+  busy_read_at timestamptz,
+  busy_problem text check (char_length(busy_problem) <= 300),
+  -- What its server said of the version that was read: {"etag", "modified"}.
+  busy_version jsonb not null default '{}'
+);
+
+alter table private.owner_calendar enable row level security;
+insert into private.owner_calendar default values;
+
+-- What the desk shows: {feed_key, feed_renewed_at, busy_address, busy_tried_at, busy_read_at, busy_problem,
+-- busy_times: how many are to come}. Null for who is no administrator.
+create function public.owner_calendar() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select to_jsonb(c) - '{id,busy_version}'::text[] || jsonb_build_object(
+    'busy_times', (select count(*) from private.busy_times b where b.ends_at > private.clock())
+  )
+  from private.owner_calendar c where (select public.is_admin())
+$$;
+
+-- Gives the feed a new key, and with it a new address; the one before opens nothing any more.
+create function public.renew_calendar_feed() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin('renew_calendar_feed');
+  update private.owner_calendar
+  set feed_key = encode(extensions.gen_random_bytes(32), 'hex'), feed_renewed_at = private.clock() where id;
+end
+$$;
+
+-- Sets the calendar that says when the owner is busy, and forgets what another one said; null or '': none.
+-- HTTP 400 'address_invalid' for what begins with neither https:// nor webcal://.
+create function public.set_busy_calendar(address text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant text := nullif(regexp_replace(btrim(coalesce(address, '')), '^webcals?://', 'https://', 'i'), '');
+begin
+  perform private.require_admin('set_busy_calendar');
+  if wanted !~ '^https://\S+$' or char_length(wanted) > 2000 then
+    raise exception using errcode = 'PT400', message = 'address_invalid',
+      hint = 'Please enter an address that begins with https:// or webcal://';
+  end if;
+  update private.owner_calendar set
+    busy_address = wanted, busy_tried_at = null, busy_read_at = null, busy_problem = null, busy_version = '{}'
+  where id and busy_address is distinct from wanted;
+  if found then
+    delete from private.busy_times where true;
+  end if;
+end
+$$;
+
+/* For the functions. */
+
+-- The calls that hold a time, from 30 days back, for whoever has the feed's key: [{id, sequence, status, name, contact,
+-- starts_at, call_method, project_type, message: its beginning, meeting_link}]. HTTP 404 'feed_unknown' for another
+-- key, 429 past 60 in 10 minutes.
+create function public.calendar_feed(key text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- By their hashes: how long it takes says nothing of the key.
+  if not exists (
+    select from private.owner_calendar c
+    where extensions.digest(c.feed_key, 'sha256') = extensions.digest(key, 'sha256')
+  ) then
+    raise exception using errcode = 'PT404', message = 'feed_unknown', hint = 'The address was renewed, or never was one.';
+  end if;
+  perform private.hit_rate_limit('calendar feed', 'studio', 60, '10 minutes');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', b.id, 'sequence', b.sequence, 'status', b.status, 'name', b.name, 'contact', b.contact,
+      'starts_at', b.starts_at, 'call_method', b.call_method, 'project_type', b.project_type,
+      'message', left(b.message, 300), 'meeting_link', to_jsonb(b) -> 'meeting_link'
+    ) order by b.starts_at, b.id), '[]')
+    from public.booking_submissions b
+    where b.status in ('booked', 'completed', 'no_show') and b.starts_at > private.clock() - interval '30 days'
+  );
+end
+$$;
+
+-- Whose turn it is to look at the owner's other calendar, every five minutes: {address, version, from, until}, where
+-- the last two say which times are wanted. Null: not yet, or there is none.
+create function public.begin_busy_read() returns jsonb
+language sql security definer set search_path = ''
+as $$
+  update private.owner_calendar c set busy_tried_at = private.clock()
+  where c.busy_address is not null
+    and (c.busy_tried_at is null or c.busy_tried_at not between private.clock() - interval '5 minutes' and private.clock())
+  returning jsonb_build_object(
+    'address', c.busy_address, 'version', c.busy_version,
+    'from', private.clock(), 'until', private.clock() + interval '400 days'
+  )
+$$;
+
+-- Notes what was read at `address`: `times` is [{starts_at, ends_at}], or null where nothing has changed since;
+-- `version` what its server said of it; `problem` why a part of it could not be read.
+-- Another address was set meanwhile: nothing happens.
+create function public.replace_busy_times(
+  times jsonb, address text, version jsonb default '{}', problem text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.owner_calendar c set
+    busy_read_at = private.clock(),
+    busy_version = replace_busy_times.version,
+    busy_problem = left(problem, 300)
+  where c.busy_address = address;
+  if found and times is not null then
+    delete from private.busy_times where true;
+    insert into private.busy_times (starts_at, ends_at)
+    select t.starts_at, t.ends_at from jsonb_to_recordset(times) as t (starts_at timestamptz, ends_at timestamptz);
+  end if;
+end
+$$;
+
+-- Notes why the calendar at `address` could not be read; the times that were read last stay.
+create function public.busy_read_failed(address text, problem text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.owner_calendar c set busy_problem = left(problem, 300) where c.busy_address = address
+$$;
+
+call private.allow_call('public.owner_calendar()', 'authenticated');
+call private.allow_call('public.renew_calendar_feed()', 'authenticated');
+call private.allow_call('public.set_busy_calendar(text)', 'authenticated');
+call private.allow_call('public.calendar_feed(text)', 'service_role');
+call private.allow_call('public.begin_busy_read()', 'service_role');
+call private.allow_call('public.replace_busy_times(jsonb, text, jsonb, text)', 'service_role');
+call private.allow_call('public.busy_read_failed(text, text)', 'service_role');
+
+revoke execute on all routines in schema private from public;

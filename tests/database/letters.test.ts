@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, validRow } from '../support/database-rows'
+import { giveClock, setClock } from '../support/studio-clock'
+import { addLetter, addReaders, clearLetters, figures, leave, start } from './support/letters'
+import { addBooking, begin, claimDue, later, record, sendAll } from './support/outbox'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+beforeEach(() => clearLetters(db))
+
+const stop = (of: TestDatabase, id: string) => of.admin.rpc('stop_letter', { p_letter_id: id })
+const recipients = (claims: readonly { recipient: string }[]) => claims.map(({ recipient }) => recipient)
+
+describe('a letter goes', () => {
+  test('to everybody on the list who has confirmed, and to nobody else', async () => {
+    await addReaders(db, 3)
+    await insertRow(db.backend, 'newsletter_subscribers', validRow('newsletter_subscribers'))
+    await insertRow(db.backend, 'newsletter_subscribers', {
+      ...validRow('newsletter_subscribers'),
+      is_active: false,
+    })
+    const id = await addLetter(db, { subject: 'Prices', preheader: 'What a site costs', body: '## Prices' })
+    expect((await start(db, id)).data).toBe('sending')
+    expect(await figures(db, id)).toMatchObject({ status: 'sending', readers: 3, waiting: 3, sent: 0 })
+    await later(db.backend, 1)
+    const sent = await sendAll(db)
+    expect(recipients(sent).toSorted()).toEqual([1, 2, 3].map((n) => `reader-${n}@example.test`))
+    expect(sent[0]?.letter).toEqual({
+      subject: 'Prices',
+      preheader: 'What a site costs',
+      body: '## Prices',
+    })
+    expect(sent.every(({ unsubscribe_token: token }) => token !== null)).toBe(true)
+    await claimDue(db)
+    expect(await figures(db, id)).toMatchObject({ status: 'sent', readers: 3, waiting: 0, sent: 3 })
+  })
+
+  test('never twice to one reader: a letter that has gone out cannot be started again', async () => {
+    await addReaders(db, 1)
+    const id = await addLetter(db)
+    await start(db, id)
+    expect((await start(db, id)).error).toMatchObject({ code: 'PT409', message: 'letter_started' })
+    await sendAll(db)
+    await claimDue(db)
+    expect((await start(db, id)).error?.message).toBe('letter_started')
+    await expect(
+      db.backend.query(
+        `insert into public.deliveries (kind, letter_id, subscriber_id, recipient)
+        select kind, letter_id, subscriber_id, recipient from public.deliveries where kind = 'letter'`,
+      ),
+    ).rejects.toThrow(/deliveries_subscriber_id_letter_id_key/)
+  })
+
+  test('at its pace, as the owner sets it, also when the schedule paused for an hour', async () => {
+    await db.admin
+      .from('site_settings')
+      .insert({ key: 'letters', value: { a_minute: 4 } })
+      .throwOnError()
+    await addReaders(db, 10)
+    await start(db, await addLetter(db))
+    expect(await sendAll(db)).toHaveLength(1)
+    await later(db.backend, 1)
+    expect(await sendAll(db)).toHaveLength(4)
+    await later(db.backend, 60)
+    expect(await sendAll(db)).toHaveLength(4)
+    expect(await sendAll(db)).toHaveLength(0)
+    await later(db.backend, 2)
+    expect(await sendAll(db)).toHaveLength(1)
+  })
+
+  test('behind every other mail: five thousand readers delay no confirmation', async () => {
+    await addReaders(db, 5000)
+    await start(db, await addLetter(db))
+    await later(db.backend, 120)
+    const booking = await addBooking(db.backend, { confirmed_at: null, contact: 'reader-1@example.test' })
+    await db.backend.query(
+      'update public.deliveries set due_at = private.clock() where booking_id is not null',
+    )
+    const [first] = await claimDue(db, 'email', 5)
+    expect(first).toMatchObject({ kind: 'booking_confirmation', booking: { booking_id: booking.id } })
+  })
+
+  test('and keeps nobody from the mails about their call on that day', async () => {
+    await addReaders(db, 1)
+    await start(db, await addLetter(db))
+    expect(await sendAll(db)).toHaveLength(1)
+    await addBooking(db.backend, { confirmed_at: null, contact: 'reader-1@example.test' })
+    await db.backend.query(
+      'update public.deliveries set due_at = private.clock() where booking_id is not null',
+    )
+    expect((await claimDue(db)).map(({ kind }) => kind)).toContain('booking_confirmation')
+  })
+
+  test('two of one day reach the same reader, each once', async () => {
+    await addReaders(db, 1)
+    for (const subject of ['One', 'Two']) {
+      await start(db, await addLetter(db, { subject }))
+      expect((await sendAll(db)).map(({ letter }) => letter?.subject)).toEqual([subject])
+    }
+  })
+
+  test('not to who leaves before their turn, nor to who leaves between claim and begin', async () => {
+    await addReaders(db, 3)
+    const id = await addLetter(db)
+    await start(db, id)
+    await leave(db, 'reader-2@example.test')
+    await later(db.backend, 1)
+    const claims = await claimDue(db)
+    expect(recipients(claims)).toEqual(['reader-1@example.test', 'reader-3@example.test'])
+    await leave(db, 'reader-3@example.test')
+    const [first, third] = claims
+    if (!first || !third) throw new Error('two were claimed')
+    expect([await begin(db, first), await begin(db, third)]).toEqual([true, false])
+    await record(db, first).throwOnError()
+    expect(await figures(db, id)).toMatchObject({ sent: 1, cancelled: 2, waiting: 0, unsubscribed: 0 })
+  })
+
+  test('and its body is kept once, not with each mail', async () => {
+    await addReaders(db, 1)
+    await start(db, await addLetter(db))
+    const [claim] = await claimDue(db)
+    await db.service
+      .rpc('begin_delivery', {
+        p_delivery_id: claim?.delivery_id ?? '',
+        p_attempt: 1,
+        p_sequence: null as unknown as number,
+        p_subject: 'A letter',
+        p_body_text: null as unknown as string,
+        p_body_html: null as unknown as string,
+      })
+      .throwOnError()
+    expect(await queryOne(db.backend, 'select subject, body_text, body_html from public.deliveries')).toEqual(
+      { subject: 'A letter', body_text: null, body_html: null },
+    )
+  })
+})
+
+describe('a letter that was stopped', () => {
+  test('hands over nothing more, not even what was claimed, until it is started again', async () => {
+    await addReaders(db, 2)
+    const id = await addLetter(db)
+    await start(db, id)
+    const [claim] = await claimDue(db)
+    if (!claim) throw new Error('one is due at once')
+    expect((await stop(db, id)).data).toBe('stopped')
+    expect(await begin(db, claim)).toBe(false)
+    await later(db.backend, 5)
+    expect(await claimDue(db)).toEqual([])
+    expect(await figures(db, id)).toMatchObject({ status: 'stopped', waiting: 2 })
+    expect((await start(db, id)).data).toBe('sending')
+    expect(await sendAll(db)).toHaveLength(1)
+    await later(db.backend, 1)
+    expect(await sendAll(db)).toHaveLength(1)
+  })
+
+  test('takes nobody in who subscribed since', async () => {
+    await addReaders(db, 1)
+    const id = await addLetter(db)
+    await start(db, id)
+    await stop(db, id)
+    await addReaders(db, 1, 2)
+    await start(db, id)
+    await later(db.backend, 5)
+    expect(recipients(await sendAll(db))).toEqual(['reader-1@example.test'])
+  })
+})
+
+describe('a letter for later', () => {
+  test('begins at its time by itself, with the readers of that moment', async () => {
+    const id = await addLetter(db)
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await start(db, id, at)).data).toBe('scheduled')
+    await addReaders(db, 2)
+    expect(await sendAll(db)).toEqual([])
+    await setClock(db.backend, at)
+    await sendAll(db)
+    expect(await figures(db, id)).toMatchObject({ status: 'sending', readers: 2, sent: 1 })
+  })
+
+  test('is a draft again when it is stopped, and may be put to another time', async () => {
+    const id = await addLetter(db)
+    await start(db, id, '2100-01-01T00:00:00Z')
+    expect((await start(db, id, '2100-01-02T00:00:00Z')).data).toBe('scheduled')
+    expect((await stop(db, id)).data).toBe('draft')
+    expect((await stop(db, id)).error).toMatchObject({ code: 'PT409', message: 'letter_not_under_way' })
+  })
+
+  test('refuses a time that is over', async () => {
+    const id = await addLetter(db)
+    expect((await start(db, id, '2020-01-01T00:00:00Z')).error).toMatchObject({
+      code: 'PT400',
+      message: 'time_is_over',
+    })
+  })
+})

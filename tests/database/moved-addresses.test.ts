@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const mark = crypto.randomUUID().slice(0, 8)
+const words = (name: string) => `${name}-${mark}`
+
+/** Where the addresses of this test lead, as a visitor reads it. */
+async function leads(): Promise<Record<string, string>> {
+  const { data } = await db.visitor
+    .from('redirects')
+    .select('from_path, to_path')
+    .like('from_path', `%${mark}`)
+  return Object.fromEntries((data ?? []).map(({ from_path, to_path }) => [from_path, to_path]))
+}
+
+async function article(name: string, more: Record<string, unknown> = {}) {
+  const row = {
+    slug: words(name),
+    title: name,
+    is_published: true,
+    published_at: '2026-01-05T01:00:00Z',
+    ...more,
+  }
+  const { data, error } = await db.admin.from('blog_posts').insert(row).select('id').single()
+  if (error) throw error
+  return data.id
+}
+
+async function move(id: string, to: string) {
+  expect(
+    (
+      await db.admin
+        .from('blog_posts')
+        .update({ slug: words(to) })
+        .eq('id', id)
+    ).error,
+  ).toBeNull()
+}
+
+const at = (name: string) => `/blog/${words(name)}`
+
+describe('the address of a published page changes', () => {
+  test('the old one leads to the new one, at once however often it moved; coming back ends it', async () => {
+    const id = await article('one')
+    await move(id, 'two')
+    expect(await leads()).toEqual({ [at('one')]: at('two') })
+    await move(id, 'three')
+    expect(await leads()).toEqual({ [at('one')]: at('three'), [at('two')]: at('three') })
+    await move(id, 'one')
+    expect(await leads()).toEqual({ [at('two')]: at('one'), [at('three')]: at('one') })
+    await db.admin.from('blog_posts').delete().eq('id', id)
+    await db.admin.from('redirects').delete().like('from_path', `%${mark}`)
+    expect(await leads()).toEqual({})
+  })
+
+  test('an address that was never seen leaves nothing: of a draft, of what is to come, of another change', async () => {
+    const draft = await article('draft', { is_published: false })
+    await move(draft, 'draft-two')
+    const later = await article('later', { published_at: '2199-01-01T00:00:00Z' })
+    await move(later, 'later-two')
+    const seen = await article('seen')
+    await db.admin.from('blog_posts').update({ title: 'Seen again' }).eq('id', seen)
+    expect(await leads()).toEqual({})
+  })
+
+  test('a page that takes an old address has it for itself, once it is published', async () => {
+    const id = await article('taken')
+    await move(id, 'moved')
+    const other = await article('taken', { is_published: false })
+    expect(await leads()).toEqual({ [at('taken')]: at('moved') })
+    await db.admin.from('blog_posts').update({ is_published: true }).eq('id', other)
+    expect(await leads()).toEqual({})
+  })
+
+  test('so it is with projects, niches and authors', async () => {
+    const rows = [
+      ['portfolio_projects', { title: 'P', package_type: 'Bespoke' }, '/portfolio/'],
+      ['niche_pages', { name: 'N', icon_name: 'Scale', status: 'live', is_published: true }, '/services/'],
+      ['blog_authors', { name: 'A' }, '/blog/authors/'],
+    ] as const
+    for (const [table, row, prefix] of rows) {
+      const from = words('here')
+      const added = await db.admin
+        .from(table)
+        .insert({ ...row, slug: from } as never)
+        .select('id')
+        .single()
+      expect(added.error, table).toBeNull()
+      await db.admin
+        .from(table)
+        .update({ slug: words('there') })
+        .eq('id', added.data?.id ?? '')
+      expect(await leads()).toMatchObject({ [`${prefix}${from}`]: `${prefix}${words('there')}` })
+    }
+    const coming = await db.admin
+      .from('niche_pages')
+      .insert({
+        name: 'Soon',
+        icon_name: 'Scale',
+        status: 'coming_soon',
+        is_published: true,
+        slug: words('soon'),
+      })
+      .select('id')
+      .single()
+    expect(coming.error).toBeNull()
+    await db.admin
+      .from('niche_pages')
+      .update({ slug: words('sooner') })
+      .eq('id', coming.data?.id ?? '')
+    expect(await leads()).not.toHaveProperty([`/services/${words('soon')}`])
+  })
+})

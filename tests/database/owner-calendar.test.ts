@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+interface OwnerCalendar {
+  feed_key: string | null
+  busy_address: string | null
+  busy_read_at: string | null
+  busy_problem: string | null
+  busy_times: number
+}
+
+const shown = async () => (await db.admin.rpc('owner_calendar')).data as unknown as OwnerCalendar
+const feed = (key: string) => db.service.rpc('calendar_feed', { key })
+
+async function newKey(): Promise<string> {
+  expect((await db.admin.rpc('renew_calendar_feed')).error).toBeNull()
+  return (await shown()).feed_key ?? ''
+}
+
+/** A call so many days from now, stored as the desk would. */
+async function call(days: number, status: string, slot = '9:00 AM'): Promise<string> {
+  const [row] = await db.backend.query<{ id: string }>(
+    `insert into public.booking_submissions (name, contact, preferred_date, preferred_time, call_method, message, status)
+    values ('Farah', '0123456789', private.today_in_malaysia() + $1::text::integer, $2, 'video', $3, $4) returning id`,
+    [String(days), slot, 'A shop for batik. '.repeat(40), status],
+  )
+  return row?.id ?? ''
+}
+
+describe('the feed of calls', () => {
+  test('opens by its key alone, and no more once it is renewed', async () => {
+    expect((await shown()).feed_key).toBeNull()
+    expect((await feed('')).error).toMatchObject({ message: 'feed_unknown' })
+    const first = await newKey()
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    expect((await feed(first)).error).toBeNull()
+    expect((await feed(first.toUpperCase())).error).toMatchObject({ message: 'feed_unknown' })
+    const second = await newKey()
+    expect(second).not.toBe(first)
+    expect((await feed(first)).error).toMatchObject({ message: 'feed_unknown' })
+    expect((await feed(second)).error).toBeNull()
+  })
+
+  test('holds the calls that hold a time, from 30 days back, with what the owner needs', async () => {
+    const key = await newKey()
+    const [next, past] = [await call(3, 'booked'), await call(-29, 'completed')]
+    const gone = await call(4, 'booked')
+    await call(-31, 'completed')
+    await call(5, 'asked_for')
+    await call(6, 'cancelled')
+    const read = async () => (await feed(key)).data as Array<{ id: string; message: string }>
+    expect((await read()).map(({ id }) => id)).toEqual([past, next, gone])
+    expect((await read())[1]).toMatchObject({
+      id: next,
+      status: 'booked',
+      name: 'Farah',
+      contact: '0123456789',
+      call_method: 'video',
+      sequence: 0,
+    })
+    expect((await read())[1]?.message).toHaveLength(300)
+    expect(JSON.stringify(await read())).not.toContain('token')
+
+    await db.admin.from('booking_submissions').update({ status: 'cancelled' }).eq('id', gone)
+    expect((await read()).map(({ id }) => id)).toEqual([past, next])
+  })
+
+  test('is limited, and a wrong key uses nothing of it up', async () => {
+    const key = await newKey()
+    await db.backend.exec("delete from private.rate_limits where bucket = 'calendar feed'")
+    for (let time = 0; time < 70; time++) expect((await feed('wrong')).error?.message).toBe('feed_unknown')
+    for (let time = 0; time < 60; time++) expect((await feed(key)).error).toBeNull()
+    expect((await feed(key)).error).toMatchObject({ code: 'PT429' })
+    await db.backend.exec("delete from private.rate_limits where bucket = 'calendar feed'")
+    expect((await feed(key)).error).toBeNull()
+  })
+})
+
+describe('the calendar that says when the owner is busy', () => {
+  const address = 'https://calendar.example.test/private/basic.ics'
+  const set = (to: string) => db.admin.rpc('set_busy_calendar', { address: to })
+  const begin = async () => (await db.service.rpc('begin_busy_read')).data as Record<string, unknown> | null
+  const hour = (at: number) => ({
+    starts_at: new Date(Date.now() + at * 3_600_000).toISOString(),
+    ends_at: new Date(Date.now() + (at + 1) * 3_600_000).toISOString(),
+  })
+  const replace = (times: unknown[] | null, rest: object = {}) =>
+    db.service.rpc('replace_busy_times', { times: times as never, address, ...rest })
+  const busy = () => db.backend.query('select starts_at from private.busy_times order by starts_at')
+
+  test('is an address of https or webcal', async () => {
+    await set('webcal://calendar.example.test/private/basic.ics')
+    expect((await shown()).busy_address).toBe(address)
+    for (const wrong of ['http://calendar.example.test/a.ics', 'file:///etc/passwd', 'https://a b', 'words'])
+      expect((await set(wrong)).error).toMatchObject({ code: 'PT400', message: 'address_invalid' })
+    expect((await shown()).busy_address).toBe(address)
+  })
+
+  test('is looked at every five minutes, and at once when it is another', async () => {
+    await set(address)
+    await db.backend.exec('update private.owner_calendar set busy_tried_at = null')
+    expect(await begin()).toMatchObject({ address, version: {} })
+    expect(await begin()).toBeNull()
+    await db.backend.exec(
+      "update private.owner_calendar set busy_tried_at = now() - interval '5 minutes 1 second'",
+    )
+    expect(await begin()).toMatchObject({ address })
+    await set(`${address}?another`)
+    expect(await begin()).toMatchObject({ address: `${address}?another` })
+    await set('')
+    expect(await begin()).toBeNull()
+  })
+
+  test('gives times that replace those before, and stay when it cannot be read or has not changed', async () => {
+    await set(address)
+    await replace([hour(2), hour(5)], { version: { etag: '"1"' } })
+    expect(await shown()).toMatchObject({
+      busy_times: 2,
+      busy_problem: null,
+      busy_read_at: expect.any(String),
+    })
+    await replace([hour(3)], { version: { etag: '"2"' }, problem: 'One event could not be read.' })
+    expect(await busy()).toHaveLength(1)
+    expect(await shown()).toMatchObject({ busy_problem: 'One event could not be read.' })
+    await db.service.rpc('busy_read_failed', { address, problem: 'It did not answer.' })
+    expect(await shown()).toMatchObject({ busy_times: 1, busy_problem: 'It did not answer.' })
+    await db.backend.exec('update private.owner_calendar set busy_tried_at = null')
+    expect(await begin()).toMatchObject({ version: { etag: '"2"' } })
+    await replace(null, { version: { etag: '"2"' } })
+    expect(await shown()).toMatchObject({ busy_times: 1, busy_problem: null })
+  })
+
+  test('that was set while another was being read is not filled with the other’s times', async () => {
+    await set(address)
+    await replace([hour(2)])
+    await set(`${address}?another`)
+    expect(await busy()).toEqual([])
+    await replace([hour(2)])
+    await db.service.rpc('busy_read_failed', { address, problem: 'It did not answer.' })
+    expect(await shown()).toMatchObject({ busy_times: 0, busy_read_at: null, busy_problem: null })
+  })
+})
+
+test('both are an administrator’s alone: a stranger sees and changes nothing, and nobody calls what the functions call', async () => {
+  const key = await newKey()
+  for (const client of [db.stranger, db.visitor]) {
+    expect((await client.rpc('owner_calendar')).data).toBeNull()
+    for (const refused of [
+      await client.rpc('renew_calendar_feed'),
+      await client.rpc('set_busy_calendar', { address: '' }),
+      await client.rpc('calendar_feed', { key }),
+      await client.rpc('begin_busy_read'),
+      await client.rpc('replace_busy_times', { times: [], address: '' }),
+      await client.rpc('busy_read_failed', { address: '', problem: '' }),
+    ])
+      expect(refused.error).toMatchObject({ code: '42501' })
+  }
+  expect((await shown()).feed_key).toBe(key)
+})

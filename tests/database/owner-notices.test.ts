@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { newCaller, queryOne } from '../support/database'
+import { insertRow, validRow } from '../support/database-rows'
+import { owner, quietDays } from '../support/quiet-days'
+import { customers } from './support/customers'
+import { begin, type Claim, claimDue, deliveryById, record } from './support/outbox'
+
+const { database, at, moment, save, write, writeTimes } = quietDays()
+
+interface Notice {
+  leads: Array<{
+    event: string
+    was: string | null
+    table: string
+    lead: { id: string } & Record<string, unknown>
+    whatsapp: string | null
+  }>
+  more?: number
+  test?: boolean
+}
+type NoticeClaim = Claim & { notice: Notice | null }
+
+/** The notices to the owner that are due, claimed. */
+const claimed = async () =>
+  ((await claimDue(database())) as NoticeClaim[]).filter(({ kind }) => kind === 'owner_notice')
+
+/** What the owner is told of now, all of it sent: 'new Aina' of each lead. */
+async function told(): Promise<string[]> {
+  const claims = await claimed()
+  for (const claim of claims) {
+    expect(claim.recipient).toBe(owner)
+    expect(await begin(database(), claim)).toBe(true)
+    await record(database(), claim).throwOnError()
+  }
+  return claims.flatMap(({ notice }) =>
+    (notice?.leads ?? []).map(({ event, lead }) => `${event} ${lead.name ?? lead.full_name}`),
+  )
+}
+
+const { book, apply, ask, move, cancel } = customers(database, () => moment('').slice(0, 10))
+const rowOf = (table: string, id: string) =>
+  queryOne<Record<string, unknown>>(
+    database().backend,
+    `select * from public.${table} where id = $1::text::uuid`,
+    [id],
+  )
+
+describe('the owner is mailed', () => {
+  test('of a new call at once, with what it says and where to answer', async () => {
+    await book('Aina', undefined, '+60 12-345 6789')
+    const [claim, ...others] = await claimed()
+    expect(others).toEqual([])
+    expect(claim).toMatchObject({ recipient: owner, booking: null, alert: null })
+    expect(claim?.notice?.leads).toMatchObject([
+      {
+        event: 'new',
+        was: null,
+        table: 'booking_submissions',
+        whatsapp: '60123456789',
+        lead: { name: 'Aina', message: 'A shop for batik.', status: 'booked', call_method: 'video' },
+      },
+    ])
+    expect(JSON.stringify(claim)).not.toMatch(/(manage|mail)_token":|idempotency_key/)
+  })
+
+  test('of a message, a quote request and an application', async () => {
+    await ask('Asker')
+    await newCaller(database().backend)
+      .rpc('submit_contact', { name: 'Quoter', contact: 'q@example.test', message: 'Hello', kind: 'quote' })
+      .throwOnError()
+    await apply('Applicant')
+    expect(await told()).toEqual(['new Asker', 'new Quoter', 'new Applicant'])
+    expect(await told()).toEqual([])
+  })
+
+  test('of a move with the time before, and of a cancellation', async () => {
+    const [moved, cancelled] = [await book('Moved'), await book('Cancelled')]
+    await told()
+    await move(moved)
+    await cancel(cancelled)
+    const [claim] = await claimed()
+    expect(claim?.notice?.leads.map(({ event, lead }) => `${event} ${lead.name}`)).toEqual([
+      'moved Moved',
+      'cancelled Cancelled',
+    ])
+    expect(Date.parse(claim?.notice?.leads[0]?.was ?? '')).toBe(Date.parse(`${moved.day}T09:00+08:00`))
+  })
+
+  test('of a call that was asked for, and when its link books it', async () => {
+    await writeTimes(21)
+    const asked = await book('Asked')
+    expect(await rowOf('booking_submissions', asked.id)).toMatchObject({ status: 'asked_for' })
+    await database().backend.exec('delete from private.owner_events; delete from private.rate_limits')
+    await newCaller(database().backend).rpc('managed_booking', { token: asked.mail_token }).throwOnError()
+    expect(await told()).toEqual(['confirmed Asked'])
+  })
+
+  test('once of a call that was booked and moved within the minute', async () => {
+    const call = await book('Quick')
+    await move(call)
+    const [claim] = await claimed()
+    expect(claim?.notice?.leads).toMatchObject([
+      { event: 'new', lead: { id: call.id, preferred_time: '2:30 PM' } },
+    ])
+  })
+
+  test('by one mail of many, which names twenty and counts the rest', async () => {
+    await save('protection', { submissions_an_hour: 100 })
+    for (let n = 0; n < 23; n += 1) await ask(`Asker ${n}`)
+    const [claim, ...others] = await claimed()
+    expect(others).toEqual([])
+    expect(claim?.notice).toMatchObject({ more: 3 })
+    expect(claim?.notice?.leads.map(({ lead }) => lead.name)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `Asker ${n}`),
+    )
+  })
+
+  test.each([
+    ['bookings', ['new Asker', 'new Applicant', 'cancelled Before']],
+    ['requests', ['new Booker', 'new Applicant', 'cancelled Before']],
+    ['applications', ['new Booker', 'new Asker', 'cancelled Before']],
+    ['changes', ['new Booker', 'new Asker', 'new Applicant']],
+  ])('not of %s where they are switched off', async (kind, expected) => {
+    const before = await book('Before')
+    await told()
+    await database().backend.query(
+      `update public.site_settings set value = value || jsonb_build_object($1::text, false) where key = 'owner_notices'`,
+      [kind],
+    )
+    await book('Booker')
+    await ask('Asker')
+    await apply('Applicant')
+    await cancel(before)
+    expect(await told()).toEqual(expected)
+  })
+
+  test('not without an address, nor of it later', async () => {
+    await save('owner_notices', { email: '' })
+    await book('Early')
+    expect(await told()).toEqual([])
+    await save('owner_notices', { email: owner })
+    await book('Later')
+    expect(await told()).toEqual(['new Later'])
+  })
+
+  test('not of what the desk does, nor of what is written outside the API', async () => {
+    const { admin, backend } = database()
+    const call = await book('By the desk', admin)
+    await ask('Asked by the desk', admin)
+    for (const change of [{ preferred_time: '4:00 PM' }, { status: 'cancelled' }])
+      await admin.from('booking_submissions').update(change).eq('id', call.id).throwOnError()
+    await insertRow(backend, 'contact_submissions', validRow('contact_submissions'))
+    expect(await told()).toEqual([])
+  })
+
+  test('not of spam, nor of what the desk has cancelled or deleted before the mail went', async () => {
+    const [kept, off] = [await book('Kept'), await book('Called off')]
+    await ask('Spammer')
+    await ask('Deleted')
+    const { admin } = database()
+    await admin.from('contact_submissions').update({ status: 'spam' }).eq('name', 'Spammer').throwOnError()
+    await admin.from('contact_submissions').delete().eq('name', 'Deleted').throwOnError()
+    await admin.from('booking_submissions').update({ status: 'cancelled' }).eq('id', off.id).throwOnError()
+    expect(await told()).toEqual(['new Kept'])
+    await cancel(kept)
+    await admin.from('booking_submissions').delete().eq('id', kept.id).throwOnError()
+    expect(await told()).toEqual([])
+    const { status, error } = await queryOne<{ status: string; error: string }>(
+      database().backend,
+      "select status, error from public.deliveries where kind = 'owner_notice' order by status limit 1",
+    )
+    expect({ status, error }).toEqual({ status: 'cancelled', error: 'Nothing of it is left to tell.' })
+  })
+
+  test('by six mails at once, then every five minutes, then every fifteen', async () => {
+    await save('protection', { submissions_an_hour: 1000 })
+    const minutes: number[] = []
+    for (let minute = 0; minute < 60; minute += 1) {
+      await at(`13:${String(minute).padStart(2, '0')}:00`)
+      await ask(`Asker of ${minute}`)
+      if ((await told()).length > 0) minutes.push(minute)
+    }
+    expect(minutes).toEqual([0, 1, 2, 3, 4, 5, 10, 15, 20, 25, 40, 55])
+  })
+
+  test('once an hour while there is a flood', async () => {
+    await write()
+    expect(await told()).toHaveLength(1)
+    await writeTimes(30)
+    expect(await told()).toEqual([])
+    await at('12:59:59')
+    expect(await told()).toEqual([])
+    await at('13:00:00')
+    expect(await told()).toHaveLength(20)
+  })
+
+  test('again after a failure, with nothing lost of what came meanwhile', async () => {
+    await ask('First')
+    const [claim] = await claimed()
+    if (!claim) throw new Error('nothing was claimed')
+    expect(await begin(database(), claim)).toBe(true)
+    await record(database(), claim, 'retry', 'no route').throwOnError()
+    await ask('Second')
+    expect(await told()).toEqual([])
+    await at('12:02:00')
+    expect(await told()).toEqual(['new First'])
+    expect(await told()).toEqual(['new Second'])
+  })
+
+  test('of a notice that was refused for good as of every failure', async () => {
+    await ask('Lost')
+    const [claim] = await claimed()
+    if (!claim) throw new Error('nothing was claimed')
+    await begin(database(), claim)
+    await record(database(), claim, 'refused', 'no such user').throwOnError()
+    expect(await deliveryById(database(), claim.delivery_id)).toMatchObject({ status: 'failed' })
+    expect((await claimDue(database())).map(({ alert }) => alert)).toEqual([{ alert: 'failures', failed: 1 }])
+  })
+
+  test('once however many programs send', async () => {
+    await ask('Only once')
+    const rounds = await Promise.all(Array.from({ length: 5 }, claimed))
+    expect(rounds.flat()).toHaveLength(1)
+  })
+
+  test('a test on request, by an administrator who has saved an address', async () => {
+    const { admin, stranger, visitor } = database()
+    await admin.rpc('send_test_notice').throwOnError()
+    expect((await claimed()).map(({ notice }) => notice)).toEqual([{ test: true, leads: [] }])
+    expect((await stranger.rpc('send_test_notice')).error?.code).toBe('42501')
+    expect((await visitor.rpc('send_test_notice')).error?.code).toBe('42501')
+    await save('owner_notices', { email: '' })
+    expect((await admin.rpc('send_test_notice')).error).toMatchObject({ message: 'no_address' })
+  })
+})
+
+test('what a notice said of somebody goes when they are erased', async () => {
+  await book('Forgotten')
+  await ask('Remembered')
+  await told()
+  const kept = () =>
+    database().backend.query<{ kept: string | null; subject: string | null }>(
+      "select body_text as kept, subject from public.deliveries where kind = 'owner_notice' and status = 'sent'",
+    )
+  expect(await kept()).toEqual([{ kept: 'As text', subject: 'About owner_notice' }])
+  await database().admin.rpc('erase_person', { contact: 'nobody@example.test' }).throwOnError()
+  expect(await kept()).toEqual([{ kept: 'As text', subject: 'About owner_notice' }])
+  await database().admin.rpc('erase_person', { contact: 'forgotten@example.test' }).throwOnError()
+  expect(await kept()).toEqual([{ kept: null, subject: null }])
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+let draft: string
+const mark = crypto.randomUUID().slice(0, 8)
+
+beforeAll(async () => {
+  db = await openDatabase()
+  const row = { slug: `draft-${mark}`, title: 'A draft', content: 'Not for all.' }
+  const { data, error } = await db.admin.from('blog_posts').insert(row).select('id').single()
+  if (error) throw error
+  draft = data.id
+})
+afterAll(() => db.close())
+
+async function makeLink(): Promise<string> {
+  const { data, error } = await db.admin.rpc('make_preview_link', { post: draft })
+  expect(error).toBeNull()
+  return (data as { token: string }).token
+}
+const open = async (token: string) => (await db.visitor.rpc('preview_post', { token })).data
+
+test('whoever has the link reads the draft, and nothing else of it becomes public', async () => {
+  const token = await makeLink()
+  expect(token).toMatch(/^[0-9a-f]{64}$/)
+  expect(await open(token)).toMatchObject({
+    title: 'A draft',
+    content: 'Not for all.',
+    is_public: false,
+    author: null,
+  })
+  expect(await open(token)).not.toHaveProperty('author_id')
+  expect((await db.visitor.from('blog_posts').select('id').eq('id', draft)).data).toEqual([])
+  const kept = await db.backend.query('select token_hash from private.preview_links')
+  expect(JSON.stringify(kept)).not.toContain(token)
+})
+
+test('a token that opens nothing is answered with nothing', async () => {
+  for (const token of ['', ' ', '0'.repeat(64), draft, `draft-${mark}`]) expect(await open(token)).toBeNull()
+})
+
+test('it ends when another is made, when it is taken back, after seven days, and with the article', async () => {
+  const first = await makeLink()
+  const second = await makeLink()
+  expect(await open(first)).toBeNull()
+  expect(await open(second)).not.toBeNull()
+  const { data: ends } = await db.admin.rpc('preview_link_ends', { post: draft })
+  expect(Date.parse(String(ends)) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  expect(Date.parse(String(ends)) - Date.now()).toBeLessThan(7.1 * 86_400_000)
+
+  await db.admin.rpc('end_preview_link', { post: draft })
+  expect(await open(second)).toBeNull()
+  expect((await db.admin.rpc('preview_link_ends', { post: draft })).data).toBeNull()
+
+  const third = await makeLink()
+  await db.backend.query(`update private.preview_links set ends_at = now() - interval '1 second'`)
+  expect(await open(third)).toBeNull()
+  expect((await db.admin.rpc('preview_link_ends', { post: draft })).data).toBeNull()
+
+  const fourth = await makeLink()
+  await db.admin.from('blog_posts').delete().eq('id', draft)
+  expect(await open(fourth)).toBeNull()
+})
+
+test('only administrators make, see and end links', async () => {
+  for (const caller of [db.visitor, db.stranger]) {
+    for (const call of ['make_preview_link', 'preview_link_ends', 'end_preview_link'] as const) {
+      expect((await caller.rpc(call, { post: draft })).error?.code, call).toBe('42501')
+    }
+  }
+  expect((await db.admin.rpc('make_preview_link', { post: draft })).error).toMatchObject({
+    message: 'article_not_found',
+  })
+})

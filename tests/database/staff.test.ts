@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ADMIN_ID,
+  addUser,
+  type Client,
+  clientOf,
+  openDatabase,
+  signIn,
+  STRANGER_ID,
+  type TestDatabase,
+} from '../support/database'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+interface Person {
+  id: string
+  email: string
+  client: Client
+}
+
+/** Somebody signed in, an administrator unless told otherwise. */
+async function person(appMetadata: object = { role: 'admin' }): Promise<Person> {
+  const account = {
+    id: randomUUID(),
+    email: `${randomUUID()}@example.test`,
+    password: 'a-long-enough-password',
+  }
+  await addUser(db.backend, { ...account, appMetadata })
+  return { ...account, client: await signIn(db.backend, account.email, account.password) }
+}
+
+const staff = async (client = db.admin) => (await client.rpc('staff')).data ?? []
+const take = (client: Client, { id }: Pick<Person, 'id'>) => client.rpc('take_access', { person: id })
+const give = (client: Client, { email }: Pick<Person, 'email'>) => client.rpc('give_access', { email })
+const logged = async (id: string) =>
+  (await db.admin.rpc('history', { of_row: id, of_table: 'staff' })).data?.map(
+    ({ action, actor, label }) => ({ action, actor, label }),
+  )
+
+describe('access to the desk', () => {
+  test('is given to a user of the auth service and in the log, with who gave it; once given it is left alone', async () => {
+    const newcomer = await person({})
+    expect((await newcomer.client.rpc('is_admin')).data).toBe(false)
+    expect((await give(db.admin, { email: ` ${newcomer.email.toUpperCase()} ` })).data).toBe(true)
+    expect((await newcomer.client.rpc('is_admin')).data).toBe(true)
+    expect((await give(db.admin, newcomer)).data).toBe(false)
+    expect(await logged(newcomer.id)).toEqual([{ action: 'insert', actor: ADMIN_ID, label: newcomer.email }])
+    expect((await give(db.admin, { email: 'nobody@example.test' })).error).toMatchObject({
+      message: 'person_unknown',
+    })
+  })
+
+  test('taken away works with the next request, on the token already given, and is in the log', async () => {
+    const leaving = await person()
+    expect(await staff(leaving.client)).not.toEqual([])
+    expect((await take(db.admin, leaving)).data).toBe(true)
+    expect((await leaving.client.rpc('session_state')).data).toBe('ended')
+    expect(await staff(leaving.client)).toEqual([])
+    expect((await give(leaving.client, leaving)).error).toMatchObject({ code: '42501' })
+    expect((await leaving.client.auth.refreshSession()).error).not.toBeNull()
+    expect(await logged(leaving.id)).toEqual([{ action: 'delete', actor: ADMIN_ID, label: leaving.email }])
+    expect((await take(db.admin, leaving)).error).toMatchObject({ message: 'person_unknown' })
+  })
+
+  test('taken away and given again is theirs by signing in, with the rest of their account as it was', async () => {
+    const back = await person({ role: 'admin', team: 'words' })
+    await take(db.admin, back)
+    await give(db.admin, back)
+    const client = await signIn(db.backend, back.email, 'a-long-enough-password')
+    expect((await client.rpc('is_admin')).data).toBe(true)
+    const [row] = await db.backend.query<{ team: string }>(
+      `select raw_app_meta_data ->> 'team' as team from auth.users where id = $1::text::uuid`,
+      [back.id],
+    )
+    expect(row?.team).toBe('words')
+  })
+
+  test('is nobody’s to take from themselves: the last administrator stays', async () => {
+    const [one, other] = [await person(), await person()]
+    expect((await take(one.client, one)).error).toMatchObject({ message: 'own_access' })
+    // Each takes the other's away at the same moment.
+    const both = await Promise.all([take(one.client, other), take(other.client, one)])
+    expect(both.map(({ error }) => error?.code ?? 'done').toSorted()).toEqual(['42501', 'done'])
+    const left = await staff()
+    expect([one, other].filter(({ id }) => left.some((row) => row.id === id))).toHaveLength(1)
+  })
+
+  test('is seen with since when and the last sign-in; who is invited has none', async () => {
+    const newcomer = await person({})
+    const { data } = await db.service.auth.admin.inviteUserByEmail('invited@example.test')
+    const before = Date.now() - 60_000
+    await give(db.admin, newcomer)
+    await give(db.admin, { email: 'invited@example.test' })
+    const rows = await staff()
+    expect(rows.map(({ email }) => email)).toEqual(rows.map(({ email }) => email).toSorted())
+    const row = rows.find(({ id }) => id === newcomer.id)
+    expect(Date.parse(row?.since ?? '')).toBeGreaterThan(before)
+    expect(row?.last_sign_in_at).toEqual(expect.any(String))
+    expect(rows.find(({ id }) => id === data.user?.id)).toMatchObject({
+      email: 'invited@example.test',
+      last_sign_in_at: null,
+    })
+    expect(rows.some(({ id }) => id === STRANGER_ID)).toBe(false)
+    expect((await take(db.admin, { id: data.user?.id ?? '' })).data).toBe(false)
+  })
+})
+
+describe('not an administrator', () => {
+  test('one is refused, and sees nobody', async () => {
+    for (const client of [db.stranger, db.visitor, db.service]) {
+      expect(await staff(client)).toEqual([])
+      expect((await give(client, { email: 'stranger@example.test' })).error).toMatchObject({ code: '42501' })
+      expect((await take(client, { id: ADMIN_ID })).error).toMatchObject({ code: '42501' })
+    }
+    expect((await db.stranger.rpc('is_admin')).data).toBe(false)
+    expect((await db.admin.rpc('is_admin')).data).toBe(true)
+  })
+
+  test('a signed-out administrator is refused, with the token still in hand', async () => {
+    const account = await person()
+    const { data } = await account.client.auth.getSession()
+    const token = clientOf(db.backend, undefined, { authorization: `Bearer ${data.session?.access_token}` })
+    expect(await staff(token)).not.toEqual([])
+    await account.client.auth.signOut()
+    expect(await staff(token)).toEqual([])
+    expect((await give(token, { email: 'stranger@example.test' })).error).toMatchObject({ code: '42501' })
+    expect((await take(token, { id: ADMIN_ID })).error).toMatchObject({ code: '42501' })
+  })
+})

@@ -1,0 +1,42 @@
+import type { TestDatabase } from '../../support/database'
+import { queryOne } from '../../support/database'
+import { insertRow, validRow } from '../../support/database-rows'
+
+/** No letters, no readers, no mails, the usual pace, and the clock at the present. */
+export async function clearLetters({ backend }: TestDatabase): Promise<void> {
+  await backend.exec('truncate public.letters, public.newsletter_subscribers, public.deliveries cascade')
+  await backend.query('update private.test_clock set at = now()')
+  await backend.exec("delete from public.site_settings where key = 'letters'")
+}
+
+/** Readers who have confirmed, reader-1@ and so on. */
+export const addReaders = ({ backend }: TestDatabase, count: number, first = 1) =>
+  backend.query(
+    `insert into public.newsletter_subscribers (email, confirmed_at, subscribed_at)
+    select 'reader-' || n || '@example.test', now(), now() - interval '1 day' + n * interval '1 second'
+    from generate_series($1::text::integer, $2::text::integer) n`,
+    [String(first), String(first + count - 1)],
+  )
+
+export async function addLetter(db: TestDatabase, values: Record<string, unknown> = {}): Promise<string> {
+  const row = { ...validRow('letters'), ...values }
+  await insertRow(db.backend, 'letters', row)
+  return row.id
+}
+
+export const start = (db: TestDatabase, id: string, at?: string) =>
+  db.admin.rpc('start_letter', { p_letter_id: id, ...(at && { p_at: at }) })
+
+export async function figures(db: TestDatabase, id: string) {
+  const { data } = await db.admin.rpc('letter_figures', { p_letter_id: id }).throwOnError()
+  return data?.[0]
+}
+
+export async function leave(db: TestDatabase, email: string): Promise<void> {
+  const { token } = await queryOne<{ token: string }>(
+    db.backend,
+    'select unsubscribe_token::text as token from public.newsletter_subscribers where email = $1',
+    [email],
+  )
+  await db.visitor.rpc('unsubscribe', { token }).throwOnError()
+}

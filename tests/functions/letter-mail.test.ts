@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { asOnDarkScreen } from '../../supabase/functions/_shared/mail-layout.ts'
+import { letterMail } from '../../supabase/functions/send-due/letter-mail.ts'
+import { studio } from './support/settings'
+
+const token = '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33'
+const body = `## What a site *costs*
+
+Most of our clients pay [RM2,500 to RM9,000](/pricing), and **nothing** hidden.
+Ask [us](mailto:hello@studio.test) or read [this](https://elsewhere.test/a?b=1&c=2).
+
+![A shop front](/images/shop.webp)
+
+- Domain
+- Hosting
+
+1. Call
+2. Quote
+
+> TIP: pay once.
+
+| Plan | RM |
+| :-- | --: |
+| **Warp** | 2,500 |`
+
+const make = (change: { body?: string; token?: string | null; subject?: string } = {}) =>
+  letterMail(
+    {
+      recipient: 'nurul@example.test',
+      letter: { subject: change.subject ?? 'Prices', preheader: 'In ringgit', body: change.body ?? body },
+      unsubscribeToken: change.token === undefined ? token : change.token,
+    },
+    studio,
+  )
+const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+
+describe('a letter as its reader has it', () => {
+  it('says the same in its page and in its text, with every address whole', () => {
+    const { html, text } = make()
+    const page = bodyOf(html)
+    expect([...page.querySelectorAll('a')].map((link) => link.href)).toEqual([
+      'https://studio.test/pricing',
+      'mailto:hello@studio.test',
+      'https://elsewhere.test/a?b=1&c=2',
+      `https://studio.test/unsubscribe?token=${token}`,
+    ])
+    expect(page.querySelector('img')).toMatchObject({
+      src: 'https://studio.test/images/shop.webp',
+      alt: 'A shop front',
+    })
+    expect(page.querySelector('h2')?.innerHTML).toBe('What a site <em>costs</em>')
+    expect([...page.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'Domain',
+      'Hosting',
+      'Call',
+      'Quote',
+    ])
+    expect(page.querySelector('blockquote')?.textContent).toBe('TIP: pay once.')
+    expect(
+      [...page.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      ['Plan', 'RM'],
+      ['Warp', '2,500'],
+    ])
+    expect(page.querySelector('td:last-child')).toHaveProperty('style.textAlign', 'right')
+    expect(text).toBe(`What a site costs
+
+Most of our clients pay RM2,500 to RM9,000 (https://studio.test/pricing), and nothing hidden. Ask us (hello@studio.test) or read this (https://elsewhere.test/a?b=1&c=2).
+
+[A shop front]
+
+- Domain
+- Hosting
+
+1. Call
+2. Quote
+
+> TIP: pay once.
+
+Plan | RM
+Warp | 2,500
+
+Rentak Studio
+
+-- 
+You are reading this because you agreed to the letter of Rentak Studio. Leave whenever you like:
+https://studio.test/unsubscribe?token=${token}`)
+  })
+
+  it('shows its first words in lists of mails, and greets as its writer does', () => {
+    const page = bodyOf(make().html)
+    expect(page.firstElementChild).toHaveProperty('textContent', 'In ringgit')
+    expect((page.firstElementChild as HTMLElement).style.display).toBe('none')
+    expect(page.textContent).not.toContain('Hello,')
+  })
+
+  it('carries both headers of one-click unsubscribing, whole after folding', async () => {
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    const { message } = await transport.sendMail(make())
+    const mail = await PostalMime.parse(message as Buffer)
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe(
+      `<https://project.test/functions/v1/unsubscribe?token=${token}>, <mailto:leave@studio.test?subject=unsubscribe>`,
+    )
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  it('takes markup and unsafe addresses for words', () => {
+    const { html } = make({
+      body: '<script>alert(1)</script> [x](javascript:alert(1)) ![y](data:a) [z](#top)',
+    })
+    const page = bodyOf(html)
+    expect(page.querySelectorAll('script, img')).toHaveLength(0)
+    expect(page.querySelectorAll('a')).toHaveLength(1)
+    expect(page.textContent).toContain('<script>alert(1)</script> x')
+  })
+
+  it('says of a test that it is one, and leads it to nobody’s way out', () => {
+    const { subject, headers, html } = make({ token: null })
+    expect(subject).toBe('Test: Prices')
+    expect(headers).toEqual({})
+    expect(html).toContain('href="https://studio.test/unsubscribe"')
+  })
+
+  it('on a dark screen has light words on a dark page, as its style sheet says', () => {
+    const { html } = make()
+    const dark = bodyOf(asOnDarkScreen(html))
+    const light = bodyOf(html)
+    const looks = (page: HTMLElement, selector: string) =>
+      [...page.querySelectorAll<HTMLElement>(selector)].map(({ style }) => [style.color, style.background])
+    expect(new Set(looks(dark, '.text').map(([color]) => color))).toEqual(new Set(['rgb(245, 240, 230)']))
+    expect(new Set(looks(light, '.text').map(([color]) => color))).toEqual(new Set(['rgb(22, 27, 46)']))
+    expect(dark.style.background).toBe('rgb(22, 27, 46)')
+    expect(dark.textContent).toBe(light.textContent)
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ProcedureError } from '../../supabase/functions/_shared/rest'
+import { AuthServiceError } from '../../supabase/functions/staff/auth-service'
+import { changeStaff, staffAnswers } from '../../supabase/functions/staff/handler'
+
+const person = '7a0f4b1a-93a6-4d0c-8d5e-6a7d2f3b9c22'
+const email = 'farah@example.test'
+
+/** What the database answers by name, and the auth service; each may throw instead. */
+function setting(answers: Record<string, unknown> = {}, auth: Record<string, unknown> = {}) {
+  const said = { is_admin: true, give_access: true, take_access: true, ...answers }
+  const reply = (value: unknown) => {
+    if (value instanceof Error) throw value
+    return value
+  }
+  return {
+    call: vi.fn(async (name: string, _args: object) => reply(said[name as keyof typeof said])),
+    auth: {
+      invite: vi.fn(async (_email: string) => reply(auth.invite ?? true) as boolean),
+      sendRecovery: vi.fn(async (_email: string) => reply(auth.sendRecovery) as undefined),
+      removeUser: vi.fn(async (_id: string) => reply(auth.removeUser) as undefined),
+    },
+    log: vi.fn<(line: string) => void>(),
+  }
+}
+const invite = (deps: ReturnType<typeof setting>) => changeStaff({ action: 'invite', email }, deps)
+const remove = (deps: ReturnType<typeof setting>) => changeStaff({ action: 'remove', person }, deps)
+
+describe('an invitation', () => {
+  test('goes to a new person, who is given access; again until they have come', async () => {
+    for (const given of [true, false]) {
+      const deps = setting({ give_access: given })
+      expect(await changeStaff({ action: 'invite', email: ` ${email} ` }, deps)).toBe('invited')
+      expect(deps.auth.invite).toHaveBeenCalledExactlyOnceWith(email)
+      expect(deps.call).toHaveBeenLastCalledWith('give_access', { email })
+      expect(deps.auth.sendRecovery).not.toHaveBeenCalled()
+    }
+  })
+
+  test('gives access again to who has been here, with a mail for a new password', async () => {
+    const deps = setting({}, { invite: false })
+    expect(await invite(deps)).toBe('restored')
+    expect(deps.auth.sendRecovery).toHaveBeenCalledExactlyOnceWith(email)
+  })
+
+  test('of who has access is told as such, and sends nothing', async () => {
+    const deps = setting({ give_access: false }, { invite: false })
+    expect(await invite(deps)).toBe('already')
+    expect(deps.auth.sendRecovery).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [new AuthServiceError(429, 'over_email_send_rate_limit'), 'too_soon'],
+    [new AuthServiceError(400, 'validation_failed'), 'invalid_email'],
+    [new AuthServiceError(0, ''), 'unavailable'],
+    [new AuthServiceError(500, ''), 'unavailable'],
+  ])('that the auth service does not send (%s) gives no access: %s', async (error, outcome) => {
+    const deps = setting({}, { invite: error })
+    expect(await invite(deps)).toBe(outcome)
+    expect(deps.call).not.toHaveBeenCalledWith('give_access', expect.anything())
+  })
+})
+
+describe('access that is taken away', () => {
+  test('is gone in the database, and the account stays for the history', async () => {
+    const deps = setting()
+    expect(await remove(deps)).toBe('removed')
+    expect(deps.call).toHaveBeenLastCalledWith('take_access', { person })
+    expect(deps.auth.removeUser).not.toHaveBeenCalled()
+  })
+
+  test('before it was ever used takes the account with it, and so the invitation’s link', async () => {
+    const deps = setting({ take_access: false })
+    expect(await remove(deps)).toBe('removed')
+    expect(deps.auth.removeUser).toHaveBeenCalledExactlyOnceWith(person)
+  })
+
+  test('is gone though the auth service does not answer then', async () => {
+    const deps = setting({ take_access: false }, { removeUser: new AuthServiceError(0, '') })
+    expect(await remove(deps)).toBe('removed')
+    expect(deps.log).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    [409, 'own_access'],
+    [404, 'gone'],
+    [403, 'forbidden'],
+    [0, 'unavailable'],
+  ])('stays when the database answers %i: %s', async (status, outcome) => {
+    const deps = setting({ take_access: new ProcedureError('take_access', status, 'no') })
+    expect(await remove(deps)).toBe(outcome)
+    expect(deps.auth.removeUser).not.toHaveBeenCalled()
+  })
+})
+
+describe('who is no administrator', () => {
+  test.each([
+    [false, 'forbidden'],
+    [new ProcedureError('is_admin', 401, 'no'), 'signed_out'],
+    [new ProcedureError('is_admin', 0, 'no'), 'unavailable'],
+  ])('is refused before anything is done: %s', async (isAdmin, outcome) => {
+    for (const change of [invite, remove]) {
+      const deps = setting({ is_admin: isAdmin })
+      expect(await change(deps)).toBe(outcome)
+      expect(deps.call).toHaveBeenCalledOnce()
+      expect(deps.auth.invite).not.toHaveBeenCalled()
+    }
+  })
+})
+
+test.each([
+  [null],
+  ['words'],
+  [{}],
+  [{ action: 'invite' }],
+  [{ action: 'remove', person: '1' }],
+  [{ action: 'list' }],
+])('what cannot be meant does nothing: %j', async (input) => {
+  const deps = setting()
+  expect(await changeStaff(input, deps)).toBe('invalid_input')
+  expect(deps.call).toHaveBeenCalledOnce()
+})
+
+test('nothing that is answered or logged holds an address', async () => {
+  const deps = setting({}, { invite: new AuthServiceError(500, 'unexpected_failure') })
+  await invite(deps)
+  expect(JSON.stringify([deps.log.mock.calls, staffAnswers])).not.toContain('farah')
+})
