@@ -43,7 +43,7 @@ create table public.booking_submissions (
   seen_at timestamptz,
   kept_outside boolean not null default false,
   -- A call lasts 30 minutes, and no two that are held overlap, however many ask at once.
-  constraint booking_submissions_no_overlap exclude using gist (
+  constraint booking_submissions_starts_at_excl exclude using gist (
     tsrange(starts_at at time zone 'UTC', starts_at at time zone 'UTC' + interval '30 minutes') with &&
   ) where (status in ('booked', 'completed', 'no_show'))
 );
@@ -173,7 +173,7 @@ declare
   kept private.deleted_bookings;
 begin
   if tg_op = 'DELETE' then
-    insert into private.deleted_bookings values (old.id, old.manage_token, old.mail_token);
+    insert into private.deleted_bookings values (old.id, old.manage_token, old.mail_token) on conflict do nothing;
     return old;
   end if;
   delete from private.deleted_bookings d where d.booking_id = new.id returning d.* into kept;

@@ -218,7 +218,7 @@ export async function simulateReminders(
 
   await giveClock(backend)
   await backend.exec(
-    'alter table public.booking_submissions drop constraint if exists booking_submissions_no_overlap',
+    'alter table public.booking_submissions drop constraint if exists booking_submissions_starts_at_excl',
   )
   for (let day = now; report.bookings < bookings || upcoming.length > 0; day += dayMs) {
     await setNow(day)

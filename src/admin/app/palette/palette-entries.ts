@@ -1,4 +1,6 @@
 import { calendarDay } from '@/lib/dates'
+import type { FoundPerson } from '@/admin/leads/people/people-query'
+import { personPath } from '@/admin/leads/shared/person-key'
 import type { Registry } from '@/admin/kit/registry/registry'
 
 /** A line of the palette: somewhere to go. */
@@ -59,6 +61,16 @@ export function foundEntries({ screens }: Registry, hits: readonly Hit[]): Palet
       })),
   )
 }
+
+/** The five people heard from last among those found. */
+export const peopleEntries = (people: readonly FoundPerson[]): PaletteEntry[] =>
+  people.slice(0, 5).map(({ contact_key: key, name, contact }) => ({
+    key: `person ${key}`,
+    group: 'People',
+    label: name ?? contact,
+    detail: name === null ? undefined : contact,
+    to: personPath(key) ?? '',
+  }))
 
 /** Entries under their group's name, in the order in which the groups first come. */
 export function grouped(entries: readonly PaletteEntry[]): Array<[group: string, entries: PaletteEntry[]]> {

@@ -38,6 +38,7 @@ function show() {
 beforeEach(() => {
   answers.clear()
   onClose.mockReset()
+  serve('rpc/find_people', [])
   serve('rpc/admin_search', ({ body }) => {
     const { query } = body as { query: string }
     return new Promise((resolve) => {
@@ -85,6 +86,17 @@ describe('the palette', () => {
     answer([hit('Zebra')])
     await waitFor(() => expect(address()).toBe('/admin/blog/id-Zebra'))
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('finds people, and leads to all that came from them', async () => {
+    serve('rpc/find_people', [
+      { contact_key: '60123456789', name: 'Aina', contact: '012-345 6789', kinds: [], leads: 1, last_at: '' },
+    ])
+    const { ask, user, address } = show()
+    const answer = await ask('aina')
+    answer([])
+    await user.click(await screen.findByRole('option', { name: /Aina/ }))
+    expect(address()).toBe('/admin/people/60123456789')
   })
 
   it('says so when nothing holds what was typed', async () => {

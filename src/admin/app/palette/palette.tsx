@@ -4,8 +4,15 @@ import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { foundEntries, grouped, ownEntries, type PaletteEntry } from '@/admin/app/palette/palette-entries'
+import {
+  foundEntries,
+  grouped,
+  ownEntries,
+  peopleEntries,
+  type PaletteEntry,
+} from '@/admin/app/palette/palette-entries'
 import { read } from '@/admin/kit/api/read'
+import { peopleQuery } from '@/admin/leads/people/people-query'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { Loader } from '@/components/ui/loader'
 import { ModalDialog } from '@/components/ui/modal-dialog'
@@ -48,10 +55,10 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [selected, setSelected] = useState('')
   const [waiting, setWaiting] = useState(false)
-  const { hits, asking, failure } = useAdminSearch(text)
+  const { hits, people, asking, failure } = useAdminSearch(text)
   const registry = useRegistry()
   const own = ownEntries(registry, text)
-  const entries = [...own, ...foundEntries(registry, hits)]
+  const entries = [...own, ...foundEntries(registry, hits), ...peopleEntries(people)]
 
   function open({ to }: PaletteEntry) {
     onClose()
@@ -157,9 +164,17 @@ function useAdminSearch(text: string) {
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
+  const people = useQuery({
+    ...peopleQuery(wanted),
+    // As the search does, which finds nothing by one letter.
+    enabled: wanted.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
   return {
     hits: wanted && typed ? (search.data ?? []) : [],
-    asking: typed !== '' && (typed !== wanted || search.isFetching),
-    failure: search.isError ? search.error.message : undefined,
+    people: wanted.length > 1 && typed ? (people.data ?? []) : [],
+    asking: typed !== '' && (typed !== wanted || search.isFetching || people.isFetching),
+    failure: (search.error ?? people.error)?.message,
   }
 }

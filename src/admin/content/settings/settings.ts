@@ -7,6 +7,7 @@ import { blogHero } from '@/content/blog'
 import { defaultIntro } from '@/content/portfolio'
 import {
   blogMetrics,
+  calls,
   companyName,
   featuredIntro,
   footerContent,
@@ -146,6 +147,16 @@ const blogFigures = defineSetting(blogMetrics, {
       .join(', '),
 })
 
+const videoCalls = defineSetting(calls, {
+  path: '/admin/settings/video-calls',
+  title: 'Link for video calls',
+  noun: 'link',
+  about:
+    'A room of yours at Zoom, Meet, Teams or the like. Mails, calendar files and the page of a confirmed call lead there. A booking may have a link of its own. Left empty, you send each one yourself before the call.',
+  labels: { meeting_link: { label: 'Standing link', placeholder: 'https://' } },
+  unset: 'None: you send one before each call',
+})
+
 const hourly = (submissions: string, mails: string) =>
   `${submissions || protectionDefaults.submissions_an_hour} submissions and ${mails || protectionDefaults.mails_an_hour} mails an hour`
 
@@ -195,7 +206,7 @@ export const settings = defineSettings({
       settings: studio,
       elsewhere: { to: '/admin/social', title: 'Social links', text: 'Its accounts elsewhere' },
     },
-    { title: 'Calls', settings: [callHoursSetting] },
+    { title: 'Calls', settings: [callHoursSetting, videoCalls] },
     { title: 'Mails and floods', settings: [notices, limits, letterPace] },
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },

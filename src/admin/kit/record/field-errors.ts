@@ -13,6 +13,7 @@ interface RefusedField {
 
 const messages: Record<string, (noun: string, label: string) => string> = {
   '23505': (noun, label) => `Another ${noun} has this ${label} already. Choose another one.`,
+  '23P01': (noun) => `Another ${noun} is at that time. Choose another one.`,
   '23514': () => 'This is too long, empty or not of the expected shape.',
   '23503': () => 'What was chosen here is gone meanwhile. Choose again.',
   '23502': () => 'This cannot be left empty.',
@@ -38,5 +39,5 @@ function refusedColumn({ message, details }: ApiError, table: string): string | 
     /column "(\w+)"/.exec(message)?.[1]
   if (key) return key
   const constraint = /constraint "(\w+)"/.exec(message)?.[1]
-  return new RegExp(`^${table}_(\\w+?)_(?:key|check\\d*|fkey|not_null)$`).exec(constraint ?? '')?.[1]
+  return new RegExp(`^${table}_(\\w+?)_(?:key|check\\d*|fkey|not_null|excl)$`).exec(constraint ?? '')?.[1]
 }

@@ -6,11 +6,21 @@ import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 
 const table = 'work_opportunities'
 const columns = [
-  ...(['id', 'created_at', 'full_name', 'contact_number', 'email', 'area_of_expertise', 'status'] as const),
+  ...([
+    'id',
+    'created_at',
+    'full_name',
+    'contact_number',
+    'email',
+    'area_of_expertise',
+    'status',
+    'source',
+  ] as const),
 ]
 
 /** One application to work with the studio. */
@@ -32,6 +42,7 @@ export function ApplicationScreen({ id }: { id: string }) {
               ['Area of expertise', row.area_of_expertise],
               ['Email', row.email],
               ['Contact number', row.contact_number],
+              ['Came from', sourceLabel(row.source)],
             ]}
           />
           <LeadNotes subject={{ kind: 'lead', table, id }} />
@@ -44,7 +55,7 @@ export function ApplicationScreen({ id }: { id: string }) {
           <ReplyButtons
             contacts={[row.contact_number, row.email]}
             reply={{
-              subject: 'Your application to {studio}',
+              subject: 'Re: Your application to {studio}',
               text: `Hello ${row.full_name}, this is {studio}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
             }}
           />

@@ -1,4 +1,5 @@
 import { LeadStatus, statusOf, statusLabel, statusFilter } from '@/admin/leads/shared/lead-status'
+import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { ApplicationScreen } from '@/admin/leads/applications/application-screen'
@@ -9,7 +10,7 @@ const table = 'work_opportunities'
 
 type Application = Pick<
   Tables<typeof table>,
-  'id' | 'created_at' | 'full_name' | 'contact_number' | 'email' | 'area_of_expertise' | 'status'
+  'id' | 'created_at' | 'full_name' | 'contact_number' | 'email' | 'area_of_expertise' | 'status' | 'source'
 >
 
 const names = { title: 'Applications', one: 'application', many: 'applications' }
@@ -27,7 +28,16 @@ export const applications = defineResource<Application>({
   Show: ApplicationScreen,
   list: {
     lead: 'People who want to work with the studio.',
-    fields: ['id', 'created_at', 'full_name', 'contact_number', 'email', 'area_of_expertise', 'status'],
+    fields: [
+      'id',
+      'created_at',
+      'full_name',
+      'contact_number',
+      'email',
+      'area_of_expertise',
+      'status',
+      'source',
+    ],
     search: {
       columns: ['full_name', 'email', 'contact_number', 'area_of_expertise'],
       label: 'Search name, contact or area',
@@ -55,6 +65,7 @@ export const applications = defineResource<Application>({
         { header: 'Number', value: (row) => row.contact_number },
         { header: 'Area', value: (row) => row.area_of_expertise },
         { header: 'Status', value: ({ status }) => statusOf(table, status).label },
+        { header: 'Came from', value: ({ source }) => sourceLabel(source) },
       ],
       newest: 'created_at',
     },

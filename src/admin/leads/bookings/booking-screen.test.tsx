@@ -33,6 +33,11 @@ function open(change: object, log: readonly object[] = []) {
             reminders: {},
             status: 'asked_for',
             confirmed_at: null,
+            meeting_link: null,
+            cancel_reason: null,
+            told_by_mail: true,
+            source: {},
+            sequence: 0,
             ...change,
           },
         ],
@@ -75,6 +80,94 @@ describe('a call that was asked for', () => {
     expect(await press('Decline the call')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
+})
+
+describe('a call by video', () => {
+  it('says that its link is expected while there is none, and keeps the one that is typed', async () => {
+    const { user } = open({ status: 'booked' })
+    expect(await screen.findByText(/^There is none yet, and they were told that it comes/)).toBeVisible()
+    const field = screen.getByLabelText('Of this call alone')
+    await user.type(field, 'http://meet.example.test')
+    expect(screen.getByText('Begin with https://, without spaces.')).toBeVisible()
+    await user.click(await press('Save the link'))
+    expect(writes()).toEqual([])
+    await user.clear(field)
+    await user.type(field, ' https://meet.example.test/own ')
+    await user.click(await press('Save the link'))
+    expect(writes().map(({ body }) => body)).toEqual([{ meeting_link: 'https://meet.example.test/own' }])
+  })
+
+  it('is at the standing link where the settings name one, and the reply says so', async () => {
+    open({ status: 'booked', contact: '012-345 6789' })
+    serve('site_settings', [{ value: { meeting_link: 'https://meet.example.test/studio' } }])
+    expect(await screen.findByText(/^Left empty, the call is at your standing link/)).toBeVisible()
+    const chat = screen.getByRole('link', { name: /^Reply on WhatsApp/ }).getAttribute('href') ?? ''
+    expect(new URL(chat).searchParams.get('text')).toContain(
+      'The video call is here: https://meet.example.test/studio',
+    )
+  })
+
+  it('by voice has no link', async () => {
+    open({ status: 'booked', call_method: 'voice' })
+    await screen.findByText(/^Booked on/)
+    expect(screen.queryByText('Meeting link')).toBeNull()
+  })
+})
+
+describe('a call of which no mail tells', () => {
+  const chat = async () =>
+    new URL((await screen.findByRole('link', { name: /^Tell them on WhatsApp/ })).getAttribute('href') ?? '')
+
+  it.each([
+    [{ status: 'booked' }, 'It is booked', /about our call on Tue, 24 Nov 2026, 2:30 PM/],
+    [{ status: 'booked', sequence: 1 }, 'It was changed', /about our call on Tue, 24 Nov 2026, 2:30 PM/],
+    [
+      { status: 'cancelled', sequence: 1, cancel_reason: 'I am unwell.' },
+      'It is cancelled',
+      /2:30 PM \(MYT\) is cancelled\. I am unwell\./,
+    ],
+  ])('is told by the studio, the words written: %j', async (change, what, words) => {
+    open({ contact: '012-345 6789', ...change })
+    expect(await screen.findByText(`${what}, and no mail goes out about this call.`)).toBeVisible()
+    expect((await chat()).searchParams.get('text')).toMatch(words)
+  })
+
+  it('says before it is cancelled that no mail goes out, where another says that one does', async () => {
+    for (const [change, said] of [
+      [{ told_by_mail: false }, /No mail goes out about this call: tell them yourself afterwards/],
+      [{}, /Whoever booked it is told by mail/],
+    ] as const) {
+      const { user, unmount } = open({ status: 'booked', ...change })
+      await user.click(await press('Cancel the call'))
+      expect(screen.getByRole('dialog')).toHaveTextContent(said)
+      unmount()
+    }
+  })
+
+  it('has nobody to tell once it is over, or where mails go', async () => {
+    for (const change of [{ starts_at: '2026-11-20T06:30:00Z', contact: '012-345 6789' }, {}]) {
+      const { unmount } = open({ status: 'booked', ...change })
+      await screen.findByText(/^Booked on/)
+      expect(screen.queryByText('Tell them yourself')).toBeNull()
+      unmount()
+    }
+  })
+})
+
+it('a cancellation takes the reason along, which the call shows then', async () => {
+  const { user, unmount } = open({ status: 'booked' })
+  await user.click(await press('Cancel the call'))
+  await user.type(screen.getByLabelText('Reason (may stay empty)'), 'I am unwell.')
+  await user.click(screen.getAllByRole('button', { name: 'Cancel the call' }).at(-1) as HTMLElement)
+  expect(writes().map(({ body }) => body)).toEqual([{ status: 'cancelled', cancel_reason: 'I am unwell.' }])
+  unmount()
+  open({ status: 'cancelled', cancel_reason: 'I am unwell.' })
+  expect(await screen.findByText('I am unwell.')).toBeVisible()
+})
+
+it('a call says where it came from', async () => {
+  open({ source: { page: '/pricing', referrer: 'google.com', campaign: 'december' } })
+  expect(await screen.findByText('/pricing, from google.com, campaign december')).toBeVisible()
 })
 
 describe('who confirmed a call', () => {

@@ -5,12 +5,15 @@ import { BookingConfirmed } from '@/admin/leads/bookings/booking-confirmed'
 import { BookingDeliveries } from '@/admin/leads/bookings/booking-deliveries'
 import { bookingNext, isTimely, visitorTime } from '@/admin/leads/bookings/booking-next'
 import { reminderLabel } from '@/admin/leads/bookings/booking-labels'
+import { MeetingLink, standingLinkQuery } from '@/admin/leads/bookings/meeting-link'
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
+import { isToldByMail, TellThem } from '@/admin/leads/bookings/tell-them'
 import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
 import { callMethod } from '@shared/calendar/call-methods'
@@ -19,7 +22,7 @@ const table = 'booking_submissions'
 const columns = [
   ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
   ...(['call_method', 'project_type', 'package', 'message', 'timezone', 'reminders', 'status'] as const),
-  'confirmed_at' as const,
+  ...(['confirmed_at', 'meeting_link', 'cancel_reason', 'told_by_mail', 'source', 'sequence'] as const),
 ]
 
 const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
@@ -30,6 +33,7 @@ export function BookingScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
   useSeen(table, id)
   const now = useNow()
+  const { data: standing = '' } = useQuery(standingLinkQuery)
   return (
     <LeadFrame
       noun="booking"
@@ -53,7 +57,9 @@ export function BookingScreen({ id }: { id: string }) {
               ['For the visitor', visitorTime(row.starts_at, row.timezone)],
               ['Project type', row.project_type],
               ['Package', row.package],
-              ['Reminders', reminderLabel(row.reminders)],
+              ['Reminders', row.told_by_mail && reminderLabel(row.reminders)],
+              ['Why it was cancelled', row.cancel_reason],
+              ['Came from', sourceLabel(row.source)],
               [
                 'Confirmed',
                 <BookingConfirmed key="confirmed" id={id} contact={row.contact} at={row.confirmed_at} />,
@@ -72,13 +78,13 @@ export function BookingScreen({ id }: { id: string }) {
             ask={({ to }) => (to === 'cancelled' ? askToCancel(row) : undefined)}
             offered={({ to }) => isTimely(row, to, now)}
           />
-          <ReplyButtons
-            contacts={[row.contact]}
-            reply={{
-              subject: 'Your call with {studio}',
-              text: `Hello ${row.name}, this is {studio} about our call on ${slotOf(row)} (MYT).\n\n`,
-            }}
-          />
+          {['booked', 'cancelled'].includes(row.status) &&
+            Date.parse(row.starts_at) > now &&
+            !isToldByMail(row) && <TellThem call={row} message={messageAbout(row, standing)} />}
+          <ReplyButtons contacts={[row.contact]} reply={messageAbout(row, standing)} />
+          {(row.status === 'booked' || row.status === 'asked_for') && row.call_method === 'video' && (
+            <MeetingLink key={row.meeting_link} call={row} standing={standing} />
+          )}
           {(row.status === 'booked' || row.status === 'asked_for') && <MoveBooking call={row} />}
           <BookingDeliveries bookingId={id} />
         </>
@@ -87,18 +93,56 @@ export function BookingScreen({ id }: { id: string }) {
   )
 }
 
+interface AboutCall {
+  name: string
+  contact: string
+  told_by_mail: boolean
+  preferred_date: string
+  preferred_time: string
+  call_method: string
+  status: string
+  cancel_reason: string | null
+  meeting_link: string | null
+}
+
+/** What is said of a call as it stands. */
+function messageAbout(call: AboutCall, standing: string) {
+  const when = `${slotOf(call)} (MYT)`
+  const link = call.call_method === 'video' ? call.meeting_link || standing : ''
+  const news =
+    call.status === 'cancelled'
+      ? `Our call on ${when} is cancelled.${call.cancel_reason ? ` ${call.cancel_reason}` : ''}`
+      : `It is about our call on ${when}.${call.status === 'booked' && link ? ` The video call is here: ${link}` : ''}`
+  return {
+    subject: `Your call with {studio} on ${when}`,
+    text: `Hello ${call.name}, this is {studio}. ${news}\n\n`,
+  }
+}
+
 /** The mail about it cannot be called back. */
-const askToCancel = ({ status }: { status: string }) =>
-  status === 'asked_for'
-    ? {
-        title: 'Decline this call?',
-        text: 'Whoever asked for it is told by mail, if a mail about it has gone out to them.',
-        button: 'Decline the call',
-        keep: 'Keep the request',
-      }
-    : {
-        title: 'Cancel this call?',
-        text: 'Its time becomes free for others. Whoever booked it is told by mail, if they gave an address.',
-        button: 'Cancel the call',
-        keep: 'Keep the call',
-      }
+function askToCancel(call: AboutCall) {
+  const mailed = isToldByMail(call)
+  const reason = mailed
+    ? 'They read it in the mail and on the page of the call.'
+    : 'They read it on the page of the call.'
+  if (call.status === 'asked_for') {
+    return {
+      title: 'Decline this call?',
+      text: mailed
+        ? 'Whoever asked for it is told by mail, if a mail about it has gone out to them.'
+        : 'No mail goes out about this call: tell them yourself afterwards.',
+      button: 'Decline the call',
+      keep: 'Keep the request',
+      reason,
+    }
+  }
+  return {
+    title: 'Cancel this call?',
+    text: mailed
+      ? 'Its time becomes free for others. Whoever booked it is told by mail.'
+      : 'Its time becomes free for others. No mail goes out about this call: tell them yourself afterwards.',
+    button: 'Cancel the call',
+    keep: 'Keep the call',
+    reason,
+  }
+}

@@ -1,11 +1,22 @@
+import { read } from '@/admin/kit/api/read'
+import { amount } from '@/admin/kit/format/amount'
 import { bookingNext, isTimely } from '@/admin/leads/bookings/booking-next'
 import { callMethod, callMethods } from '@shared/calendar/call-methods'
-import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import {
+  allButSpam,
+  LeadStatus,
+  statusOf,
+  statusLabel,
+  statusOptions,
+} from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
+import { sourceLabel } from '@/admin/leads/shared/source-label'
+import { bookingForm, type BookingForm, type BookingRow } from '@/admin/leads/bookings/booking-form'
 import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { BookingScreen } from '@/admin/leads/bookings/booking-screen'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
 
 const table = 'booking_submissions'
 
@@ -22,14 +33,16 @@ type Booking = Pick<
   | 'project_type'
   | 'message'
   | 'status'
+  | 'source'
 >
 
 const names = { title: 'Bookings', one: 'booking', many: 'bookings' }
-const rowLabel = ({ name }: Booking) => name
+const rowLabel = ({ name }: Pick<Booking, 'name'>) => name
+const soonest = { id: 'slot', descending: false }
 const changes = statusActions<Booking>(table, names, rowLabel)
 const options = statusOptions(table)
 
-export const bookings = defineResource<Booking>({
+export const bookings = defineResource<Booking, BookingRow, BookingForm>({
   name: 'bookings',
   path: '/admin/bookings',
   table,
@@ -37,12 +50,33 @@ export const bookings = defineResource<Booking>({
   rowLabel,
   searchKind: 'booking',
   valueLabel: statusLabel(table),
+  create: { keywords: 'add call phoned' },
+  form: bookingForm,
   Show: BookingScreen,
+  hangsOn: async (ids) => {
+    const toCome = await read(
+      supabase
+        .from(table)
+        .select('id')
+        .in('id', ids)
+        .in('status', ['booked', 'asked_for'])
+        .gte('starts_at', new Date().toISOString()),
+      new AbortController().signal,
+    )
+    if (toCome.length === 0) return ''
+    const told = 'whoever booked is told nothing, and the link in their mails finds no call any more.'
+    return ids.length > 1
+      ? `${amount(toCome.length, 'call is', 'calls are')} still to come: ${told}`
+      : {
+          text: `This call is still to come: ${told}`,
+          instead: { label: 'Cancel it instead', to: `/admin/bookings/${ids[0]}` },
+        }
+  },
   list: {
     lead: 'Times are Malaysian time (MYT).',
     fields: [
       ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
-      ...(['call_method', 'project_type', 'message', 'status'] as const),
+      ...(['call_method', 'project_type', 'message', 'status', 'source'] as const),
     ],
     search: { columns: ['name', 'contact'], label: 'Search name or contact' },
     filters: [
@@ -59,7 +93,7 @@ export const bookings = defineResource<Booking>({
             ],
           },
           // Those asked for, which wait for the studio.
-          ...options.slice(0, 1),
+          ...options.slice(0, 1).map((option) => ({ ...option, sort: soonest })),
           {
             value: 'upcoming',
             label: 'Upcoming',
@@ -67,6 +101,7 @@ export const bookings = defineResource<Booking>({
               ['status', 'eq', 'booked'],
               ['starts_at', 'gte', () => new Date().toISOString()],
             ],
+            sort: soonest,
           },
           {
             value: 'unsaid',
@@ -78,6 +113,7 @@ export const bookings = defineResource<Booking>({
           },
           ...options.slice(1),
         ],
+        all: allButSpam,
       },
       {
         name: 'method',
@@ -122,6 +158,7 @@ export const bookings = defineResource<Booking>({
         { header: 'Project type', value: ({ project_type: type }) => type },
         { header: 'Message', value: ({ message }) => message },
         { header: 'Status', value: ({ status }) => statusOf(table, status).label },
+        { header: 'Came from', value: ({ source }) => sourceLabel(source) },
         { header: 'Asked for on', value: ({ created_at: at }) => malaysiaDateTime(at) },
       ],
       newest: 'starts_at',
@@ -131,7 +168,10 @@ export const bookings = defineResource<Booking>({
       ...action,
       offered: (row) => (action.offered?.(row) ?? true) && isTimely(row, action.id, new Date()),
     })),
-    empty: { title: 'No bookings yet', text: 'The first call that a visitor books will stand here.' },
+    empty: {
+      title: 'No bookings yet',
+      text: 'The first call that a visitor books, or that you write down, will stand here.',
+    },
   },
 })
 

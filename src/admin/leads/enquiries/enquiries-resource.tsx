@@ -1,6 +1,8 @@
 import { LeadStatus, statusOf, statusLabel, statusFilter } from '@/admin/leads/shared/lead-status'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDateTime } from '@/lib/dates'
+import { enquiryForm, type EnquiryForm, type EnquiryRow } from '@/admin/leads/enquiries/enquiry-form'
+import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { enquiryKinds, EnquiryScreen } from '@/admin/leads/enquiries/enquiry-screen'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
@@ -9,15 +11,15 @@ const table = 'contact_submissions'
 
 const fields = [
   ...(['id', 'created_at', 'kind', 'name', 'contact', 'message', 'project_type'] as const),
-  ...(['package', 'budget_range', 'timeline', 'status'] as const),
+  ...(['package', 'budget_range', 'timeline', 'status', 'source'] as const),
 ]
 type Enquiry = Pick<Tables<typeof table>, (typeof fields)[number]>
 
 const names = { title: 'Requests', one: 'request', many: 'requests' }
-const rowLabel = ({ name }: Enquiry) => name
+const rowLabel = ({ name }: Pick<Enquiry, 'name'>) => name
 const changes = statusActions<Enquiry>(table, names, rowLabel)
 
-export const enquiries = defineResource<Enquiry>({
+export const enquiries = defineResource<Enquiry, EnquiryRow, EnquiryForm>({
   name: 'requests',
   path: '/admin/requests',
   table,
@@ -25,6 +27,8 @@ export const enquiries = defineResource<Enquiry>({
   rowLabel,
   searchKind: 'request',
   valueLabel: statusLabel(table),
+  create: { keywords: 'add message quote phoned' },
+  form: enquiryForm,
   Show: EnquiryScreen,
   list: {
     lead: 'Messages and quote requests from the website.',
@@ -72,13 +76,14 @@ export const enquiries = defineResource<Enquiry>({
         { header: 'Budget', value: ({ budget_range: budget }) => budget },
         { header: 'Timeline', value: ({ timeline }) => timeline },
         { header: 'Status', value: ({ status }) => statusOf(table, status).label },
+        { header: 'Came from', value: ({ source }) => sourceLabel(source) },
       ],
       newest: 'created_at',
     },
     ...changes,
     empty: {
       title: 'No requests yet',
-      text: 'The first message or quote request from the website will stand here.',
+      text: 'The first message or quote request from the website, or one that you write down, will stand here.',
     },
   },
 })

@@ -10,6 +10,7 @@ import { LeadFacts, LeadFrame, LeadPart, LeadText } from '@/admin/leads/shared/l
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/lib/dates'
 import { useRegistry } from '@/admin/kit/registry/registry'
@@ -21,7 +22,7 @@ export const enquiryKinds: Readonly<Record<string, string>> = { contact: 'Messag
 
 const columns = [
   ...(['id', 'created_at', 'kind', 'name', 'contact', 'message', 'project_type'] as const),
-  ...(['package', 'budget_range', 'timeline', 'status'] as const),
+  ...(['package', 'budget_range', 'timeline', 'status', 'source'] as const),
 ]
 
 /** One message or quote request: what it says, how to answer, and the order it may become. */
@@ -46,6 +47,7 @@ export function EnquiryScreen({ id }: { id: string }) {
               ['Package', row.package],
               ['Budget', row.budget_range],
               ['Timeline', row.timeline],
+              ['Came from', sourceLabel(row.source)],
             ]}
           />
           <LeadNotes subject={{ kind: 'lead', table, id }} />
@@ -74,7 +76,7 @@ export function EnquiryScreen({ id }: { id: string }) {
 function replyTo({ kind, name }: { kind: string; name: string }) {
   const quote = kind === 'quote'
   return {
-    subject: quote ? 'Your quote request to {studio}' : 'Your message to {studio}',
+    subject: `Re: Your ${quote ? 'quote request' : 'message'} to {studio}`,
     text: `Hello ${name}, this is {studio}. Thank you for ${quote ? 'asking us for a quote' : 'your message'}.\n\n`,
   }
 }

@@ -21,9 +21,13 @@ export const personQuery = (contact: string) =>
     queryFn: ({ signal }): Promise<PersonLead[]> => read(supabase.rpc('person_leads', { contact }), signal),
   })
 
-/** People whose name, address or number holds `search`; for '' those heard from last. At most 50. Throws ApiError. */
-export const peopleQuery = (search: string) =>
+/** So many people stand on a page. */
+export const peoplePage = 50
+
+/** People whose name, address or number holds `search`; for '' those heard from last. Throws ApiError. */
+export const peopleQuery = (search: string, page = 1) =>
   queryOptions({
-    queryKey: ['admin', 'people', search],
-    queryFn: ({ signal }): Promise<FoundPerson[]> => read(supabase.rpc('find_people', { search }), signal),
+    queryKey: ['admin', 'people', search, page],
+    queryFn: ({ signal }): Promise<FoundPerson[]> =>
+      read(supabase.rpc('find_people', { search, page }), signal),
   })

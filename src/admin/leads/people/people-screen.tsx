@@ -1,8 +1,9 @@
 import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { malaysiaDate } from '@/lib/dates'
-import { peopleQuery, type FoundPerson } from '@/admin/leads/people/people-query'
+import { peoplePage, peopleQuery, type FoundPerson } from '@/admin/leads/people/people-query'
 import { kindLabel } from '@/admin/leads/people/person-facts'
 import { personPath } from '@/admin/leads/shared/person-key'
 import { SearchBox } from '@/admin/kit/screen/search-box'
@@ -14,8 +15,6 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
-
-const most = 50
 
 /** People as a place of the admin: the list, and everything one person has sent. */
 export const peopleScreen: AdminScreen = {
@@ -39,8 +38,12 @@ export const peopleScreen: AdminScreen = {
 function PeopleScreen() {
   const { pathname, search: query } = useLocation()
   const navigate = useNavigate()
-  const search = (new URLSearchParams(query).get('q') ?? '').slice(0, 200)
-  const people = useQuery({ ...peopleQuery(search.trim()), placeholderData: keepPreviousData })
+  const params = new URLSearchParams(query)
+  const search = (params.get('q') ?? '').slice(0, 200)
+  const page = Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), 1000)
+  const people = useQuery({ ...peopleQuery(search.trim(), page), placeholderData: keepPreviousData })
+  const pageAddress = (number: number) =>
+    `${pathname}?${new URLSearchParams({ ...(search && { q: search }), page: String(number) })}`
 
   return (
     <Screen
@@ -69,7 +72,7 @@ function PeopleScreen() {
         level={2}
       >
         {(found) =>
-          found.length === 0 ? (
+          found.length === 0 && page === 1 ? (
             <Nobody search={search} />
           ) : (
             <>
@@ -77,11 +80,27 @@ function PeopleScreen() {
                 role="status"
                 className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3"
               >
-                {found.length === most
-                  ? `The ${most} heard from last. Search to find the others.`
-                  : amount(found.length, 'person', 'people')}
+                {amount(found.length, 'person', 'people')}
+                {(page > 1 || found.length === peoplePage) && ` on page ${page}, heard from last first`}
               </p>
               <PeopleTable people={found} stale={people.isPlaceholderData} />
+              <nav
+                aria-label="Pages of the list"
+                className="mt-6 flex flex-wrap items-center justify-end gap-3 empty:hidden"
+              >
+                {page > 1 && (
+                  <ButtonLink to={pageAddress(page - 1)} variant="line" size="small" rel="prev">
+                    <ArrowLeft size={18} aria-hidden="true" />
+                    Previous
+                  </ButtonLink>
+                )}
+                {found.length === peoplePage && (
+                  <ButtonLink to={pageAddress(page + 1)} variant="line" size="small" rel="next">
+                    Next
+                    <ArrowRight size={18} aria-hidden="true" />
+                  </ButtonLink>
+                )}
+              </nav>
             </>
           )
         }

@@ -4,13 +4,14 @@ import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
 
 const table = 'newsletter_subscribers'
 const columns = [
   ...(['id', 'email', 'name', 'is_active', 'subscribed_at', 'confirmed_at'] as const),
-  ...(['unsubscribed_at', 'unsubscribed_by', 'reactivation_reason', 'consent'] as const),
+  ...(['unsubscribed_at', 'unsubscribed_by', 'reactivation_reason', 'consent', 'source'] as const),
 ]
 const leavers: Readonly<Record<string, string>> = {
   subscriber: 'By themselves, from a letter',
@@ -46,6 +47,7 @@ export function SubscriberScreen({ id }: { id: string }) {
                 row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Not known by whom'),
               ],
               ['Why they are back', row.reactivation_reason],
+              ['Came from', sourceLabel(row.source)],
             ]}
           />
           <LeadNotes subject={{ kind: 'lead', table, id }} />
