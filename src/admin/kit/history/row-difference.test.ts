@@ -37,6 +37,12 @@ describe('what changed in a row', () => {
     ])
   })
 
+  it('takes what is empty before and after, a list or a group, for the same', () => {
+    expect(told({ source: {}, tags: [], name: 'A' }, { source: {}, tags: [], name: 'B' })).toEqual([
+      ['Name', 'A', 'B'],
+    ])
+  })
+
   it('looks into values that hold others', () => {
     expect(
       told(

@@ -49,6 +49,9 @@ function leaves(value: Json, path: string, into: Map<string, Json>): Map<string,
   return into
 }
 
+/** What is empty, a list or a group, is a leaf too. */
+const isSame = (one: Json, other: Json) => JSON.stringify(one) === JSON.stringify(other)
+
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
@@ -77,7 +80,7 @@ export function rowDifference(
   const fields = new Set([...now.keys(), ...was.keys()].filter((field) => field !== '' && !isSilent(field)))
   return (
     [...fields]
-      .filter((field) => !was.has(field) || !now.has(field) || was.get(field) !== now.get(field))
+      .filter((field) => !was.has(field) || !now.has(field) || !isSame(was.get(field), now.get(field)))
       .map((field) => {
         const texts = [was, now].map((side) =>
           side.has(field) ? readable(labels, field, side.get(field)) : undefined,
