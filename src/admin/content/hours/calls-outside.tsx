@@ -51,7 +51,7 @@ export function CallsOutside() {
   if (!calls.data?.length) return null
   return (
     <Banner tone="warning" className="mb-8">
-      <h2 className="text-h4">
+      <h2 className="mb-1 text-h4">
         {amount(calls.data.length, 'booked call is', 'booked calls are')} outside your hours
       </h2>
       <p>

@@ -29,8 +29,10 @@ export function HolidayOffer() {
   const chosen = open.filter(({ announced, day }) => !left.includes(announced) && day >= today)
 
   return (
-    <details className="settings-group">
-      <summary className="cursor-pointer text-h4 font-semibold">Malaysia’s national holidays</summary>
+    <details className="collapsible settings-group border-t-2 border-ink">
+      <summary className="flex min-h-15 items-center justify-between font-head text-h4 font-semibold">
+        Malaysia’s national holidays
+      </summary>
       <p className="mt-3 max-w-prose text-ink-2">
         The days of the next 18 months. Those that move from year to year stand as announced: compare them
         with the government’s list, change a day where it was moved, and add your state’s own above. Feasts

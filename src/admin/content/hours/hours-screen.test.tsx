@@ -42,7 +42,7 @@ describe('calls and hours', () => {
     open('/admin/hours')
     expect(await screen.findByText('9:00 AM')).toBeVisible()
     expect(screen.getByText('No calls')).toBeVisible()
-    expect(screen.getByText(/^24 hours of notice, 90 days ahead, No pause between calls/)).toBeVisible()
+    expect(screen.getByText(/^24 hours of notice, 90 days ahead, no pause between calls/)).toBeVisible()
     expect(screen.queryByText(/outside your hours/)).toBeNull()
   })
 

@@ -85,8 +85,8 @@ function Week({ rules }: { rules: CallRules }) {
           {[
             notice ? `${amount(notice, 'hour', 'hours')} of notice` : 'No notice',
             `${amount(ahead, 'day', 'days')} ahead`,
-            pause ? `${amount(pause, 'minute', 'minutes')} between calls` : 'No pause between calls',
-            most ? `${amount(most, 'call', 'calls')} a day at most` : 'As many calls as there are times',
+            pause ? `${amount(pause, 'minute', 'minutes')} between calls` : 'no pause between calls',
+            most ? `${amount(most, 'call', 'calls')} a day at most` : 'as many calls as there are times',
           ].join(', ')}
         </span>
       </li>

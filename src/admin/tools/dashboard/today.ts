@@ -88,7 +88,7 @@ export function waitingLines(today: Today): Waiting[] {
     today.calls_outside > 0 && {
       key: 'calls_outside',
       text: `${amount(today.calls_outside, 'booked call is', 'booked calls are')} outside your hours`,
-      detail: 'Move, cancel or keep them',
+      detail: 'Move, cancel or hold each all the same',
       urgent: true,
       to: '/admin/hours',
     },
