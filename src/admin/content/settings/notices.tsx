@@ -38,7 +38,7 @@ function SendTest() {
 export const notices = defineSetting(ownerNotices, {
   path: '/admin/settings/notices',
   title: 'Mails to you',
-  noun: 'address',
+  noun: 'notices',
   about: (
     <>
       Within a minute we write to it of what comes in: one mail of all that came together, and of many in an

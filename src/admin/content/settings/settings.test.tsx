@@ -104,11 +104,11 @@ describe('the form of a setting', () => {
     serveRow(notices, accept(notices))
     open('/admin/settings/notices')
     await userEvent.type(await field('Your mail address'), 'farah@studio')
-    await save('address')
+    await save('notices')
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
     expect(writes()).toEqual([])
     await userEvent.type(await field('Your mail address'), '.example.test ')
-    await save('address')
+    await save('notices')
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
     const all = { bookings: true, requests: true, applications: true, changes: true }
     expect(savedValues()).toEqual([{ email: 'farah@studio.example.test', ...all }])
@@ -121,7 +121,7 @@ describe('the form of a setting', () => {
     const wanted = (name: RegExp) => screen.findByRole('checkbox', { name })
     expect(await wanted(/messages and quote requests/)).not.toBeChecked()
     await userEvent.click(await wanted(/applications/))
-    await save('address')
+    await save('notices')
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
     expect(savedValues()).toMatchObject([{ bookings: true, requests: false, applications: false }])
 

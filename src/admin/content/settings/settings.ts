@@ -192,7 +192,8 @@ const letterPace = defineSetting(letters, {
   labels: {
     a_minute: { label: 'Letters a minute', placeholder: String(protectionDefaults.letters_a_minute) },
   },
-  unset: String(protectionDefaults.letters_a_minute),
+  summary: ({ a_minute: pace }) => pace && `${pace} a minute`,
+  unset: `${protectionDefaults.letters_a_minute} a minute`,
 })
 
 /** Every setting that is not a page of its own, by what it belongs to. */

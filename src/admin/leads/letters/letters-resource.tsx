@@ -81,13 +81,14 @@ export const letters = defineResource<Letter, LetterRow, LetterForm>({
         header: 'Failed',
         kind: 'number',
         cell: (row) =>
-          hasBegun(row) ? <Figure id={row.id} of={({ failed, unknown }) => failed + unknown} /> : '',
+          hasBegun(row) ? <Figure id={row.id} of={({ failed, unknown }) => failed + unknown} /> : 'Not yet',
       },
       {
         id: 'left',
         header: 'Left after it',
         kind: 'number',
-        cell: (row) => (hasBegun(row) ? <Figure id={row.id} of={({ unsubscribed }) => unsubscribed} /> : ''),
+        cell: (row) =>
+          hasBegun(row) ? <Figure id={row.id} of={({ unsubscribed }) => unsubscribed} /> : 'Not yet',
       },
       {
         id: 'made',
