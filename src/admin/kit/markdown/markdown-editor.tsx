@@ -59,7 +59,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const view = useRef<EditorView>(null)
   const written = useRef(value)
   const [state, setState] = useState(() => EditorState.create({ doc: readMarkdown(value), plugins }))
-  const [first] = useState(state)
+  // The desk hides its screens while one signs in again; shown again, the editor begins where it was.
+  const latest = useRef(state)
   const [choosing, setChoosing] = useState(false)
   const [linking, setLinking] = useState(false)
 
@@ -68,10 +69,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   useEffect(() => {
     if (!place.current) return
     const editor = new EditorView(place.current, {
-      state: first,
+      state: latest.current,
       dispatchTransaction: (transaction) => {
         const next = editor.state.apply(transaction)
         editor.updateState(next)
+        latest.current = next
         setState(next)
         const text = transaction.docChanged ? writeMarkdown(next.doc) : written.current
         if (text === written.current) return
@@ -90,7 +92,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       view.current = null
       editor.destroy()
     }
-  }, [first])
+  }, [])
 
   // Somebody else's version, or text that waited, comes from outside; Undo brings back what was here.
   useEffect(() => {
