@@ -42,7 +42,7 @@ export const manage = {
     'The time you asked for begins in less than 2 hours and is not held for you. Write to us on WhatsApp and we find another one.',
   late: 'It begins in less than 2 hours, so it can no longer be changed here: calls can be moved or cancelled up to 2 hours before. Write to us on WhatsApp and we find a way.',
   over: 'The time of this call has passed. If we missed each other, write to us on WhatsApp or book another one.',
-  cancelled: 'This call is cancelled. Changed your mind again? Book another.',
+  cancelled: 'This call is cancelled. To talk after all, book another.',
   removeFile: {
     heading: 'Take it out of your calendar',
     text: 'Open this file, and a calendar that has the call removes it.',

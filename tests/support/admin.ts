@@ -28,3 +28,12 @@ export async function change(request: APIRequestContext, table: string, query: s
   const answer = await request.patch(`/rest/v1/${table}?${query}`, { headers, data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
+
+/** Goes from place to place of the desk by its navigation, without a new load. */
+export async function goTo(page: Page, ...places: string[]) {
+  const links = page.getByRole('navigation', { name: 'Desk' })
+  for (const place of places) {
+    await links.getByRole('link', { name: place, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(place)
+  }
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type TestInfo } from '@playwright/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -99,4 +99,16 @@ export async function expectGoodLooks(
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** What the page shows, on a phone and on a desk; the desk is left as it was met. */
+export async function takePictures(page: Page, info: TestInfo, name: string) {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+    const path = info.outputPath(
+      `${String(info.attachments.length + 1).padStart(2, '0')}-${name}-${width}.png`,
+    )
+    await page.screenshot({ path, animations: 'disabled' })
+    info.attachments.push({ name: `${name}, ${width}`, path, contentType: 'image/png' })
+  }
 }

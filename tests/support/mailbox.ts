@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 
 export interface Mail {
   id: string
@@ -16,4 +16,27 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   const response = await request.get(`${mailbox()}/api/messages`)
   const all = (await response.json()) as Mail[]
   return all.filter((mail) => JSON.stringify(mail.to).includes(address))
+}
+
+/** A mail to somebody whose subject begins so, as soon as it is there. */
+export async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(request, address)).find((mail) => mail.subject.startsWith(subject))
+        return found?.subject
+      },
+      { timeout: 150_000, intervals: [250], message: `a mail “${subject}” to ${address}` },
+    )
+    .toBeDefined()
+  if (!found) throw new Error('no mail')
+  return found
+}
+
+/** A link of this site in a mail, as its path. */
+export function linkIn({ html }: Mail, path: string): string {
+  const address = new RegExp(`${path.replaceAll('/', '\\/')}[^"<]*`).exec(html)?.[0]
+  if (!address) throw new Error(`no link ${path} in the mail`)
+  return address.replaceAll('&amp;', '&')
 }

@@ -15,9 +15,13 @@ const key = ['admin', 'letter-figures']
 /** While it goes out, its figures move. */
 const lookAgainMs = 10_000
 
+/** Readers come and leave by themselves: what was read before is shown only until it is read anew. */
+const staleTime = 0
+
 /** The figures of every letter, for the list. Throws ApiError. */
 export const allFiguresQuery = queryOptions({
   queryKey: key,
+  staleTime,
   queryFn: async ({ signal }): Promise<LetterFigures[]> => read(supabase.rpc('letter_figures'), signal),
 })
 
@@ -25,6 +29,7 @@ export const allFiguresQuery = queryOptions({
 export const figuresQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
+    staleTime,
     queryFn: async ({ signal }): Promise<LetterFigures | null> => {
       const [found] = await read(supabase.rpc('letter_figures', { p_letter_id: id }), signal)
       return found ?? null
@@ -35,6 +40,7 @@ export const figuresQuery = (id: string) =>
 /** To how many a letter would go now. Throws ApiError. */
 export const readersQuery = queryOptions({
   queryKey: ['admin', 'readers'],
+  staleTime,
   queryFn: async ({ signal }) => {
     const readers = supabase.from('newsletter_subscribers').select('id', { count: 'exact', head: true })
     const confirmed = readers.eq('is_active', true).not('confirmed_at', 'is', null)

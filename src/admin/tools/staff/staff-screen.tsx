@@ -36,6 +36,8 @@ interface Administrator {
 
 const staffQuery = queryOptions({
   queryKey: ['admin', 'staff'],
+  // The others sign in by themselves.
+  staleTime: 0,
   queryFn: async ({ signal }): Promise<Administrator[]> => read(supabase.rpc('staff'), signal),
 })
 

@@ -1,0 +1,143 @@
+import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test'
+import sharp from 'sharp'
+import { goTo, saved } from './admin'
+import { takePictures } from './looks'
+import { mailsTo, mailTo } from './mailbox'
+import { expect } from './test'
+import { stranger } from './visitors'
+
+/** What an owner writes in a day, step by step, at the open desk. */
+export interface WritingDay {
+  desk: Page
+  browser: Browser
+  request: APIRequestContext
+  info: TestInfo
+  title: string
+  readers: readonly string[]
+}
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** An article with a picture and a table, written in the editor and published; a visitor reads both. */
+export async function publishArticle({ desk, browser, info, title }: WritingDay) {
+  const drawn = { width: 1200, height: 800, channels: 3, background: '#1b5a58' } as const
+  const buffer = await sharp({ create: drawn }).jpeg().toBuffer()
+  await goTo(desk, 'Articles')
+  await main(desk).getByRole('link', { name: 'New article' }).click()
+  await desk.getByLabel('Title').fill(title)
+  await desk.getByLabel('Excerpt').fill('Three figures to begin with.')
+  const body = desk.getByRole('textbox', { name: 'Body' })
+  await body.click()
+  await body.pressSequentially('What three shops have paid.')
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'Picture', exact: true }).click()
+  const file = { name: 'shop.jpg', mimeType: 'image/jpeg', buffer }
+  await dialog(desk).getByLabel('Choose a file').setInputFiles(file)
+  await dialog(desk).getByLabel('What it shows').fill('The front of a shop')
+  await dialog(desk).getByRole('button', { name: 'Use this picture' }).click()
+  await expect(body.getByRole('img', { name: 'The front of a shop' })).toBeVisible()
+  await desk.keyboard.press('Control+End')
+  await desk.getByRole('button', { name: 'Table', exact: true }).click()
+  for (const cell of ['Shop', 'RM', 'Batik', '4,200', 'Songket', '6,100']) {
+    await desk.keyboard.type(cell)
+    await desk.keyboard.press('Tab')
+  }
+  await takePictures(desk, info, 'article')
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(desk.getByText(`Published: visitors read “${title}” now.`).first()).toBeVisible()
+
+  const reader = await stranger(browser)
+  await reader.goto((await desk.getByRole('link', { name: /^\/blog\// }).getAttribute('href')) ?? '')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(main(reader).getByRole('img', { name: 'The front of a shop' })).toBeVisible()
+  const cell = main(reader).getByRole('table').getByRole('cell', { name: '4,200' })
+  await cell.scrollIntoViewIfNeeded()
+  await expect(cell).toBeVisible()
+  await takePictures(reader, info, 'article-for-visitors')
+  await reader.context().close()
+}
+
+/** Readers from a file, with one line that is refused. */
+export async function addReaders({ desk, info, readers }: WritingDay) {
+  await goTo(desk, 'Settings')
+  await main(desk)
+    .getByRole('link', { name: /^Pace of letters/ })
+    .click()
+  await desk.getByLabel('Letters a minute').fill('1000')
+  await desk.getByRole('button', { name: 'Save pace' }).click()
+  await expect(saved(desk)).toBeVisible()
+  await goTo(desk, 'Subscribers')
+  await main(desk).getByRole('link', { name: 'Add subscribers' }).click()
+  const lines = ['email,name', ...readers.map((email) => `${email},Reader`), 'nobody,Nobody']
+  const buffer = Buffer.from(lines.join('\r\n'))
+  await desk.getByLabel('Or a CSV file').setInputFiles({ name: 'stand.csv', mimeType: 'text/csv', buffer })
+  await desk.getByLabel('How and when they agreed').fill('Signed up at our stand, 2 May 2026')
+  await desk.getByRole('button', { name: 'Add subscribers' }).click()
+  await expect(main(desk).getByRole('status')).toContainText(`${readers.length} added, 1 refused.`)
+  await expect(main(desk)).toContainText(`Line ${lines.length}, nobody`)
+  await takePictures(desk, info, 'readers')
+}
+
+/** One-click leaving, as the reader's mail program does it. */
+async function leave({ request, title }: WritingDay, address: string) {
+  const { headers } = await mailTo(request, address, title)
+  const url = /<(https?:[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+  const answer = await request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(answer.status()).toBe(200)
+}
+
+/**
+ * The article as a letter: one reader leaves while it goes out, one afterwards. Gives to how many it went, and the ms
+ * until the desk showed the last as sent.
+ */
+export async function sendLetter(day: WritingDay): Promise<{ sent: number; ms: number }> {
+  const { desk, browser, request, info, title, readers } = day
+  await goTo(desk, 'Subscribers', 'Letters')
+  await main(desk).getByRole('link', { name: 'New letter' }).click()
+  await desk.getByLabel('Take an article').selectOption({ label: title })
+  await desk.getByRole('button', { name: 'The whole text' }).click()
+  await expect(desk.getByLabel('Subject')).toHaveValue(title)
+  await desk.getByRole('button', { name: 'Save letter' }).click()
+  await expect(saved(desk)).toBeVisible()
+  await takePictures(desk, info, 'letter')
+  const all = Number(
+    /\d+/.exec((await desk.getByText(/^It goes to \d+ readers\.$/).textContent()) ?? '')?.[0],
+  )
+  expect(all).toBeGreaterThanOrEqual(readers.length)
+  await desk.getByRole('button', { name: 'Send now' }).click()
+  await takePictures(desk, info, 'letter-asked')
+  const began = Date.now()
+  await dialog(desk)
+    .getByRole('button', { name: `Send to ${all} readers` })
+    .click()
+  await leave(day, readers[0] ?? '')
+  const figure = (name: string) =>
+    main(desk)
+      .locator('dl > div')
+      .filter({ has: desk.getByText(name, { exact: true }) })
+      .getByRole('definition')
+  await expect(figure('Sent')).toHaveText(String(all), { timeout: 120_000 })
+  const ms = Date.now() - began
+  await leave(day, readers.at(-1) ?? '')
+  await goTo(desk, 'Letters')
+  await main(desk).getByRole('link', { name: title }).click()
+  await expect(figure('Left after it')).toHaveText('2')
+  await expect(figure('Waiting')).toHaveText('0')
+  await takePictures(desk, info, 'letter-sent')
+
+  const mails = (await mailsTo(request, 'reader-')).filter(({ subject }) => subject === title)
+  const got = (address: string) => mails.filter(({ to }) => JSON.stringify(to).includes(address)).length
+  expect(readers.map(got), 'each reader once').toEqual(readers.map(() => 1))
+  const inbox = await stranger(browser)
+  await inbox.setContent(mails[0]?.html ?? '')
+  await expect(inbox.getByRole('cell', { name: '4,200' })).toBeVisible()
+  await takePictures(inbox, info, 'letter-mail')
+  await inbox.context().close()
+
+  // The next one goes to neither of the two.
+  await goTo(desk, 'Letters')
+  await main(desk).getByRole('link', { name: 'New letter' }).click()
+  await expect(main(desk)).toContainText(`It goes to ${all - 2} readers.`)
+  return { sent: all, ms }
+}
