@@ -51,7 +51,10 @@ begin
     end if;
     new.unsubscribed_by := null;
     new.unsubscribed_at := null;
-    if not by_admin then
+    if by_admin then
+      -- The reason is a stated consent: letters go there again.
+      new.confirmed_at := coalesce(new.confirmed_at, now());
+    else
       new.reactivation_reason := null;
     end if;
   else

@@ -268,6 +268,7 @@ begin
       count(*) over (partition by l.table_name, l.row_id) as changes
     from public.audit_log l
     where l.created_at > built_at and l.table_name in (select t.name from private.tables t where t.kind = 'published')
+      and coalesce(private.is_public_setting(l.table_name, coalesce(l.after, l.before) ->> 'key'), true)
     window by_row as (partition by l.table_name, l.row_id order by l.created_at, l.id)
     order by l.table_name, l.row_id, l.created_at desc, l.id desc
   ),

@@ -52,6 +52,22 @@ describe('the history', () => {
     expect(data?.find(({ row_id }) => row_id === row.id)?.label).toBe('Nurul Hidayah')
   })
 
+  test('names no private setting among what the next build brings', async () => {
+    for (const [key, value] of [
+      ['owner_notices', { email: 'owner@example.test' }],
+      ['footer_content', { tagline: 'Made here.' }],
+    ] as const) {
+      const { error } = await db.admin.from('site_settings').upsert({ key, value }, { onConflict: 'key' })
+      expect(error).toBeNull()
+    }
+    const { data } = await db.admin.rpc('changes_since', {
+      built_at: new Date(Date.now() - 60_000).toISOString(),
+    })
+    const settings = data?.filter(({ table_name }) => table_name === 'site_settings').map(({ label }) => label)
+    expect(settings).toContain('footer_content')
+    expect(settings).not.toContain('owner_notices')
+  })
+
   test('tells who changed which fields of what, newest first', async () => {
     const row = await changedOrder(2)
     const entries = await history({ of_row: row })

@@ -136,7 +136,7 @@ describe('confirming', () => {
     })
   })
 
-  test('an address that the desk puts back has not confirmed', async () => {
+  test('an address that the desk puts back with a reason gets letters again', async () => {
     await subscribe('called@example.test')
     await confirm('called@example.test')
     await leave('called@example.test')
@@ -145,7 +145,7 @@ describe('confirming', () => {
       .update({ is_active: true, reactivation_reason: 'Asked for it by phone.' })
       .eq('email', 'called@example.test')
     expect(error).toBeNull()
-    expect(await subscriber('called@example.test')).toMatchObject({ is_active: true, confirmed: false })
+    expect(await subscriber('called@example.test')).toMatchObject({ is_active: true, confirmed: true })
   })
 
   test('any other token gets the same answer and confirms nobody', async () => {

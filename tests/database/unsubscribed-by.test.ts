@@ -65,6 +65,12 @@ test('with a reason it can, and the reason stays until they leave again', async 
   const id = await subscriber({ is_active: false })
   const reason = 'Asked to be put back, by phone on 3 March.'
   expect((await change(id, { is_active: true, reactivation_reason: reason })).error).toBeNull()
+  const row = await queryOne<{ confirmed: boolean }>(
+    db.backend,
+    'select confirmed_at is not null as confirmed from public.newsletter_subscribers where id = $1::text::uuid',
+    [id],
+  )
+  expect(row.confirmed, 'letters go there again').toBe(true)
   expect(await stored(id)).toEqual({
     is_active: true,
     unsubscribed_by: null,

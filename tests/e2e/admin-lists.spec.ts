@@ -29,6 +29,7 @@ const people = (mark: string, amount: number) =>
     name: `Person ${index} of ${mark}`,
     is_active: index % 2 === 0,
     subscribed_at: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString(),
+    confirmed_at: index % 2 === 0 ? '2026-02-01T16:40:00Z' : null,
   }))
 
 test('who subscribes through the API stands in the list', async ({ page, request }) => {
@@ -42,7 +43,7 @@ test('who subscribes through the API stands in the list', async ({ page, request
   await search(page).fill(email)
   const row = page.getByRole('row', { name: email })
   await expect(row).toContainText('Aisyah')
-  await expect(row).toContainText('Active')
+  await expect(row).toContainText('Not confirmed')
   const today = new Intl.DateTimeFormat('en-MY', {
     timeZone: 'Asia/Kuala_Lumpur',
     day: 'numeric',
@@ -125,7 +126,7 @@ test('the CSV holds what the search and the filter match, on all pages, with for
   expect(lines[0]).toBe('Email,Name,Status,Subscribed on,Confirmed on,Unsubscribed on')
   expect(lines).toHaveLength(16 + 2)
   const inert = `"'${formula.replaceAll('"', '""')}"`
-  expect(lines[1]).toBe(`${mark}-99@example.test,${inert},Active,"2 Feb 2026, 12:30 AM",,`)
+  expect(lines[1]).toBe(`${mark}-99@example.test,${inert},Active,"2 Feb 2026, 12:30 AM","2 Feb 2026, 12:40 AM",`)
   expect(lines[2]).toContain(`${mark}-28@example.test`)
   await expect(page.getByText('16 rows saved')).toBeVisible()
 })

@@ -105,7 +105,7 @@ function video({ callMethod: method, meetingLink }: Booking): MailPart[] {
   if (method !== 'video') return []
   return [
     meetingLink
-      ? { action: 'Open the video call', textBefore: 'The video call is here:', href: meetingLink }
+      ? { links: [['Open the video call', meetingLink]] }
       : { text: linkToCome },
   ]
 }

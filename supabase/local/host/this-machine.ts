@@ -38,6 +38,8 @@ function refusalOf({ url = '', headers: { host = '', origin } }: IncomingMessage
 
 const LONGEST_HEADERS_MS = 15_000
 const LONGEST_REQUEST_MS = 60_000
+/** A client that asks again is not to meet a connection that is just being closed. */
+const IDLE_CONNECTION_MS = 65_000
 
 function handleErrors(error: unknown, response: ServerResponse): void {
   console.error(error instanceof Error ? error.message : error)
@@ -63,6 +65,7 @@ export function createLocalServer(
   })
   server.headersTimeout = LONGEST_HEADERS_MS
   server.requestTimeout = LONGEST_REQUEST_MS
+  server.keepAliveTimeout = IDLE_CONNECTION_MS
 
   // Web sockets are Vite's, which listens for them on this server: it hears of those alone that may come.
   const emit = server.emit.bind(server) as (event: string, ...parts: unknown[]) => boolean

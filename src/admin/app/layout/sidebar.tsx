@@ -126,7 +126,7 @@ function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
         className="relative -mr-3 grid size-12 place-items-center"
         aria-label={unseen ? `Menu of the desk, ${unseen} not opened` : 'Menu of the desk'}
       >
-        {unseen && <span className="sidebar-count absolute top-0 right-0">{unseen}</span>}
+        {unseen && <span className="sidebar-count absolute -top-1 -left-2">{unseen}</span>}
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>

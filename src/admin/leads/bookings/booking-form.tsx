@@ -4,8 +4,8 @@ import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
+import { dayTimesQuery } from '@/admin/leads/bookings/move-booking'
 import { NewLead, personFields } from '@/admin/leads/shared/new-lead'
-import { callTimesQuery } from '@/features/booking/queries'
 import { callMethodSchema } from '@/features/booking/booking-schema'
 import { defaultReminders } from '@/features/booking/reminders'
 import { slotOf, startOf, timesAt } from '@/features/booking/slots'
@@ -116,7 +116,7 @@ function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
 function FreeTimes({ starts, onChoose }: { starts: string; onChoose: (starts: string) => void }) {
   const date = starts.slice(0, 10)
   const now = useNow()
-  const { data } = useQuery({ ...callTimesQuery(date), enabled: isDate(date) })
+  const { data } = useQuery({ ...dayTimesQuery(date), enabled: isDate(date) })
   if (!data || !isDate(date)) return null
   const free = timesAt(now, date, data.times).filter(({ state }) => state === 'free')
   return (

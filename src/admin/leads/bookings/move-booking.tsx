@@ -21,10 +21,10 @@ interface Call {
 
 const other = 'other'
 
-/** The times of a day without regard to the call that is moved. */
-const timesQuery = (day: string, moving: string) =>
+/** The times of a day, without regard to the call that is moved. */
+export const dayTimesQuery = (day: string, moving?: string) =>
   queryOptions({
-    queryKey: ['admin', 'call-times', day, moving],
+    queryKey: ['admin', 'call-times', day, moving ?? ''],
     queryFn: async ({ signal }) =>
       (await read(supabase.rpc('call_times', { day, moving }), signal)) as unknown as CallTimes,
   })
@@ -56,7 +56,7 @@ export function MoveBooking({ call }: { call: Call }) {
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
   const [ownTime, setOwnTime] = useState('')
-  const day = useQuery({ ...timesQuery(date, call.id), enabled: date !== '' })
+  const day = useQuery({ ...dayTimesQuery(date, call.id), enabled: date !== '' })
   const times = timesAt(now, date, (date && day.data?.times) || [])
   const slotsThatAre = (wanted: string) => times.flatMap(({ slot, state }) => (state === wanted ? slot : []))
   const free = slotsThatAre('free')
