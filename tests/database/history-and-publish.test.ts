@@ -63,7 +63,9 @@ describe('the history', () => {
     const { data } = await db.admin.rpc('changes_since', {
       built_at: new Date(Date.now() - 60_000).toISOString(),
     })
-    const settings = data?.filter(({ table_name }) => table_name === 'site_settings').map(({ label }) => label)
+    const settings = data
+      ?.filter(({ table_name }) => table_name === 'site_settings')
+      .map(({ label }) => label)
     expect(settings).toContain('footer_content')
     expect(settings).not.toContain('owner_notices')
   })

@@ -126,7 +126,9 @@ test('the CSV holds what the search and the filter match, on all pages, with for
   expect(lines[0]).toBe('Email,Name,Status,Subscribed on,Confirmed on,Unsubscribed on')
   expect(lines).toHaveLength(16 + 2)
   const inert = `"'${formula.replaceAll('"', '""')}"`
-  expect(lines[1]).toBe(`${mark}-99@example.test,${inert},Active,"2 Feb 2026, 12:30 AM","2 Feb 2026, 12:40 AM",`)
+  expect(lines[1]).toBe(
+    `${mark}-99@example.test,${inert},Active,"2 Feb 2026, 12:30 AM","2 Feb 2026, 12:40 AM",`,
+  )
   expect(lines[2]).toContain(`${mark}-28@example.test`)
   await expect(page.getByText('16 rows saved')).toBeVisible()
 })

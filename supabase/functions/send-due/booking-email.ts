@@ -103,11 +103,7 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
 /** The way into a call by video. */
 function video({ callMethod: method, meetingLink }: Booking): MailPart[] {
   if (method !== 'video') return []
-  return [
-    meetingLink
-      ? { links: [['Open the video call', meetingLink]] }
-      : { text: linkToCome },
-  ]
+  return [meetingLink ? { links: [['Open the video call', meetingLink]] } : { text: linkToCome }]
 }
 
 function facts(booking: Booking, site: SiteFacts): MailPart {

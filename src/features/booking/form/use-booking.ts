@@ -116,7 +116,14 @@ export function useBooking(zone: ZoneInfo | undefined) {
     const chatBlocked = !openChat(bookingChatLink(chatNumber, booking))
     if (refusedKey.current) removeEntry(refusedKey.current)
     refusedKey.current = undefined
-    const entry = { key: newKey(), madeAt: now, savedAt: Date.now(), booking, source: leadSource(), chatBlocked }
+    const entry = {
+      key: newKey(),
+      madeAt: now,
+      savedAt: Date.now(),
+      booking,
+      source: leadSource(),
+      chatBlocked,
+    }
     void send({ ...entry, status: 'sending' }).finally(() => {
       busy.current = false
     })
