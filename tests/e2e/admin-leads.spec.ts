@@ -60,7 +60,9 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
   await expect(part(page, 'What it says')).toContainText('A shop for batik.')
 
   const reply = await part(page, 'Reply').getByRole('link', { name: 'Reply by mail' }).getAttribute('href')
-  expect(reply).toMatch(new RegExp(`^mailto:mei-${mark}@example\\.test\\?subject=Your%20quote%20request`))
+  expect(reply).toMatch(
+    new RegExp(`^mailto:mei-${mark}@example\\.test\\?subject=Re%3A%20Your%20quote%20request`),
+  )
   expect(new URL(reply ?? '').searchParams.get('body')).toContain(`Hello ${name}, this is`)
 
   await page.getByLabel('New note').fill('Her sister decides.')

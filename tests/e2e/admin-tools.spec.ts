@@ -44,16 +44,18 @@ test('the search finds an article and a lead by keyboard and goes there', async 
     message: 'How much?',
   })
   await openAdmin(page)
-  for (const [text, id, path] of [
-    [`found ${mark}`, article, 'blog'],
-    [`asker ${mark}`, lead, 'requests'],
-  ]) {
+  for (const [text, id, path, group] of [
+    [`found ${mark}`, article, 'blog', 'Articles'],
+    [`asker ${mark}`, lead, 'requests', 'Requests'],
+  ] as const) {
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Search screens, articles and leads' })
     await expect(field).toBeFocused()
-    await field.fill(`${text}`)
+    await field.fill(text)
     await expect(
-      page.getByRole('option', { name: `${text}`.replace(/^./, (a) => a.toUpperCase()) }),
+      page
+        .getByRole('group', { name: group })
+        .getByRole('option', { name: text.replace(/^./, (a) => a.toUpperCase()) }),
     ).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/admin/${path}/${id}$`))
