@@ -10,7 +10,8 @@ import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 
 const table = 'work_opportunities'
-const columns = [
+/** What is read of an application, in the list and on its screen. */
+export const applicationFields = [
   ...([
     'id',
     'created_at',
@@ -25,7 +26,7 @@ const columns = [
 
 /** One application to work with the studio. */
 export function ApplicationScreen({ id }: { id: string }) {
-  const lead = useQuery(leadQuery(table, id, columns))
+  const lead = useQuery(leadQuery(table, id, applicationFields))
   useSeen(table, id)
   return (
     <LeadFrame

@@ -2,16 +2,13 @@ import { LeadStatus, statusOf, statusLabel, statusFilter } from '@/admin/leads/s
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { statusActions } from '@/admin/leads/shared/change-status'
 import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
-import { ApplicationScreen } from '@/admin/leads/applications/application-screen'
+import { applicationFields, ApplicationScreen } from '@/admin/leads/applications/application-screen'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 
 const table = 'work_opportunities'
 
-type Application = Pick<
-  Tables<typeof table>,
-  'id' | 'created_at' | 'full_name' | 'contact_number' | 'email' | 'area_of_expertise' | 'status' | 'source'
->
+type Application = Pick<Tables<typeof table>, (typeof applicationFields)[number]>
 
 const names = { title: 'Applications', one: 'application', many: 'applications' }
 const rowLabel = (row: Application) => row.full_name
@@ -28,16 +25,7 @@ export const applications = defineResource<Application>({
   Show: ApplicationScreen,
   list: {
     lead: 'People who want to work with the studio.',
-    fields: [
-      'id',
-      'created_at',
-      'full_name',
-      'contact_number',
-      'email',
-      'area_of_expertise',
-      'status',
-      'source',
-    ],
+    fields: applicationFields,
     search: {
       columns: ['full_name', 'email', 'contact_number', 'area_of_expertise'],
       label: 'Search name, contact or area',
