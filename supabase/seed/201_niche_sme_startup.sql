@@ -1,10 +1,26 @@
 -- Service page for SMEs and startups, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'sme-startup',
   '{for-sme-startup,for-smes-startups}',
+  '{
+    small business, business, startup, start-up, sme, company, sdn bhd, enterprise, entrepreneur, founder,
+    perniagaan, peniaga, bisnes, usahawan, syarikat, pks, perniagaan kecil, industri kecil, shop, kedai,
+    grocery, kedai runcit, pasar mini, mini market, hardware shop, kedai besi, contractor, kontraktor,
+    construction, pembinaan, builder, renovation, ubah suai rumah, electrician, juruelektrik, plumber,
+    tukang paip, aircon service, servis aircond, locksmith, welder, tukang besi, carpenter, tukang kayu,
+    roof and awning, workshop, bengkel, car workshop, bengkel kereta, mechanic, mekanik, tyre shop, kedai tayar,
+    motorcycle shop, kedai motor, car wash, cuci kereta, used car dealer, kereta terpakai, car rental,
+    kereta sewa, laundry, dobi, cleaning service, cleaner, tukang cuci, pest control, kawalan perosak, printing,
+    kedai cetak, photographer, jurugambar, videographer, event planner, wedding planner, perancang perkahwinan,
+    florist, kedai bunga, pet shop, kedai haiwan, tailor, tukang jahit, furniture, perabot, interior designer,
+    hiasan dalaman, factory, kilang, manufacturer, pengilang, supplier, pembekal, exporter, logistics, lorry,
+    transport, pengangkutan, mover, pindah rumah, farm, ladang, petani, nursery, tech company, it company,
+    software, app developer, agency, marketing agency, consultant, perunding, freelancer, security company,
+    pengawal keselamatan, engineer, jurutera, other, lain-lain
+  }',
   'SMEs & Startups',
   'Store',
   'What you sell, what it costs, where you are, and a button that opens WhatsApp.',

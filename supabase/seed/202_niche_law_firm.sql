@@ -1,10 +1,19 @@
 -- Service page for law firms, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'law-firm',
   '{for-law-firm,for-law-firms}',
+  '{
+    lawyer, law office, law firm, legal firm, legal services, legal, solicitor, advocate,
+    advocates and solicitors, barrister, attorney, litigation, litigator, conveyancing, conveyancer, court,
+    divorce lawyer, family lawyer, criminal lawyer, corporate lawyer, property lawyer, syariah lawyer,
+    immigration lawyer, notary public, commissioner for oaths, arbitrator, mediator, will writing, probate,
+    trademark agent, patent agent, legal adviser, paralegal, peguam, peguambela, peguamcara, peguam syarie,
+    peguam cerai, peguam hartanah, peguam jenayah, guaman, firma guaman, firma undang-undang, pejabat peguam,
+    khidmat guaman, undang-undang, mahkamah, notari, pesuruhjaya sumpah, wasiat, faraid, pusaka, tuntutan, loyar
+  }',
   'Law Firms',
   'Scale',
   'The lawyer’s name, the matter and how you charge, within a reader’s first minute.',

@@ -1,10 +1,19 @@
 -- Service page for accounting firms, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'accounting-firm',
   '{for-accounting-firm,for-accounting-firms}',
+  '{
+    accountant, accounting, accounts, account, chartered accountant, accounting firm, audit, auditor,
+    audit firm, bookkeeping, bookkeeper, tax, tax agent, tax consultant, tax adviser, tax filing, income tax,
+    company secretary, secretarial firm, corporate secretary, cosec, payroll, business registration,
+    company registration, company formation, liquidator, financial statements, management accounts, e-invoice,
+    sst, cpa, cfo, akauntan, akaun, perakaunan, firma perakaunan, firma akaun, juruaudit, firma audit,
+    simpan kira, kira-kira, cukai, ejen cukai, perunding cukai, cukai pendapatan, setiausaha syarikat, gaji,
+    urus gaji, daftar syarikat, pendaftaran syarikat, penyata kewangan, e-invois, kerani akaun
+  }',
   'Accounting Firms',
   'Calculator',
   'Audit, tax, secretarial and payroll, each with its list of papers to send.',

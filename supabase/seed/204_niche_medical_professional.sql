@@ -1,10 +1,25 @@
 -- Service page for clinics and other medical practices, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'medical-professional',
   '{for-medical-professional,for-medical-professionals,for-medical-sector}',
+  '{
+    clinic, dental clinic, dentist, dental surgeon, orthodontist, braces, teeth, doctor, gp,
+    general practitioner, family doctor, physician, specialist, surgeon, surgery, hospital, medical centre,
+    medical, healthcare, health, health screening, paediatrician, gynaecologist, dermatologist, skin specialist,
+    cardiologist, eye specialist, eye clinic, optometrist, optician, optical shop, spectacles, ent, audiologist,
+    hearing aid, psychiatrist, psychologist, therapist, counsellor, counselling, physiotherapist, physiotherapy,
+    chiropractor, speech therapist, occupational therapist, acupuncture, chinese medicine, traditional medicine,
+    pharmacy, pharmacist, laboratory, x-ray, dialysis, nurse, nursing home, old folks home, elderly care,
+    confinement centre, midwife, ambulance, vet, veterinarian, animal clinic, aesthetic clinic,
+    aesthetic doctor, klinik, klinik gigi, klinik kesihatan, klinik haiwan, klinik mata, klinik estetik,
+    klinik ibu dan anak, doktor, doktor gigi, doktor haiwan, doktor pakar, gigi, pergigian, pakar perubatan,
+    pakar sakit puan, pakar kulit, pakar mata, pusat perubatan, perubatan, kesihatan, rawatan, pesakit, ubat,
+    farmasi, ahli farmasi, fisioterapi, kedai cermin mata, kaunselor, kaunseling, jururawat, bidan, sinseh,
+    akupunktur, rumah orang tua, jagaan warga emas, pusat dialisis, makmal
+  }',
   'Medical Sector',
   'Stethoscope',
   'Hours, doctors on duty, panel insurers and an appointment, without ringing the counter.',

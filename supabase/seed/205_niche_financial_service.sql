@@ -1,10 +1,24 @@
 -- Service page for planners, advisers, agents and brokers, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'financial-service',
   '{for-financial-service,for-financial-services}',
+  '{
+    insurance, insurance agent, insurance agency, insurance broker, life insurance, medical card,
+    motor insurance, takaful, takaful agent, unit trust, unit trust consultant, mutual fund, financial planner,
+    financial planning, financial adviser, financial advisor, financial consultant, finance, wealth management,
+    wealth planner, investment, investor, investment adviser, fund manager, asset management, stockbroker,
+    remisier, trading, trader, broker, bank, banker, bank loan, loan, loan agent, loan consultant,
+    personal loan, mortgage, mortgage broker, moneylender, licensed moneylender, credit, credit company,
+    hire purchase, leasing, pawnshop, money changer, remittance, cooperative, fintech, crowdfunding,
+    estate planning, retirement planning, trust company, debt, insurans, ejen insurans, ejen takaful,
+    agen insurans, kad perubatan, amanah saham, unit amanah, perunding unit amanah, perancang kewangan,
+    penasihat kewangan, perunding kewangan, kewangan, pelaburan, pelabur, saham, emas, simpanan, pinjaman,
+    pinjaman peribadi, pembiayaan, ejen pinjaman, pemberi pinjam wang, koperasi, pajak gadai, kedai pajak,
+    ar-rahnu, pengurup wang, hibah, harta pusaka, hutang, kredit
+  }',
   'Financial Services',
   'HandCoins',
   'Who you are licensed by, whom you advise and how you are paid, in that order.',

@@ -1,10 +1,19 @@
 -- Service page for hotels, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'hotel',
   '{for-hotel,for-hotels}',
+  '{
+    hotelier, resort, beach resort, island resort, boutique hotel, budget hotel, business hotel, city hotel,
+    capsule hotel, serviced suites, inn, motel, lodge, lodging, accommodation, rooms, suites, hospitality,
+    ballroom, banquet hall, wedding hall, convention centre, event hall, tourism, tourist attraction,
+    theme park, travel, travel agency, travel agent, tour, tour operator, tour guide, island hopping, cruise,
+    umrah, hotel bajet, hotel murah, hotel butik, hotel kapsul, hotel tepi pantai, resort pulau, resot,
+    penginapan, rumah tumpangan, bilik hotel, dewan, dewan perkahwinan, pelancongan, pelancong,
+    agensi pelancongan, agensi travel, pakej percutian, pemandu pelancong, taman tema
+  }',
   'Hotels',
   'ConciergeBell',
   'Rooms, dates and your own rate, booked with you and not through an agency.',

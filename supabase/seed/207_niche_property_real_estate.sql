@@ -1,10 +1,24 @@
 -- Service page for property agencies, negotiators and developers, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'property-real-estate',
   '{for-property-real-estate}',
+  '{
+    property agent, property, real estate agent, realtor, estate agent, negotiator, real estate negotiator, ren,
+    agency, property developer, developer, housing developer, housing, house, houses for sale, house for rent,
+    home, landed house, condo, condominium, apartment, serviced apartment, flat, land, land for sale, shoplot,
+    shop for rent, office space, office for rent, coworking space, co-working, warehouse, commercial property,
+    industrial property, room for rent, rent, rental, to let, tenant, landlord, property management,
+    building management, facility management, valuer, property valuer, surveyor, land surveyor,
+    quantity surveyor, architect, auction, auctioneer, property investment, new launch, showroom, subsale,
+    hartanah, ejen hartanah, agen hartanah, ejen rumah, agen rumah, perunding hartanah, perunding harta tanah,
+    pemaju, pemaju perumahan, perumahan, projek perumahan, rumah, rumah sewa, sewa rumah, rumah untuk dijual,
+    jual rumah, beli rumah, rumah teres, kondo, kondominium, apartmen, pangsapuri, tanah, tanah lot, lot kedai,
+    rumah kedai, ruang pejabat, gudang, bilik sewa, sewa bilik, penyewa, tuan tanah, pengurusan bangunan,
+    penilai hartanah, juruukur, juruukur tanah, arkitek, lelong, lelongan
+  }',
   'Property & Real Estate',
   'Building',
   'Listings with tenure, size and upkeep stated, and the REN number beside the name.',

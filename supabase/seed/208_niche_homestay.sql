@@ -1,10 +1,20 @@
 -- Homestay & Vacation Rentals: the page at /services/homestay, and what hosts said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'homestay',
   '{for-homestay,for-homestay-vacation-rentals}',
+  '{
+    vacation rental, holiday rental, holiday home, vacation home, holiday house, guest house, guesthouse,
+    bed and breakfast, b&b, bnb, short stay, short-term rental, short term rental, daily rental, host, villa,
+    private villa, pool villa, bungalow, chalet, cottage, cabin, tree house, tiny house, kampung house,
+    village stay, farm stay, beach house, houseboat, hostel, backpackers, dormitory, campsite, camping,
+    glamping, retreat, event house, staycation, weekend house, inap desa, rumah inap, rumah percutian,
+    rumah tamu, rumah rehat, rumah sewa harian, sewa harian, sewa homestay, pemilik homestay, rumah kampung,
+    rumah pokok, rumah bot, rumah kolam, vila, banglo, kabin, calet, tapak perkhemahan, tapak khemah,
+    perkhemahan, berkhemah, asrama, bilik harian, penginapan, percutian, cuti
+  }',
   'Homestay & Vacation Rentals',
   'House',
   'Open dates, nightly rates and house rules on one page, so a family can decide before the first message.',

@@ -1,10 +1,23 @@
 -- Beauty & Cosmetics: the page at /services/beauty-cosmetics, and what brands and salons said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'beauty-cosmetics',
   '{for-beauty-cosmetics,for-cosmetics}',
+  '{
+    beauty, beauty salon, beauty centre, beauty parlour, beautician, salon, saloon, hair salon, hair saloon,
+    hair, haircut, hairdresser, hair stylist, barber, barbershop, nail salon, nails, nail art, manicure,
+    pedicure, lash, lashes, eyelash extension, eyebrow, brow, facial, spa, day spa, skincare, skin care, skin,
+    cosmetics, cosmetic, makeup, make-up, makeup artist, mua, bridal, bride, bridal makeup, wedding makeup,
+    lipstick, perfume, fragrance, soap, serum, waxing, slimming, aesthetic, tattoo, henna, tanning, wig,
+    personal care, beauty brand, beauty products, muslimah salon, kecantikan, salun, salon rambut,
+    salon kecantikan, salon muslimah, spa muslimah, rambut, gunting rambut, kedai gunting, kedai gunting rambut,
+    tukang gunting, pendandan rambut, dandanan rambut, rebonding, kuku, bulu mata, kening, solekan, mekap,
+    jurusolek, juru solek, andaman, mak andam, pengantin, rawatan muka, rawatan kulit, penjagaan kulit,
+    produk kecantikan, produk kulit, kosmetik, gincu, bedak, minyak wangi, pewangi, sabun, inai,
+    pusat kecantikan, estetik, pelangsingan, kurus
+  }',
   'Beauty & Cosmetics',
   'Palette',
   'Shades on real skin, ingredients as text, a notification number to check, and the next free chair.',

@@ -1,10 +1,26 @@
 -- E-commerce: the page at /services/e-commerce, and what shopkeepers said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'e-commerce',
   '{for-e-commerce}',
+  '{
+    online shop, online store, online business, online seller, online boutique, online, ecommerce, e-store,
+    webstore, web shop, seller, dropship, dropshipper, reseller, retail, retailer, retail shop, store, shop,
+    merchant, marketplace, wholesale, wholesaler, distributor, fashion, clothes, clothing, clothing brand,
+    apparel, boutique, sportswear, shoes, shoe shop, bag, handbag, accessories, jewellery, jewelry, jeweller,
+    gold shop, watch shop, gadget, phone shop, handphone, mobile phone, computer shop, electronics,
+    electrical shop, toys, toy shop, bookshop, bookstore, books, stationery, gift shop, gifts, hampers,
+    souvenirs, handicraft, craft, batik, songket, baby products, baby shop, supplements, health products,
+    pet supplies, sports shop, bicycle shop, musical instruments, textile, home decor, supermarket, kedai,
+    kedai online, kedai dalam talian, kedai maya, e-dagang, bisnes online, perniagaan dalam talian, jual online,
+    jualan, penjual, peniaga online, ejen dropship, runcit, peruncit, borong, pemborong, pengedar, fesyen, baju,
+    baju kurung, kedai baju, pakaian, kedai pakaian, butik, tudung, kain, kasut, kedai kasut, beg, barang kemas,
+    kedai emas, jam tangan, kedai telefon, kedai komputer, kedai elektrik, mainan, kedai buku, alat tulis,
+    hadiah, kedai hadiah, cenderahati, kraf tangan, barangan bayi, kedai sukan, kedai basikal, suplemen,
+    produk kesihatan, pasar raya
+  }',
   'E-commerce',
   'ShoppingBag',
   'FPX and DuitNow at the checkout, postage before the last step, and one stock count behind it all.',

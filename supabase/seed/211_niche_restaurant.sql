@@ -1,10 +1,24 @@
 -- Restaurant & F&B: the page at /services/restaurant, and what restaurateurs said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'restaurant',
   '{for-restaurant,for-restaurant-f-b}',
+  '{
+    restaurant, eatery, diner, cafe, coffee shop, coffee, coffee house, coffee roaster, kopitiam, bistro, bar,
+    pub, tea house, bubble tea, boba, drinks, juice, food, food and beverage, food business, food stall,
+    food truck, food court, hawker, hawker stall, stall, mamak, nasi kandar, nasi lemak, banana leaf, seafood,
+    steamboat, hotpot, dim sum, noodles, burger, pizza, western food, fast food, bbq, grill, steak,
+    chicken rice, vegetarian, halal food, buffet, fine dining, bakery, baker, home baker, bread, cake,
+    cake shop, pastry, patisserie, cookies, dessert, ice cream, chocolate, catering, caterer, canteen,
+    cloud kitchen, central kitchen, kitchen, frozen food, chef, cook, sushi, restoran, kafe, kedai kopi,
+    kedai makan, kedai mamak, kedai roti, kedai kek, kedai burger, warung, warung makan, gerai, gerai makan,
+    penjaja, medan selera, trak makanan, makan, makanan, makanan laut, makanan sejuk beku, minuman, teh tarik,
+    kopi, air balang, jus, roti, roti canai, bakeri, kek, kuih, kuih raya, biskut, pencuci mulut, aiskrim,
+    coklat, katering, kenduri, kantin, dapur, tukang masak, satay, sate, ikan bakar, ayam goreng, ayam, mee, mi,
+    tomyam, sambal, nasi, bufet, bufet ramadan
+  }',
   'Restaurant & F&B',
   'UtensilsCrossed',
   'The menu in words and ringgit, tonight’s hours, and a table for nine without a phone call.',

@@ -1,10 +1,27 @@
 -- Education: the page at /services/education, and what principals and operators said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'education',
   '{for-education}',
+  '{
+    school, private school, international school, primary school, secondary school, boarding school,
+    religious school, tuition, tuition centre, tutor, home tutor, private tutor, online tuition, teacher,
+    lecturer, kindergarten, preschool, playschool, montessori, nursery, childcare, daycare, babysitter, creche,
+    after-school care, college, university, academy, institute, training, training centre, training provider,
+    trainer, corporate training, course, online course, classes, lesson, seminar, workshop, music school,
+    music class, piano teacher, piano lessons, guitar class, art class, art school, ballet school,
+    language school, language centre, english class, mandarin class, quran class, driving school, coding class,
+    robotics, cooking class, sewing class, special needs centre, homeschool, exam centre, skills centre,
+    vocational, student, library, e-learning, sekolah, sekolah swasta, sekolah rendah, sekolah menengah,
+    sekolah antarabangsa, sekolah agama, sekolah tahfiz, sekolah memandu, sekolah muzik, tahfiz, madrasah,
+    maahad, tadika, taska, tabika, prasekolah, pusat asuhan, pusat jagaan, pengasuh, transit, tuisyen,
+    pusat tuisyen, guru, cikgu, guru tuisyen, pensyarah, kolej, universiti, akademi, institut, institut memandu,
+    latihan, pusat latihan, pusat kemahiran, kursus, kelas, kelas mengaji, mengaji, kelas muzik, kelas piano,
+    kelas lukisan, kelas bahasa, kelas memasak, kelas jahitan, bengkel, pendidikan, pelajaran, pelajar, belajar,
+    perpustakaan
+  }',
   'Education',
   'GraduationCap',
   'Which form, which subject, which evening, and the fee for a month, before the office opens.',

@@ -1,10 +1,26 @@
 -- Fitness & Wellness: the page at /services/fitness-wellness, and what coaches and centre owners said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'fitness-wellness',
   '{for-fitness-wellness}',
+  '{
+    gym, gymnasium, fitness centre, fitness studio, fitness, fitness coach, coach, personal trainer, trainer,
+    sports coach, yoga, yoga studio, yoga teacher, pilates, zumba, aerobics, spin class, crossfit, martial arts,
+    taekwondo, karate, muay thai, boxing, dojo, dance studio, dance class, dance, swimming class,
+    swimming school, swim coach, swimming pool, climbing gym, badminton court, badminton, futsal, futsal court,
+    football academy, sports centre, sports complex, sports, tennis, padel, pickleball, golf, bowling,
+    running club, cycling, gymnastics, wellness, wellness centre, massage, massage centre, massage therapist,
+    foot reflexology, reflexology, spa, sauna, meditation, physiotherapy, physio, rehab, rehabilitation,
+    nutritionist, dietitian, dietician, weight loss, slimming, cupping, postnatal massage, confinement care,
+    aromatherapy, osteopath, life coach, gim, gimnasium, kecergasan, pusat kecergasan, pusat gim, jurulatih,
+    jurulatih peribadi, jurulatih renang, senaman, kelas senaman, kelas yoga, kelas zumba, kelas renang,
+    kolam renang, renang, silat, seni mempertahankan diri, tinju, tarian, kelas tarian, studio tarian, sukan,
+    pusat sukan, gelanggang, gelanggang futsal, gelanggang badminton, kesejahteraan, urut, urutan, pusat urut,
+    rumah urut, tukang urut, urut kaki, urut tradisional, urut batin, urut bersalin, refleksologi, bekam,
+    fisioterapi, pemulihan, meditasi, pakar pemakanan, pemakanan, diet, kurus
+  }',
   'Fitness & Wellness',
   'Dumbbell',
   'Tonight’s classes with the places left, the price of coming once, and who will be in the room.',
