@@ -23,8 +23,9 @@ export const nicheSearch = {
   label: 'Find your industry',
   listLabel: 'industries',
   submit: 'Open this industry’s page',
-  nothing: 'No page for that trade yet.',
-  nothingAction: { label: 'Tell us about it', to: '/book-a-call' },
+  nothing: (typed: string) => `Nothing under “${typed}” yet.`,
+  nearest: 'Nearest:',
+  nothingAction: 'Tell us about it on a call',
 } as const
 
 export const directory = {

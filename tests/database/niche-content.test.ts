@@ -60,3 +60,28 @@ describe('the content of a niche page', () => {
     expect(error?.message).toContain(`"niche_pages_content_${rule}"`)
   })
 })
+
+describe('the search words of a niche page', () => {
+  const saveWords = (words: string[]) =>
+    db.admin.from('niche_pages').update({ search_words: words }).eq('slug', 'law-firm')
+
+  test.each([
+    ['none', []],
+    ['words of any language', ['peguam', 'undang-undang', '律师', 'வழக்கறிஞர்']],
+    ['150 of 60 characters', Array.from({ length: 150 }, () => 'a'.repeat(60))],
+  ])('may be %s', async (_name, words) => {
+    expect((await saveWords(words)).error).toBeNull()
+  })
+
+  test.each([
+    ['a blank one', ['peguam', ' ']],
+    ['an empty one alone', ['']],
+    ['one that is missing', ['peguam', null as never]],
+    ['one of 61 characters', ['a'.repeat(61)]],
+    ['more than 150', Array.from({ length: 151 }, () => 'a')],
+  ])('may not be %s', async (_name, words) => {
+    const { error } = await saveWords(words)
+    expect(error?.code).toBe('23514')
+    expect(error?.message).toContain('"niche_pages_search_words_check"')
+  })
+})

@@ -5,12 +5,15 @@ import { bestMatch, nichePath, slugCandidates } from '@/features/services/niche-
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
-export type NicheCard = Pick<Tables<'niche_pages'>, 'slug' | 'name' | 'icon_name' | 'tagline' | 'status'>
+export type NicheCard = Pick<
+  Tables<'niche_pages'>,
+  'slug' | 'name' | 'search_words' | 'icon_name' | 'tagline' | 'status'
+>
 
 const published = () =>
   rest
     .from('niche_pages')
-    .select('slug, name, icon_name, tagline, status')
+    .select('slug, name, search_words, icon_name, tagline, status')
     .eq('is_published', true)
     .order('display_order')
     .order('name')

@@ -1,6 +1,6 @@
 import type { Stat } from '@/components/sections/stats'
 import { ButtonLink } from '@/components/ui/button'
-import { directory, directoryHero, nicheSearch } from '@/content/services'
+import { directory, directoryHero } from '@/content/services'
 import { NicheSearch } from '@/features/services/directory/niche-search'
 import { useNicheDirectory } from '@/features/services/queries'
 
@@ -13,7 +13,7 @@ export function DirectoryHero() {
     <section className="page gap-y-8 pt-[clamp(2.5rem,6vw,5rem)] lg:gap-y-10">
       <h1 className="lg:col-[main-start/span_7]">{directoryHero.heading}</h1>
       <div className="lg:col-[c_8/main-end] lg:self-end">
-        <NicheSearch niches={niches} labels={nicheSearch} />
+        <NicheSearch niches={niches} />
       </div>
       <div className="border-t-2 border-ink pt-6 lg:grid lg:grid-cols-subgrid">
         <div className="lg:col-span-6">
