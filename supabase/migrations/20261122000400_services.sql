@@ -56,6 +56,12 @@ create table public.niche_pages (
   ),
   constraint niche_pages_content_problem_statement_check check (
     private.is_niche_part(content -> 'problemStatement', '{sectionHeadline}', 'introductoryParagraphs', null)
+    and (
+      coalesce(content #> '{problemStatement,problemQuestions}', '[]') = '[]'
+      or private.is_niche_part(
+        content -> 'problemStatement', '{sectionHeadline}', 'problemQuestions', '{question,answer}'
+      )
+    )
   ),
   constraint niche_pages_content_solution_outcome_check check (
     private.is_niche_part(content -> 'solutionOutcome', '{sectionHeadline}', 'outcomes', '{title,description}')

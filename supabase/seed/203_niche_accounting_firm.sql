@@ -39,11 +39,26 @@ insert into public.niche_pages (
       "Existing clients get little from it either. In the busy months they call to ask what you need from them, and a senior stops work to dictate the same list again."
     ],
     "problemQuestions": [
-      "How do we say which industries we know without promising results?",
-      "Could the website collect papers, or at least tell people what to send?",
-      "What should it say about e-Invoice when the details keep moving?",
-      "We want fewer walk-ins for one-off forms and more monthly clients. Can a page do that?",
-      "Where do our MIA membership and licences belong?"
+      {
+        "question": "How do we say which industries we know without promising results?",
+        "answer": "Describe the records that such a business keeps, and what you ask of it each month. A contractor recognises himself, and nothing is promised."
+      },
+      {
+        "question": "Could the website collect papers, or at least tell people what to send?",
+        "answer": "Both. A list for each service says what to send; the papers themselves travel through the portal you pay for, or a private upload area."
+      },
+      {
+        "question": "What should it say about e-Invoice when the details keep moving?",
+        "answer": "What you do for clients and what they prepare, with the date of the page on it and a link to LHDN for the phases. You edit it when they move."
+      },
+      {
+        "question": "We want fewer walk-ins for one-off forms and more monthly clients. Can a page do that?",
+        "answer": "Yes, by what it leads with. Monthly work gets the pages and the form; one-off forms get a price, a list of papers and the hours to come in."
+      },
+      {
+        "question": "Where do our MIA membership and licences belong?",
+        "answer": "In the footer and on the page of each partner, worded as on the certificate. Ask the Institute which of its marks may stand on a website."
+      }
     ]
   },
   "solutionOutcome": {

@@ -45,11 +45,26 @@ insert into public.niche_pages (
       "You also write under rules that a café does not have. So the page stays empty, which feels safe, and the telephone carries everything."
     ],
     "problemQuestions": [
-      "How can patients see which doctor sits on which evening?",
-      "May we mention this treatment on our page, and who approves the wording?",
-      "Our bookings arrive by WhatsApp already. Why would we change that?",
-      "Where do we list forty panel companies so that people find theirs?",
-      "What about somebody who fills in a form when they ought to call an ambulance?"
+      {
+        "question": "How can patients see which doctor sits on which evening?",
+        "answer": "From one roster that your staff edit: doctor, day, session, language. The change for a locum shows above the table on the same day."
+      },
+      {
+        "question": "May we mention this treatment on our page, and who approves the wording?",
+        "answer": "Some content needs approval before it appears. Ask the Medicine Advertisements Board about yours; the line waits, unpublished, until its number is there."
+      },
+      {
+        "question": "Our bookings arrive by WhatsApp already. Why would we change that?",
+        "answer": "You keep WhatsApp. The visitor chooses doctor, day and session first, so that one complete message arrives and your nurse answers yes or another time."
+      },
+      {
+        "question": "Where do we list forty panel companies so that people find theirs?",
+        "answer": "In a list that answers to three letters of a name, with the date on which it was last confirmed. Forty lines need no scrolling then."
+      },
+      {
+        "question": "What about somebody who fills in a form when they ought to call an ambulance?",
+        "answer": "Each form has the line beside it: call 999 or go to the nearest emergency department, and nobody watches this form at night."
+      }
     ]
   },
   "solutionOutcome": {

@@ -44,11 +44,26 @@ insert into public.niche_pages (
       "Anything you publish passes through a compliance desk, so most colleagues give up on the second draft. The field is left to those who never had to ask."
     ],
     "problemQuestions": [
-      "Which licence and registration details should a visitor be able to verify?",
-      "How can I explain what I am paid without frightening people away?",
-      "My principal must approve each page. Will that take months?",
-      "Can I mention returns, awards or past performance?",
-      "How do I get fewer comparison shoppers and more families who want a plan?"
+      {
+        "question": "Which licence and registration details should a visitor be able to verify?",
+        "answer": "Your licence or registration number, the body that issued it, the company you represent, and a link to the public register where she can check all three."
+      },
+      {
+        "question": "How can I explain what I am paid without frightening people away?",
+        "answer": "In one paragraph near the top: who pays you, when, and what a first meeting costs. What frightens people is having to ask."
+      },
+      {
+        "question": "My principal must approve each page. Will that take months?",
+        "answer": "It may take longer than the build. The site waits on a private address, text and wording apart, so that a reviewer reads pages and not drafts by email."
+      },
+      {
+        "question": "Can I mention returns, awards or past performance?",
+        "answer": "Only what your compliance desk has cleared, with its period and its warning. A worked example of fees is often read more carefully."
+      },
+      {
+        "question": "How do I get fewer comparison shoppers and more families who want a plan?",
+        "answer": "Write pages for stages of life, first child or first shop, and let the form ask what the meeting is for. Product tables call for comparison."
+      }
     ]
   },
   "solutionOutcome": {

@@ -46,11 +46,26 @@ $json$
       "Customers never look at the plumbing. They notice when it drips."
     ],
     "problemQuestions": [
-      "Which ways to pay should a Malaysian checkout put first?",
-      "What happens when the bank says yes and my site never hears of it?",
-      "How do I charge postage to Sabah and Sarawak without guessing?",
-      "May I keep the stalls and still count one stock?",
-      "Does my checkout need a box for e-Invoice?"
+      {
+        "question": "Which ways to pay should a Malaysian checkout put first?",
+        "answer": "Bank transfer by FPX and a DuitNow QR, then cards and e-wallets. Your payment provider’s list decides the rest."
+      },
+      {
+        "question": "What happens when the bank says yes and my site never hears of it?",
+        "answer": "The order waits. It counts as paid when the provider’s own message arrives, even if the buyer has closed the page, and never twice."
+      },
+      {
+        "question": "How do I charge postage to Sabah and Sarawak without guessing?",
+        "answer": "By zone and weight, from your courier’s table, with volumetric weight for what is large and light. The basket shows it before the last step."
+      },
+      {
+        "question": "May I keep the stalls and still count one stock?",
+        "answer": "Wherever the marketplace lets other systems connect: a sale here lowers the number there, and the reverse. Where it does not, we say so before you pay us."
+      },
+      {
+        "question": "Does my checkout need a box for e-Invoice?",
+        "answer": "A box that a buyer ticks, and only then sees the extra fields. Your accountant says which fields, and from when the rules apply to you."
+      }
     ]
   },
   "solutionOutcome": {

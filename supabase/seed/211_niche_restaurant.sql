@@ -44,11 +44,26 @@ $json$
       "Then the hours. Shut on alternate Mondays, open for sahur, last order at 9.15: all of it true, and all of it on a sheet beside the cashier."
     ],
     "problemQuestions": [
-      "How do I change one price without ringing a designer?",
-      "What may we say about halal while the certificate is being processed?",
-      "How do I ask for a deposit on twenty seats without frightening people off?",
-      "Why do tourists stand at our door reading reviews when the menu is right there?",
-      "Could our regular orders come to us directly?"
+      {
+        "question": "How do I change one price without ringing a designer?",
+        "answer": "From your phone, between lunch and dinner. One price, one dish or one line for tonight; the code on the table opens the same menu."
+      },
+      {
+        "question": "What may we say about halal while the certificate is being processed?",
+        "answer": "We leave the word and the logo off until you hold the certificate, and list what goes into each dish. Check other phrases with JAKIM or your state’s authority."
+      },
+      {
+        "question": "How do I ask for a deposit on twenty seats without frightening people off?",
+        "answer": "Show the terms first: how many seats, how much, until when it comes back. Then one button for FPX or DuitNow."
+      },
+      {
+        "question": "Why do tourists stand at our door reading reviews when the menu is right there?",
+        "answer": "They look for what a dish is, what it costs and whether they may sit. Dishes in their language, with prices, answer faster than forty reviews."
+      },
+      {
+        "question": "Could our regular orders come to us directly?",
+        "answer": "For pickup, yes: packets chosen, paid for and given a time that your kitchen has agreed to. Keep the apps for those who need a rider."
+      }
     ]
   },
   "solutionOutcome": {

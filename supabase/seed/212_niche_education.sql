@@ -47,11 +47,26 @@ $json$
       "A school also carries a care that a shop does not. A child’s face, a name, a badge on a shirt: somebody must think about each before it is public."
     ],
     "problemQuestions": [
-      "How do I put sixty classes on a phone without a grid that nobody can read?",
-      "Do we publish fees when the centre across the road hides theirs?",
-      "Which pictures of pupils may we show, and who has to agree?",
-      "How does a request for a trial lesson reach the right teacher?",
-      "Where do our registration and accreditation numbers belong?"
+      {
+        "question": "How do I put sixty classes on a phone without a grid that nobody can read?",
+        "answer": "By asking two things first, the form and the subject. What remains is a short list of days, hours and teachers, and a sheet of A4 for the fridge."
+      },
+      {
+        "question": "Do we publish fees when the centre across the road hides theirs?",
+        "answer": "We would. Parents who find no fee suppose the worst or ask next door. Three common cases and what changes the sum are enough."
+      },
+      {
+        "question": "Which pictures of pupils may we show, and who has to agree?",
+        "answer": "Those for which a parent has agreed in writing, for a stated use and time, without names or badges. Each picture is filed with that consent."
+      },
+      {
+        "question": "How does a request for a trial lesson reach the right teacher?",
+        "answer": "By the class that the parent chose. Each class has a teacher and an address for requests; the office gets a copy."
+      },
+      {
+        "question": "Where do our registration and accreditation numbers belong?",
+        "answer": "Beside what they cover: the centre’s in the footer, a programme’s on its own page. Ask the body that gave the number how to word it."
+      }
     ]
   },
   "solutionOutcome": {

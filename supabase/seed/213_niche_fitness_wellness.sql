@@ -46,11 +46,26 @@ $json$
       "Behind the counter hangs the clipboard: class cards nearly used up, a month frozen for Ramadan, another for a knee."
     ],
     "problemQuestions": [
-      "How do I fill ten in the morning when all the messages are about seven at night?",
-      "Why does everyone want the price of one class before they will try one?",
-      "Can a member freeze a month without a debate at the counter?",
-      "Who gets the mat when somebody cancels at six?",
-      "What may a wellness centre say about a sore back?"
+      {
+        "question": "How do I fill ten in the morning when all the messages are about seven at night?",
+        "answer": "Show the empty mats. Tonight’s list offers the next class with room, and a morning price can stand beside the evening one."
+      },
+      {
+        "question": "Why does everyone want the price of one class before they will try one?",
+        "answer": "Because they do not know yet whether they will like it. Put the price of coming once in the same size of type as the monthly one."
+      },
+      {
+        "question": "Can a member freeze a month without a debate at the counter?",
+        "answer": "Yes, on a page that states your terms: from when, for how long, how often a year. The counter only reads the result."
+      },
+      {
+        "question": "Who gets the mat when somebody cancels at six?",
+        "answer": "The next on the waiting list. She has until half past to say yes, and then the message goes to the one after her."
+      },
+      {
+        "question": "What may a wellness centre say about a sore back?",
+        "answer": "What happens in the room, how long and by whom. A sentence that touches pain or illness should be checked with the Ministry of Health first."
+      }
     ]
   },
   "solutionOutcome": {

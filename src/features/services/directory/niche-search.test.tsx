@@ -18,6 +18,7 @@ const niches = Object.entries({
   search_words: words,
   icon_name: 'House',
   tagline: '',
+  question: null,
   status: 'live',
 }))
 

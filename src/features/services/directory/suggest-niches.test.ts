@@ -8,6 +8,7 @@ const niche = (name: string, words = '', status = 'live'): NicheCard => ({
   search_words: words.split(', '),
   icon_name: 'Store',
   tagline: '',
+  question: null,
   status,
 })
 

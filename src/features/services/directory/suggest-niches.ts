@@ -11,6 +11,8 @@ export interface Suggestion {
 const mostSuggestions = 6
 /** The search word of the niche that is offered where none resembles what was typed. */
 const theRest = ['other']
+/** Of a letter that was found. */
+const slipCosts = 0.01
 const joining = new Set(
   'a am an and at for i in is my near of on our the to di dan kami ke saya untuk yang'.split(' '),
 )
@@ -36,8 +38,11 @@ export function suggestNiches(niches: readonly NicheCard[], text: string) {
   const alike = best(isLike, typed)
   const wholly = alike.filter(({ score }) => score > typed.join('').length - 1)
   if (wholly.length > 0) return { found: wholly, nearest: false }
-  const rest = () => best(beginsSo, theRest).map((one) => ({ ...one, word: undefined }))
-  return { found: alike.length > 0 ? alike : rest(), nearest: true }
+  const [top] = alike
+  const found = top
+    ? alike.filter(({ score }) => score > top.score - slipCosts / 2)
+    : best(beginsSo, theRest).map((one) => ({ ...one, word: undefined }))
+  return { found, nearest: true }
 }
 
 /** In small letters, without accents, signs and the s of a plural. */
@@ -48,7 +53,7 @@ function wordsOf(text: string): string[] {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word))
+  return words.map((word) => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word))
 }
 
 /** By the phrase that scores most: a search word only where it says more than the name. */
@@ -75,7 +80,10 @@ function beginsSo(niche: NicheCard, typed: readonly string[]): Suggestion {
 function isLike(niche: NicheCard, typed: readonly string[]): Suggestion {
   const found = typed.map((one) =>
     byBestPhrase(niche, (words) =>
-      Math.max(0, ...words.map((word) => (isNear(one, word) ? one.length - slips(one, word) / 100 : 0))),
+      Math.max(
+        0,
+        ...words.map((word) => (isNear(one, word) ? one.length - slips(one, word) * slipCosts : 0)),
+      ),
     ),
   )
   const score = found.reduce((sum, one) => sum + one.score, 0)
