@@ -15,9 +15,17 @@ const save = (content: unknown) =>
 
 const faq = { sectionHeadline: 'Questions', faqItems: [{ question: 'How much?', answer: 'From RM2,500.' }] }
 
+const problem = (problemQuestions: unknown[]) => ({
+  sectionHeadline: 'a',
+  introductoryParagraphs: ['b'],
+  problemQuestions,
+})
+
 describe('the content of a niche page', () => {
   test.each([
     ['one whole part', { faq }],
+    ['a problem with questions and their answers', { problemStatement: problem([faq.faqItems[0]]) }],
+    ['a problem without questions', { problemStatement: problem([]) }],
     ['parts and words the page does not know', { faq, note: 'for later' }],
   ])('may be %s', async (_name, content) => {
     expect((await save(content)).error).toBeNull()
@@ -37,6 +45,11 @@ describe('the content of a niche page', () => {
       'problem_statement_check',
     ],
     ['a first screen without its button', { hero: { headlineText: 'a' } }, 'hero_check'],
+    [
+      'a question that nobody answers',
+      { problemStatement: problem([{ question: 'How much?' }]) },
+      'problem_statement_check',
+    ],
     [
       'an outcome without its text',
       { solutionOutcome: { sectionHeadline: 'a', outcomes: [{ title: 'b' }] } },
