@@ -55,7 +55,8 @@ export interface Notice {
 /** A message that is ours to send, as the database gives it; `attempt` is the number by which it knows us again. */
 export type Claim = { delivery_id: string; attempt: number; recipient: string } & (
   | { kind: BookingMailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
-  | { kind: 'welcome' | 'unsubscribe_link'; booking: null; unsubscribe_token: string; alert: null }
+  | { kind: 'welcome'; booking: null; unsubscribe_token: string; alert: null }
+  | { kind: 'unsubscribe_link'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }
   | { kind: 'owner_notice'; booking: null; unsubscribe_token: null; alert: null; notice: Notice }
   | { kind: 'letter'; booking: null; unsubscribe_token: string; alert: null; letter: Letter }
