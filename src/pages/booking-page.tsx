@@ -5,6 +5,7 @@ import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
 import { QuestionList } from '@/components/sections/question-list'
 import { TwoColumn } from '@/components/sections/two-column'
+import { callData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
 import { fillIn } from '@/content/site'
@@ -20,10 +21,11 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: BookingPage,
   queries: () => ({ times: callTimesQuery() }),
-  meta: () => ({
+  meta: ({ pathname, studio }) => ({
     title: 'Book a free 30-minute call | {studio}',
     description:
       'Pick a time for a free 30-minute call about your website, by video or voice, shown in your own time zone. A written proposal follows within 24 hours.',
+    structuredData: [callData(studio, pathname)],
   }),
   prerender: true,
 })
