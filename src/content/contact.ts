@@ -12,6 +12,7 @@ export const enquiryFields = {
 
 export const contactPage = {
   heading: 'Tell us what is on your mind.',
+  needed: 'All three are needed.',
   text: 'A question, a site that misbehaves, an idea with no name yet. Write it as you would say it.',
   message: 'Your message',
   submit: 'Send message',
@@ -52,6 +53,7 @@ export const unsentEnquiry = (studio: string, name: string, message: string) =>
 
 export const quotePage = {
   heading: 'One figure, in ringgit, in writing.',
+  needed: 'We need your name, how to reach you, and a word about the project.',
   text: 'Tell us what the site has to do. Where you are not sure, say so: that is an answer we can work with.',
   projectType: 'Project type',
   package: 'Package',
@@ -88,6 +90,8 @@ export const quotePage = {
   packages: { label: 'Compare the three', to: '/pricing' },
 } as const
 
+const notSure = 'Not Sure Yet'
+
 /** As the specification lists them. */
 export const projectTypes = [
   'New Website (Spark Package)',
@@ -95,10 +99,8 @@ export const projectTypes = [
   'Premium Website (Apex Package)',
   'Custom Development (Bespoke)',
   'Website Redesign',
-  'Not Sure Yet',
+  notSure,
 ] as const
-
-const notSure = 'Not sure yet'
 
 export const packages = ['Spark', 'Amplify', 'Apex', 'Bespoke', notSure] as const
 export const budgetRanges = [

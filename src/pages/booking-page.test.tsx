@@ -27,6 +27,7 @@ beforeEach(() => {
   // Only the clock: what waits goes on by itself.
   vi.useFakeTimers({ now, toFake: ['Date'] })
   serve('rpc/studio_clock', now)
+  serve('site_settings', [])
   serveCallTimes(callTimes(['9:00 AM']))
   answerBooking(storedAnswer)
   open.mockReset().mockReturnValue({} as Window)
@@ -61,31 +62,87 @@ async function book() {
 }
 
 describe('the booking form', () => {
-  it('names one thing that is missing after the other, at its field, until anything is changed', async () => {
+  it('names all that is missing at once, the first in the banner, and takes each message away with a change of its field', async () => {
     show()
-    const expectRefusal = (message: string, field: HTMLElement) => {
-      press()
-      expect(screen.getAllByText(message)).not.toEqual([])
-      expect(field).toHaveFocus()
-    }
     const field = (label: string) => screen.getByLabelText(label)
-    expectRefusal('Please enter your name.', field('Your name'))
+    const told = () => within(form()).queryAllByRole('alert')
+    const needed = [
+      'Please enter your name.',
+      'Please enter your email or phone number.',
+      'Please select your preferred date.',
+      'Please select your preferred time.',
+      'Please tell us about your project.',
+    ]
+    press()
+    expect(told().map(({ textContent }) => textContent)).toEqual(needed)
+    // The banner is no second alert: it says the first again.
+    expect(screen.getAllByText('Please enter your name.')).toHaveLength(2)
+    expect(field('Your name')).toHaveFocus()
+    expect(field('Your name')).toHaveAccessibleDescription('Please enter your name.')
+    type('About your project', 'Two clinics in Ipoh.')
+    expect(told().map(({ textContent }) => textContent)).toEqual(needed.slice(0, 4))
+    expect(screen.getAllByText('Please enter your name.')).toHaveLength(1)
     type('Your name', 'Nurul Hidayah')
-    expect(screen.queryByText('Please enter your name.')).toBeNull()
-    expectRefusal('Please enter your email or phone number.', field('Email or phone number'))
     type('Email or phone number', 'nobody')
-    expectRefusal('Please enter a valid email address or phone number.', field('Email or phone number'))
-    type('Email or phone number', 'nurul@example.test')
-    expectRefusal('Please select your preferred date.', field('Preferred date'))
     type('Preferred date', '2026-12-02')
     // 9:00 AM is somebody's: the focus goes to the first time that can be chosen.
     await screen.findByText('Already booked')
-    expectRefusal('Please select your preferred time.', slot(/^9:30 AM/))
+    press()
+    expect(told().map(({ textContent }) => textContent)).toEqual([
+      'Please enter a valid email address or phone number.',
+      'Please select your preferred time.',
+    ])
+    expect(field('Email or phone number')).toHaveFocus()
+    type('Email or phone number', 'nurul@example.test')
+    press()
+    expect(slot(/^9:30 AM/)).toHaveFocus()
     fireEvent.click(slot(/^2:30 PM/))
-    expectRefusal('Please tell us about your project.', field('About your project'))
-    fireEvent.click(screen.getByLabelText('1 hour before'))
-    expect(screen.queryByText('Please tell us about your project.')).toBeNull()
+    expect(told()).toEqual([])
     expect(open).not.toHaveBeenCalled()
+  })
+
+  it('says what is needed', () => {
+    show()
+    expect(screen.getByRole('group', { name: 'All but the project type is needed.' })).toContainElement(
+      screen.getByLabelText('About your project'),
+    )
+    expect(screen.getByLabelText('Project type')).toHaveValue('Not Sure Yet')
+    expect(screen.getAllByRole('option', { name: /not sure/i })).toHaveLength(1)
+  })
+
+  it('keeps what was typed for who goes to another page of the site and comes back, until it is sent', async () => {
+    const { unmount } = show()
+    await fill()
+    fireEvent.click(screen.getByLabelText('Voice call'))
+    fireEvent.click(screen.getByLabelText('5 minutes before'))
+    unmount()
+    // The link back names a package: it fills what nobody has.
+    show('?package=Apex&trade=Hotels&call_method=video')
+    expect(screen.getByLabelText('Your name')).toHaveValue('Nurul Hidayah')
+    expect(screen.getByLabelText('Preferred date')).toHaveValue('2026-12-02')
+    expect(await screen.findByLabelText(/^2:30 PM/)).toBeChecked()
+    expect(screen.getByLabelText('Voice call')).toBeChecked()
+    expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
+    expect(screen.getByLabelText('Project type')).toHaveValue('Premium Website (Apex Package)')
+    expect(screen.getByLabelText('5 minutes before')).toBeChecked()
+    press()
+    await screen.findByRole('heading', { name: 'Your Call is Booked!' })
+    expect(sessionStorage.getItem('booking:typed')).toBeNull()
+  })
+
+  it('begins with what the link says of package and trade, until something is typed', () => {
+    const first = show('?package=Amplify&trade=Property+%26+Real+Estate')
+    expect(screen.getByLabelText('Project type')).toHaveValue('Enhanced Website (Amplify Package)')
+    expect(screen.getByLabelText('About your project')).toHaveValue(
+      'I am interested in the Amplify Package. My trade: Property & Real Estate.',
+    )
+    first.unmount()
+    const second = show('?trade=durian+stall')
+    expect(screen.getByLabelText('About your project')).toHaveValue('My trade: durian stall.')
+    type('About your project', 'We sell durian.')
+    second.unmount()
+    show('?trade=Hotels')
+    expect(screen.getByLabelText('About your project')).toHaveValue('We sell durian.')
   })
 
   it('shows taken and past times with the reason, not to be chosen, by the clock of Kuala Lumpur', async () => {

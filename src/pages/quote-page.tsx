@@ -24,6 +24,7 @@ export function QuotePage() {
         <p className="mt-6 mb-10 text-lead text-ink-2">{copy.text}</p>
         <EnquiryForm
           form={form}
+          needed={copy.needed}
           message={{ label: copy.message, help: copy.messageHelp }}
           submit={copy.submit}
           sent={copy}

@@ -36,6 +36,24 @@ export function Field({ label, help, error, className = '', children }: FieldPro
   )
 }
 
+interface FormFieldsProps {
+  /** Which of them are needed. */
+  needed: string
+  sending: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** All fields of a form, disabled while it is sent. */
+export function FormFields({ needed, sending, className = '', children }: FormFieldsProps) {
+  return (
+    <fieldset disabled={sending} className={`min-w-0 ${className}`}>
+      <legend className="mb-5 text-small text-ink-2">{needed}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id} role="alert">

@@ -5,7 +5,7 @@ import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form
 import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
+import { Field, FormFields } from '@/components/ui/field'
 import { FormFailure, type WayOut } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
@@ -69,7 +69,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
 
   if (sent) return <WorkThanks headingId={headingId} onClose={onClose} />
   return (
-    <form noValidate onSubmit={submit} onChange={clearFieldErrors}>
+    <form noValidate aria-labelledby={headingId} onSubmit={submit} onChange={clearFieldErrors}>
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <h2 id={headingId} className="text-h3">
@@ -88,7 +88,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
         </button>
       </div>
       {errors.root?.message && <FormFailure message={errors.root.message} wayOut={wayOut} />}
-      <fieldset disabled={sending}>
+      <FormFields needed={copy.needed} sending={sending}>
         <WorkFields register={register} errors={errors} />
         <Honeypot {...register('website')} />
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -102,7 +102,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
             </SiteLink>
           </p>
         </div>
-      </fieldset>
+      </FormFields>
     </form>
   )
 }

@@ -1,14 +1,22 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Input, Textarea } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
+import { ContactInput, Input, Textarea } from '@/components/ui/controls'
+import { Field, FormFields } from '@/components/ui/field'
 import { FormFailure, type WayOut } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
-import { directLines, enquiryFields as copy } from '@/content/contact'
+import {
+  budgetRanges,
+  directLines,
+  enquiryFields as copy,
+  packages,
+  projectTypes,
+  timelines,
+} from '@/content/contact'
 import {
   type Enquiry,
   type EnquiryInput,
@@ -16,12 +24,16 @@ import {
   enquirySchemas,
 } from '@/features/contact/enquiry-schema'
 import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
+import { aboutMessage, readAbout } from '@/lib/form-address'
 import { messageLimit, messageTooLong } from '@/lib/message-limit'
+import { useKeptForm } from '@/lib/use-kept-form'
 import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
 
 interface EnquiryFormProps {
   form: EnquiryFormState
+  /** Which fields are needed. */
+  needed: string
   message: { label: string; help?: string }
   submit: string
   sent: { thanks: string; next: string; chatBefore: string }
@@ -30,13 +42,13 @@ interface EnquiryFormProps {
 }
 
 /** The form of the contact and quote pages; after sending, the confirmation takes its place. */
-export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFormProps) {
+export function EnquiryForm({ form, needed, message, submit, sent, children }: EnquiryFormProps) {
   const { register, errors, sending } = form
   if (form.sent) return <EnquirySent {...sent} name={form.sent.name} />
   return (
-    <form noValidate onSubmit={form.submit} onChange={form.clearFieldErrors}>
+    <form noValidate aria-label={submit} onSubmit={form.submit} onChange={form.clearFieldErrors}>
       {errors.root?.message && <FormFailure message={errors.root.message} wayOut={form.wayOut} />}
-      <fieldset disabled={sending} className="grid gap-y-6">
+      <FormFields needed={needed} sending={sending} className="grid gap-y-6">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
           <Field label={copy.name} error={errors.name?.message}>
             {(inputProps) => (
@@ -44,9 +56,7 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
             )}
           </Field>
           <Field label={copy.contact} help={copy.contactHelp} error={errors.contact?.message}>
-            {(inputProps) => (
-              <Input {...register('contact')} {...inputProps} autoComplete="email" aria-required="true" />
-            )}
+            {(inputProps) => <ContactInput {...register('contact')} {...inputProps} />}
           </Field>
         </div>
         {children}
@@ -64,7 +74,7 @@ export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFo
             {copy.privacyAfter}
           </p>
         </div>
-      </fieldset>
+      </FormFields>
     </form>
   )
 }
@@ -104,6 +114,21 @@ function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'
   )
 }
 
+/** What stands in the quote's choices until one is made. */
+const untouched = {
+  project_type: projectTypes.at(-1),
+  package: packages.at(-1),
+  budget_range: budgetRanges.at(-1),
+  timeline: timelines.at(-1),
+}
+
+/** What the page's address says of the visitor, in the fields that the form has for it. */
+function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryInput> {
+  const { package: name, trade } = readAbout(query)
+  if (kind === 'contact') return { message: aboutMessage({ package: name, trade }) }
+  return { package: packages.find((one) => one === name), message: aboutMessage({ trade }) }
+}
+
 /**
  * The state of either form: editing, sending, then sent or refused. It has no default values, so that what was typed
  * before hydration stays. `sent` holds what was stored.
@@ -115,15 +140,15 @@ export function useEnquiryForm(kind: EnquiryKind) {
   const [refused, setRefused] = useState<EnquiryError['field']>()
   const [wayOut, setWayOut] = useState<WayOut>()
   const busy = useRef(false)
-  const { register, control, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
-    EnquiryInput,
-    unknown,
-    Enquiry
-  >({
+  const form = useForm<EnquiryInput, unknown, Enquiry>({
     resolver: valibotResolver(enquirySchemas[kind]),
     // A refused field is validated again on the next submit, not while typing.
     reValidateMode: 'onSubmit',
   })
+  const { register, control, handleSubmit, setError, setFocus, clearErrors, formState } = form
+  const [query] = useSearchParams()
+  const prefill = useMemo(() => prefillOf(kind, query), [kind, query])
+  const forgetTyped = useKeptForm({ key: `${kind}:typed`, form, prefill, untouched })
 
   // A disabled field cannot be focused: wait until the fieldset is enabled again.
   useEffect(() => {
@@ -142,6 +167,7 @@ export function useEnquiryForm(kind: EnquiryKind) {
     setRefused(undefined)
     try {
       await sendEnquiry(kind, enquiry, studio)
+      forgetTyped()
       setSent(enquiry)
     } catch (error) {
       const {
