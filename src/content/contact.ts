@@ -103,6 +103,20 @@ export const projectTypes = [
 ] as const
 
 export const packages = ['Spark', 'Amplify', 'Apex', 'Bespoke', notSure] as const
+
+/** The package in a name: 'Spark' of 'spark', 'Spark Package', 'New Website (Spark Package)'. */
+export function packageIn(name = ''): (typeof packages)[number] | undefined {
+  const words = name.toLowerCase().split(/[^a-z]+/)
+  // The last one is no package: not sure yet.
+  return packages.slice(0, -1).find((one) => words.includes(one.toLowerCase()))
+}
+
+/** How a message begins where the link that led to its form knew something; undefined where it did not. */
+export function aboutMessage(chosen: string | undefined, trade: string | undefined): string | undefined {
+  const sentences = [chosen && `I am interested in the ${chosen} Package.`, trade && `My trade: ${trade}.`]
+  return sentences.filter(Boolean).join(' ') || undefined
+}
+
 export const budgetRanges = [
   'RM2,500 to RM10,000',
   'RM10,000 to RM50,000',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aboutMessage, formAddress, readAbout } from '@/lib/form-address'
+import { formAddress, readAbout } from '@/lib/form-address'
 
 it('a link to a form carries the package and the trade that its page knows', () => {
   expect(formAddress({})).toBe('/book-a-call')
@@ -25,17 +25,7 @@ it.each([
   ['trade=<b>hotel</b>', {}],
   ['trade=a%00b%07', {}],
   ['trade=', {}],
-  ['package=gold', {}],
-  ['package=Apex+Package', { package: 'Apex' }],
   [`trade=${'long '.repeat(50)}`, { trade: 'long '.repeat(20).trim() }],
 ])('it takes one line without markup, of at most 100 characters: %j', (query, about) => {
   expect(read(`?${query}`)).toEqual({ package: undefined, trade: undefined, ...about })
-})
-
-it('a message begins with it in words', () => {
-  expect(aboutMessage({ package: 'Apex', trade: 'Hotels' })).toBe(
-    'I am interested in the Apex Package. My trade: Hotels.',
-  )
-  expect(aboutMessage({ trade: 'durian stall' })).toBe('My trade: durian stall.')
-  expect(aboutMessage({})).toBeUndefined()
 })

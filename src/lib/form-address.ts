@@ -1,4 +1,3 @@
-import { packages } from '@/content/contact'
 import { hasMarkup, tidy } from '@/lib/written-text'
 
 /** What another page already knows of the visitor: the package they looked at, the trade they are in. */
@@ -17,17 +16,10 @@ export function formAddress(about: About, path = '/book-a-call'): string {
   return known.size ? `${path}?${known}` : path
 }
 
-/** The package in a name: 'Spark' of 'spark', 'Spark Package', 'New Website (Spark Package)'. */
-export function packageIn(name: string): string | undefined {
-  const words = name.toLowerCase().split(/[^a-z]+/)
-  // The last one is no package: not sure yet.
-  return packages.slice(0, -1).find((one) => words.includes(one.toLowerCase()))
-}
-
 /** Longer than any trade has a name. */
 const longestTrade = 100
 
-/** What such an address says, on the form's page: a package of ours, and a trade in one line without markup. */
+/** What such an address says, on the form's page: the trade in one line without markup. */
 export function readAbout(query: URLSearchParams): About {
   const words = tidy((query.get('trade') ?? '').replace(/\s+/g, ' '))
   const trade = [...words]
@@ -36,16 +28,7 @@ export function readAbout(query: URLSearchParams): About {
     .trim()
     .replace(/[.!?]+$/, '')
   return {
-    package: packageIn(query.get('package') ?? ''),
+    package: query.get('package') ?? undefined,
     trade: hasMarkup(trade) ? undefined : trade || undefined,
   }
-}
-
-/** The same as a message begins; undefined where nothing is known. */
-export function aboutMessage(about: About): string | undefined {
-  const sentences = [
-    about.package && `I am interested in the ${about.package} Package.`,
-    about.trade && `My trade: ${about.trade}.`,
-  ]
-  return sentences.filter(Boolean).join(' ') || undefined
 }

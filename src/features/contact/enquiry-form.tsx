@@ -10,9 +10,11 @@ import { FormFailure, type WayOut } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
 import {
+  aboutMessage,
   budgetRanges,
   directLines,
   enquiryFields as copy,
+  packageIn,
   packages,
   projectTypes,
   timelines,
@@ -24,7 +26,7 @@ import {
   enquirySchemas,
 } from '@/features/contact/enquiry-schema'
 import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
-import { aboutMessage, readAbout } from '@/lib/form-address'
+import { readAbout } from '@/lib/form-address'
 import { messageLimit, messageTooLong } from '@/lib/message-limit'
 import { useKeptForm } from '@/lib/use-kept-form'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -124,9 +126,10 @@ const untouched = {
 
 /** What the page's address says of the visitor, in the fields that the form has for it. */
 function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryInput> {
-  const { package: name, trade } = readAbout(query)
-  if (kind === 'contact') return { message: aboutMessage({ package: name, trade }) }
-  return { package: packages.find((one) => one === name), message: aboutMessage({ trade }) }
+  const { package: named, trade } = readAbout(query)
+  const chosen = packageIn(named)
+  if (kind === 'contact') return { message: aboutMessage(chosen, trade) }
+  return { package: chosen, message: aboutMessage(undefined, trade) }
 }
 
 /**

@@ -1,6 +1,6 @@
-import { projectTypes } from '@/content/contact'
+import { aboutMessage, packageIn, projectTypes } from '@/content/contact'
 import type { BookingInput } from '@/features/booking/booking-schema'
-import { aboutMessage, packageIn, readAbout } from '@/lib/form-address'
+import { readAbout } from '@/lib/form-address'
 import { messageLimit } from '@/lib/message-limit'
 import { callMethods } from '@shared/calendar/call-methods'
 
@@ -24,12 +24,13 @@ function projectTypeFor(text: string): string | undefined {
  */
 export function readPrefill(query: URLSearchParams): Prefill {
   const value = (name: string) => query.get(name) ?? ''
-  const about = readAbout(query)
+  const { package: named, trade } = readAbout(query)
+  const chosen = packageIn(named)
   const message = [...value('message').trim()].slice(0, messageLimit).join('')
   return {
     callMethod: callMethods.find((method) => method.value === value('call_method').trim().toLowerCase())
       ?.value,
-    projectType: projectTypeFor(value('project_type')) ?? projectTypeFor(about.package ?? ''),
-    message: message || aboutMessage(about),
+    projectType: projectTypeFor(value('project_type')) ?? projectTypeFor(chosen ?? ''),
+    message: message || aboutMessage(chosen, trade),
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { packageIn } from '@/content/contact'
 import { bookingSchema, type Booking } from '@/features/booking/booking-schema'
 import { outboxKey } from '@/features/booking/outbox/storage-keys'
 import { slotLabel } from '@/features/booking/slots'
 import type { Json } from '@/lib/database.types'
 import { dayMs } from '@/lib/dates'
-import { packageIn } from '@/lib/form-address'
 import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
 
