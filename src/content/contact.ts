@@ -90,7 +90,7 @@ export const quotePage = {
   packages: { label: 'Compare the three', to: '/pricing' },
 } as const
 
-const notSure = 'Not Sure Yet'
+export const notSure = 'Not Sure Yet'
 
 /** As the specification lists them. */
 export const projectTypes = [

@@ -8,13 +8,12 @@ interface KeptFormOptions<Values extends FieldValues> {
   /** What the page's address says: it fills what is empty, or what an earlier address has filled. */
   prefill: NoInfer<Partial<Values>>
   /** What fields hold that nobody has touched, where that is not nothing. */
-  untouched?: NoInfer<Partial<Values>>
+  untouched: NoInfer<Partial<Values>>
   /** Whether something newer is in the form. */
   isTaken?: () => boolean
 }
 
-/** A person does not fill in the honeypot, and it must not come back by itself. */
-const honeypot = 'website'
+type Kept = Record<string, unknown>
 
 /**
  * Keeps what is typed into a form in this tab, for who follows a link and comes back the same day, and puts in what the
@@ -22,23 +21,22 @@ const honeypot = 'website'
  */
 export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions<Values>): () => void {
   const { key, form, prefill } = options
-  const prefilled = useRef<Record<string, unknown>>({})
+  const prefilled = useRef<Kept>({})
 
   const isTyped = (name: string, value: unknown) =>
-    Boolean(value) &&
-    value !== (prefilled.current[name] ?? (options.untouched as FieldValues | undefined)?.[name])
-  /** Puts values where nothing was typed, in this visit or before the script ran. */
-  const put = useEffectEvent((values: Record<string, unknown>, fromAddress = false) => {
+    Boolean(value) && value !== (prefilled.current[name] ?? (options.untouched as Kept)[name])
+  /** Puts values where nothing is typed; what was typed before the script ran is in the inputs only. */
+  const put = useEffectEvent((values: Kept, fromAddress = false) => {
     if (options.isTaken?.()) return
-    const names = Object.keys(values) as Path<Values>[]
-    const free = names.filter((name) => values[name] && !isTyped(name, form.getValues(name)))
+    const typed = Object.entries(form.getValues()).filter((entry) => isTyped(...entry))
     if (fromAddress) prefilled.current = values
-    for (const name of free) form.setValue(name, values[name] as PathValue<Values, Path<Values>>)
+    for (const [name, value] of Object.entries({ ...values, ...Object.fromEntries(typed) }))
+      if (value) form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
   })
   const keep = useEffectEvent(() => {
-    const typed = Object.entries(form.getValues()).filter(
-      ([name, value]) => name !== honeypot && isTyped(name, value),
-    )
+    // The honeypot must not fill itself in.
+    const { website: _, ...values } = form.getValues()
+    const typed = Object.entries(values).filter((entry) => isTyped(...entry))
     writeKept(key, typed.length > 0 ? Object.fromEntries(typed) : undefined)
   })
 
@@ -48,24 +46,22 @@ export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions
     keep()
     return subscribe({ formState: { values: true }, callback: () => keep() })
   }, [key, subscribe])
-  useEffect(() => {
-    put(prefill, true)
-  }, [prefill])
+  useEffect(() => put(prefill, true), [prefill])
   return useCallback(() => writeKept(key, undefined), [key])
 }
 
 const today = () => new Date().toDateString()
 
-function readKept(key: string): Record<string, unknown> {
+function readKept(key: string): Kept {
   try {
-    const { day, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
-    return day === today() ? (values as Record<string, unknown>) : {}
+    const { day, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { day?: string; values: Kept }
+    return day === today() ? values : {}
   } catch {
     return {}
   }
 }
 
-function writeKept(key: string, values: Record<string, unknown> | undefined): void {
+function writeKept(key: string, values: Kept | undefined): void {
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify({ day: today(), values }))
     else sessionStorage.removeItem(key)

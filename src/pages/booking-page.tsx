@@ -35,7 +35,7 @@ export function BookingPage() {
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const [query] = useSearchParams()
   const prefill = useMemo(() => readPrefill(query), [query])
-  const booking = useBooking({ zone, prefill, sms: useSmsReminders() })
+  const booking = useBooking(zone, prefill, useSmsReminders())
   const { data: week } = useQuery(callTimesQuery())
   const times = week?.times.map(({ slot }) => slot) ?? []
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 
 /** Ties a control to its label, help and error. Spread it on the control. */
@@ -36,18 +36,10 @@ export function Field({ label, help, error, className = '', children }: FieldPro
   )
 }
 
-interface FormFieldsProps {
-  /** Which of them are needed. */
-  needed: string
-  sending: boolean
-  className?: string
-  children: ReactNode
-}
-
-/** All fields of a form, disabled while it is sent. */
-export function FormFields({ needed, sending, className = '', children }: FormFieldsProps) {
+/** All fields of a form, disabled while it is sent, under a line that says which are needed. */
+export function FormFields({ needed, children, ...rest }: ComponentProps<'fieldset'> & { needed: string }) {
   return (
-    <fieldset disabled={sending} className={`min-w-0 ${className}`}>
+    <fieldset {...rest}>
       <legend className="mb-5 text-small text-ink-2">{needed}</legend>
       {children}
     </fieldset>

@@ -3,18 +3,12 @@ import { projectTypes } from '@/content/contact'
 import { hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
 import { isInWindow, slotSchema, startOf, windowLength, type CallWindow } from '@/features/booking/slots'
 import { isDate, malaysiaDay } from '@/lib/dates'
-import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
-import { messageTooLong } from '@/lib/message-limit'
-import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
+import { contactRules, messageRules, nameRules } from '@/lib/lead-fields'
 import { callMethods } from '@shared/calendar/call-methods'
-
-const nameLimit = 200
 
 export const callMethodSchema = v.picklist(callMethods.map(({ value }) => value))
 
 const channel = v.object({ enabled: v.boolean(), times: v.array(v.picklist(reminderTimes)) })
-
-const text = v.pipe(v.string(), v.transform(tidy))
 
 /**
  * The rules of a booking at the moment `now` (ms). The procedure submit_booking checks the same. `days` are the first and
@@ -23,21 +17,8 @@ const text = v.pipe(v.string(), v.transform(tidy))
 export const bookingSchema = (now: number, days?: CallWindow) =>
   v.pipe(
     v.object({
-      name: v.pipe(
-        text,
-        v.nonEmpty('Please enter your name.'),
-        v.check(
-          (name) => lengthOf(name) <= nameLimit,
-          `Please shorten your name to ${nameLimit} characters.`,
-        ),
-        v.check((name) => !hasMarkup(name), 'Please write your name without < and >.'),
-      ),
-      contact: v.pipe(
-        v.string(),
-        v.transform(plainContact),
-        v.nonEmpty('Please enter your email or phone number.'),
-        v.check(isEmailOrPhone, 'Please enter a valid email address or phone number.'),
-      ),
+      name: nameRules,
+      contact: contactRules,
       date: v.pipe(
         v.string(),
         v.nonEmpty('Please select your preferred date.'),
@@ -50,14 +31,7 @@ export const bookingSchema = (now: number, days?: CallWindow) =>
         v.string(),
         v.check((slot) => v.is(slotSchema, slot), 'Please select your preferred time.'),
       ),
-      message: v.pipe(
-        text,
-        v.nonEmpty('Please tell us about your project.'),
-        v.check(
-          (message) => !messageTooLong(message),
-          ({ input }) => messageTooLong(input) ?? '',
-        ),
-      ),
+      message: messageRules('Please tell us about your project.'),
       reminders: v.pipe(
         v.object({ email: channel, sms: channel }),
         v.check(

@@ -88,7 +88,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
         </button>
       </div>
       {errors.root?.message && <FormFailure message={errors.root.message} wayOut={wayOut} />}
-      <FormFields needed={copy.needed} sending={sending}>
+      <FormFields needed={copy.needed} disabled={sending}>
         <WorkFields register={register} errors={errors} />
         <Honeypot {...register('website')} />
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">

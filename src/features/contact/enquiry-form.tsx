@@ -11,13 +11,12 @@ import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
 import {
   aboutMessage,
-  budgetRanges,
+  type contactPage,
   directLines,
-  enquiryFields as copy,
+  enquiryFields as fields,
+  notSure,
   packageIn,
-  packages,
-  projectTypes,
-  timelines,
+  type quotePage,
 } from '@/content/contact'
 import {
   type Enquiry,
@@ -34,46 +33,42 @@ import { tidy } from '@/lib/written-text'
 
 interface EnquiryFormProps {
   form: EnquiryFormState
-  /** Which fields are needed. */
-  needed: string
-  message: { label: string; help?: string }
-  submit: string
-  sent: { thanks: string; next: string; chatBefore: string }
+  copy: typeof contactPage | typeof quotePage
   /** Fields between the contact's and the message. */
   children?: ReactNode
 }
 
 /** The form of the contact and quote pages; after sending, the confirmation takes its place. */
-export function EnquiryForm({ form, needed, message, submit, sent, children }: EnquiryFormProps) {
+export function EnquiryForm({ form, copy, children }: EnquiryFormProps) {
   const { register, errors, sending } = form
-  if (form.sent) return <EnquirySent {...sent} name={form.sent.name} />
+  if (form.sent) return <EnquirySent copy={copy} name={form.sent.name} />
   return (
-    <form noValidate aria-label={submit} onSubmit={form.submit} onChange={form.clearFieldErrors}>
+    <form noValidate aria-label={copy.submit} onSubmit={form.submit} onChange={form.clearFieldErrors}>
       {errors.root?.message && <FormFailure message={errors.root.message} wayOut={form.wayOut} />}
-      <FormFields needed={needed} sending={sending} className="grid gap-y-6">
+      <FormFields needed={copy.needed} disabled={sending} className="grid gap-y-6">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
-          <Field label={copy.name} error={errors.name?.message}>
+          <Field label={fields.name} error={errors.name?.message}>
             {(inputProps) => (
               <Input {...register('name')} {...inputProps} autoComplete="name" aria-required="true" />
             )}
           </Field>
-          <Field label={copy.contact} help={copy.contactHelp} error={errors.contact?.message}>
+          <Field label={fields.contact} help={fields.contactHelp} error={errors.contact?.message}>
             {(inputProps) => <ContactInput {...register('contact')} {...inputProps} />}
           </Field>
         </div>
         {children}
-        <MessageField form={form} {...message} />
+        <MessageField form={form} copy={copy} />
         <Honeypot {...register('website')} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button type="submit" variant="accent" size="big" busy={sending} busyLabel={copy.sending}>
-            {submit}
+          <Button type="submit" variant="accent" size="big" busy={sending} busyLabel={fields.sending}>
+            {copy.submit}
           </Button>
           <p className="flex-[1_1_14rem] text-small text-ink-2">
-            {copy.privacyBefore}
-            <SiteLink to={copy.privacyLink.to} newTab className="inline-block underline underline-offset-2">
-              {copy.privacyLink.label}
+            {fields.privacyBefore}
+            <SiteLink to={fields.privacyLink.to} newTab className="inline-block underline underline-offset-2">
+              {fields.privacyLink.label}
             </SiteLink>
-            {copy.privacyAfter}
+            {fields.privacyAfter}
           </p>
         </div>
       </FormFields>
@@ -82,12 +77,17 @@ export function EnquiryForm({ form, needed, message, submit, sent, children }: E
 }
 
 /** The message with its limit; a message that is too long shows so at once and is not cut. */
-function MessageField({ form, label, help }: Pick<EnquiryFormProps, 'form'> & EnquiryFormProps['message']) {
+function MessageField({ form, copy }: EnquiryFormProps) {
   const over = messageTooLong(tidy(useWatch({ control: form.control, name: 'message' }) ?? ''))
   return (
     <Field
-      label={label}
-      help={[help, `Up to ${messageLimit.toLocaleString('en')} characters.`].filter(Boolean).join(' ')}
+      label={copy.message}
+      help={[
+        'messageHelp' in copy && copy.messageHelp,
+        `Up to ${messageLimit.toLocaleString('en')} characters.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       error={over ?? form.errors.message?.message}
     >
       {(inputProps) => (
@@ -98,7 +98,7 @@ function MessageField({ form, label, help }: Pick<EnquiryFormProps, 'form'> & En
 }
 
 /** In the form's place; the chat is offered to whoever does not want to wait. */
-function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'] & { name: string }) {
+function EnquirySent({ name, copy }: Pick<EnquiryFormProps, 'copy'> & { name: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const studio = useStudio()
   const greeting = directLines.greetingAfter(studio.name, name)
@@ -106,9 +106,9 @@ function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} role="status" className="success-panel outline-none">
-      <h2 className="text-h3">{thanks}</h2>
-      <p className="mt-2">{next}</p>
-      <p className="mt-5 mb-3">{chatBefore}</p>
+      <h2 className="text-h3">{copy.thanks}</h2>
+      <p className="mt-2">{copy.next}</p>
+      <p className="mt-5 mb-3">{copy.chatBefore}</p>
       <ButtonLink to={whatsappLink(studio.whatsapp_number, greeting)} variant="line">
         {directLines.chat}
       </ButtonLink>
@@ -118,11 +118,11 @@ function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'
 
 /** What stands in the quote's choices until one is made. */
 const untouched = {
-  project_type: projectTypes.at(-1),
-  package: packages.at(-1),
-  budget_range: budgetRanges.at(-1),
-  timeline: timelines.at(-1),
-}
+  project_type: notSure,
+  package: notSure,
+  budget_range: notSure,
+  timeline: notSure,
+} as const
 
 /** What the page's address says of the visitor, in the fields that the form has for it. */
 function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryInput> {

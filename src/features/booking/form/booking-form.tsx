@@ -54,7 +54,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
         </ButtonLink>
       </noscript>
       {failure && <FailurePanel failure={failure} zone={zone?.name} onPick={booking.pick} />}
-      <FormFields needed={copy.needed} sending={sending} className="grid gap-y-7">
+      <FormFields needed={copy.needed} disabled={sending} className="grid min-w-0 gap-y-7">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
           <Field label={copy.name} error={errors.name}>
             {(inputProps) => (

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { refusals } from '@/content/booking'
-import { projectTypes } from '@/content/contact'
+import { notSure } from '@/content/contact'
 import {
   checkBooking,
   type Booking,
@@ -42,18 +42,13 @@ import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
 import { useKeptForm } from '@/lib/use-kept-form'
 
-const untouched = { callMethod: 'video', projectType: projectTypes.at(-1) }
+const untouched = { callMethod: 'video', projectType: notSure }
 
-interface BookingOptions {
-  zone: ZoneInfo | undefined
-  /** What the link that led here says. */
-  prefill: Prefill
-  /** Whether the studio sends reminders by SMS. */
-  sms: boolean
-}
-
-/** The state of the form: editing, sending, then booked or refused. What was typed is never lost. */
-export function useBooking({ zone, prefill, sms }: BookingOptions) {
+/**
+ * The state of the form: editing, sending, then booked or refused. What was typed is never lost. `sms`: whether the
+ * studio sends reminders by SMS.
+ */
+export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: boolean) {
   const { whatsapp_number: chatNumber } = useStudio()
   const form = useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
@@ -66,15 +61,6 @@ export function useBooking({ zone, prefill, sms }: BookingOptions) {
   const refusedKey = useRef<string>(undefined)
   const client = useQueryClient()
   const confirmation = useConfirmation(restoreRefused)
-
-  // What was typed before hydration is in the inputs only: copy it into the form's state.
-  const { getValues, setValue } = form
-  useEffect(() => {
-    for (const name of ['contact', 'date'] as const) {
-      const early = getValues(name)
-      if (early) setValue(name, early)
-    }
-  }, [getValues, setValue])
 
   const forgetTyped = useKeptForm({
     key: 'booking:typed',

@@ -85,7 +85,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
       <h2 className="text-h3">{copy.heading}</h2>
       <form noValidate className="mt-5" aria-label={copy.submit} onSubmit={submit} onChange={clear}>
         {failure && <FailurePanel failure={failure} zone={zone.name} onPick={pick} />}
-        <FormFields needed={copy.needed} sending={sending} className="grid gap-y-7">
+        <FormFields needed={copy.needed} disabled={sending} className="grid min-w-0 gap-y-7">
           <Field
             label={bookingForm.date}
             help={days && bookingForm.dateHelp(windowLength(days), sharesStudioClock(zone, now))}
