@@ -7,8 +7,8 @@ interface KeptFormOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   /** What the page's address says: it fills what is empty, or what an earlier address has filled. */
   prefill: NoInfer<Partial<Values>>
-  /** What fields hold that nobody has touched, where that is not nothing. */
-  untouched: NoInfer<Partial<Values>>
+  /** What fields hold that nobody has touched. */
+  untouched: readonly string[]
   /** Whether something newer is in the form. */
   isTaken?: () => boolean
 }
@@ -24,7 +24,7 @@ export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions
   const prefilled = useRef<Kept>({})
 
   const isTyped = (name: string, value: unknown) =>
-    Boolean(value) && value !== (prefilled.current[name] ?? (options.untouched as Kept)[name])
+    Boolean(value) && value !== prefilled.current[name] && !options.untouched.includes(String(value))
   /** Puts values where nothing is typed; what was typed before the script ran is in the inputs only. */
   const put = useEffectEvent((values: Kept, fromAddress = false) => {
     if (options.isTaken?.()) return

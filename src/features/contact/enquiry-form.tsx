@@ -1,14 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ContactInput, Input, Textarea } from '@/components/ui/controls'
 import { Field, FormFields } from '@/components/ui/field'
-import { FormFailure, type WayOut } from '@/components/ui/form-failure'
+import { FormFailure } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
+import { useSentForm } from '@/components/ui/use-sent-form'
 import {
   aboutMessage,
   type contactPage,
@@ -18,13 +18,8 @@ import {
   packageIn,
   type quotePage,
 } from '@/content/contact'
-import {
-  type Enquiry,
-  type EnquiryInput,
-  type EnquiryKind,
-  enquirySchemas,
-} from '@/features/contact/enquiry-schema'
-import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
+import { type EnquiryInput, type EnquiryKind, enquirySchemas } from '@/features/contact/enquiry-schema'
+import { sendEnquiry } from '@/features/contact/send-enquiry'
 import { readAbout } from '@/lib/form-address'
 import { messageLimit, messageTooLong } from '@/lib/message-limit'
 import { useKeptForm } from '@/lib/use-kept-form'
@@ -116,14 +111,6 @@ function EnquirySent({ name, copy }: Pick<EnquiryFormProps, 'copy'> & { name: st
   )
 }
 
-/** What stands in the quote's choices until one is made. */
-const untouched = {
-  project_type: notSure,
-  package: notSure,
-  budget_range: notSure,
-  timeline: notSure,
-} as const
-
 /** What the page's address says of the visitor, in the fields that the form has for it. */
 function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryInput> {
   const { package: named, trade } = readAbout(query)
@@ -132,67 +119,19 @@ function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryIn
   return { package: chosen, message: aboutMessage(undefined, trade) }
 }
 
-/**
- * The state of either form: editing, sending, then sent or refused. It has no default values, so that what was typed
- * before hydration stays. `sent` holds what was stored.
- */
+/** The state of either form. */
 export function useEnquiryForm(kind: EnquiryKind) {
   const studio = useStudio()
-  const [sent, setSent] = useState<Enquiry>()
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<EnquiryError['field']>()
-  const [wayOut, setWayOut] = useState<WayOut>()
-  const busy = useRef(false)
-  const form = useForm<EnquiryInput, unknown, Enquiry>({
-    resolver: valibotResolver(enquirySchemas[kind]),
-    // A refused field is validated again on the next submit, not while typing.
-    reValidateMode: 'onSubmit',
-  })
-  const { register, control, handleSubmit, setError, setFocus, clearErrors, formState } = form
   const [query] = useSearchParams()
+  const { form, ...state } = useSentForm(enquirySchemas[kind], (enquiry) =>
+    sendEnquiry(kind, enquiry, studio),
+  )
   const prefill = useMemo(() => prefillOf(kind, query), [kind, query])
-  const forgetTyped = useKeptForm({ key: `${kind}:typed`, form, prefill, untouched })
-
-  // A disabled field cannot be focused: wait until the fieldset is enabled again.
+  const forgetTyped = useKeptForm({ key: `${kind}:typed`, form, prefill, untouched: [notSure] })
   useEffect(() => {
-    if (refused && !sending) setFocus(refused)
-  }, [refused, sending, setFocus])
-
-  // A second press may come before the button is rendered disabled.
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy.current) void handleSubmit(send)(event)
-  }
-
-  async function send(enquiry: Enquiry) {
-    busy.current = true
-    setSending(true)
-    setRefused(undefined)
-    try {
-      await sendEnquiry(kind, enquiry, studio)
-      forgetTyped()
-      setSent(enquiry)
-    } catch (error) {
-      const {
-        message,
-        field,
-        wayOut: chat,
-      } = error instanceof EnquiryError ? error : new EnquiryError(notSent)
-      setError(field ?? 'root', { message })
-      setRefused(field)
-      setWayOut(chat)
-      busy.current = false
-    }
-    setSending(false)
-  }
-
-  /** A field's message goes when the field is edited, the banner on any edit. */
-  function clearFieldErrors(event: FormEvent) {
-    clearErrors((event.target as HTMLInputElement).name as keyof EnquiryInput)
-    clearErrors('root')
-  }
-
-  return { submit, clearFieldErrors, register, control, errors: formState.errors, wayOut, sending, sent }
+    if (state.sent) forgetTyped()
+  }, [state.sent, forgetTyped])
+  return { ...state, register: form.register, control: form.control }
 }
 
 export type EnquiryFormState = ReturnType<typeof useEnquiryForm>

@@ -42,8 +42,6 @@ import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
 import { useKeptForm } from '@/lib/use-kept-form'
 
-const untouched = { callMethod: 'video', projectType: notSure }
-
 /**
  * The state of the form: editing, sending, then booked or refused. What was typed is never lost. `sms`: whether the
  * studio sends reminders by SMS.
@@ -66,7 +64,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
     key: 'booking:typed',
     form,
     prefill,
-    untouched,
+    untouched: ['video', notSure],
     // A refused booking that was restored is newer.
     isTaken: () => refusedKey.current !== undefined,
   })
