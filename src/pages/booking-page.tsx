@@ -69,7 +69,7 @@ export function BookingPage() {
           <ul className="mt-6 grid grid-cols-3 gap-x-gutter lg:mt-12">
             {hero.highlights.map(({ value, label }) => (
               <li key={value} className="border-t-2 border-ink pt-[.9rem] max-sm:text-small">
-                <b className="block font-head text-[1.25rem] leading-[1.1] font-[560] lining-nums sm:text-h3">
+                <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] lining-nums sm:text-h3">
                   {value}
                 </b>{' '}
                 {label}

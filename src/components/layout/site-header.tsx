@@ -15,8 +15,10 @@ export function SiteHeader() {
     <header className={`site-header page ${scrolled ? 'is-scrolled' : ''}`}>
       <SkipLink />
       <div className="flex min-h-15 items-center gap-x-2 lg:min-h-19">
-        <Logo />
-        <nav aria-label="Main" className="mr-[clamp(.75rem,2vw,2.25rem)] ml-auto hidden lg:block">
+        <div className="flex min-w-7 flex-[1_1_0]">
+          <Logo />
+        </div>
+        <nav aria-label="Main" className="mr-[clamp(.75rem,2vw,2.25rem)] hidden lg:block">
           <ul className="flex gap-[clamp(1rem,2.2vw,2.25rem)] text-base">
             {mainNavigation.map((item) => (
               <li key={item.to} className="flex">
@@ -27,7 +29,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <NavigationLink to={callToAction.to} className="header-call btn btn-small screen-only max-lg:ml-auto">
+        <NavigationLink to={callToAction.to} className="header-call btn btn-small screen-only">
           {callToAction.label}
         </NavigationLink>
         <SiteMenu />
@@ -78,7 +80,7 @@ export function SiteMenu() {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <summary aria-label="Toggle menu" className="-mr-2.5 grid size-11 place-items-center">
+      <summary aria-label="Toggle menu" className="-mr-3 grid h-11 w-10 place-items-center">
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>
