@@ -5,7 +5,7 @@ import { type About, formAddress } from '@/lib/form-address'
 export function ChooseATime(about: About) {
   return (
     <TextLink to={formAddress(about)}>
-      or choose a time<span className="sr-only"> for a call</span>
+      or choose a time <span className="sr-only">for a call</span>
     </TextLink>
   )
 }

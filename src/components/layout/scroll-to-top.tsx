@@ -25,7 +25,7 @@ function useOnTheWayUp(threshold: number): boolean {
     function onScroll() {
       const top = window.scrollY
       const rest = document.documentElement.scrollHeight - window.innerHeight - top
-      setUp((before) => top > threshold && (rest < 2 || top < last || (before && top === last)))
+      if (top !== last) setUp(top > threshold && (rest < 2 || top < last))
       last = top
     }
     window.addEventListener('scroll', onScroll, { passive: true })
