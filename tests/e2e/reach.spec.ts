@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { siteReady } from '../support/faults'
-import { expectNoOverflow } from '../support/looks'
 import { expect, test } from '../support/test'
 
 async function open(page: Page, address: string) {
@@ -9,6 +8,17 @@ async function open(page: Page, address: string) {
 }
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+/** Scrolls there at once, and returns when the page knows it. */
+const scrollPage = (page: Page, top: number) =>
+  page.evaluate(
+    (to) =>
+      new Promise((done) => {
+        addEventListener('scrollend', done, { once: true })
+        scrollTo({ top: to, behavior: 'instant' })
+      }).then(() => undefined),
+    top,
+  )
 
 /** The texts and controls below a box on the screen, by their words. */
 const coveredBy = (box: Locator) =>
@@ -21,6 +31,8 @@ const coveredBy = (box: Locator) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const owner = node instanceof Element ? node : node.parentElement
       if (!owner || element.contains(owner) || !owner.checkVisibility({ visibilityProperty: true })) continue
+      // Only for screen readers.
+      if (owner.getBoundingClientRect().width <= 1) continue
       const range = document.createRange()
       if (node instanceof Text && node.data.trim()) {
         range.selectNodeContents(node)
@@ -56,7 +68,7 @@ for (const textSize of [100, 200]) {
     const toggle = header.getByLabel('Toggle menu')
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 780 })
-      await expectNoOverflow(page)
+      expect(await header.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0)
       await expect(call).toBeInViewport({ ratio: 1 })
       expect(await coveredBy(call), `under it at ${width} px`).toEqual([])
       const { height = 0 } = (await call.boundingBox()) ?? {}
@@ -87,13 +99,13 @@ for (const width of [360, 768, 1440]) {
       await expect(arrow).toHaveCount(0)
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
       for (let top = 700; top < end; top += 700) {
-        await page.evaluate((to) => scrollTo(0, to), top)
+        await scrollPage(page, top)
         await expect(arrow).toHaveCount(0)
-        await page.evaluate((to) => scrollTo(0, to), top - 40)
+        await scrollPage(page, top - 40)
         await expect(arrow).toBeInViewport({ ratio: 1 })
         expect(await coveredBy(arrow), `${address} at ${top}`).toEqual([])
       }
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await scrollPage(page, 1e6)
       await expect(arrow).toBeInViewport({ ratio: 1 })
       expect(await coveredBy(arrow), `${address} at its end`).toEqual([])
     }
@@ -102,7 +114,7 @@ for (const width of [360, 768, 1440]) {
 
 test('the arrow leads the keyboard to the top too', async ({ page }) => {
   await open(page, '/pricing')
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await scrollPage(page, 1e6)
   await page.getByRole('button', { name: 'Scroll to top' }).press('Enter')
   await expect.poll(() => scrolled(page)).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()

@@ -11,7 +11,7 @@ export function PauseTyping() {
   return (
     <button
       type="button"
-      className="pause-typing screen-only inline-flex min-h-8 items-center gap-1.5 text-small motion-reduce:hidden [@media(scripting:none)]:hidden [html:not([data-ready])_&]:invisible"
+      className="pause-typing screen-only min-h-8 items-center gap-1.5 text-small motion-reduce:hidden [@media(scripting:none)]:hidden [html:not([data-ready])_&]:invisible"
       onClick={toggleTyping}
     >
       <Icon size={14} aria-hidden="true" />
