@@ -16,7 +16,7 @@ test('the box adds itself up, and ends where the kitchen does', async ({ page })
   await expect(box.getByText('That is all the Onde-onde there is this week.')).toBeVisible()
   await expect(box.getByText('7 pieces, RM 5.60')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Kuih keria, gone for this week' }).click()
+  await page.getByRole('button', { name: 'Kuih keria, gone for this week' }).press('Enter')
   await expect(box.getByText('Kuih keria is gone this week.')).toBeVisible()
   await page.getByRole('button', { name: /Put one Ang ku/ }).click()
   await box.getByRole('button', { name: 'One less Onde-onde' }).click()
@@ -31,8 +31,12 @@ test('an order asks for what is missing, takes no full quarter, and becomes text
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Send the order' }).click()
-  for (const missing of ['Put at least one kuih', 'Choose a quarter', 'Write the name'])
-    await expect(page.getByText(missing)).toBeVisible()
+  for (const missing of [
+    'Put at least one kuih in the box.',
+    'Choose a quarter of an hour.',
+    'Write the name for the box.',
+  ])
+    await expect(page.getByText(missing, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /Put one Ang ku/ })).toBeFocused()
 
   await page.keyboard.press('Enter')
