@@ -1451,6 +1451,7 @@ export type Database = {
         Args: { address: string; problem?: string; times: Json; version?: Json }
         Returns: undefined
       }
+      request_unsubscribe_link: { Args: { subscriber_email: string; website?: string }; Returns: Json }
       reschedule_booking: {
         Args: { preferred_date: string; preferred_time: string; token: string }
         Returns: Json

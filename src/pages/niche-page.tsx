@@ -141,9 +141,7 @@ function FinalCallToAction({ part, trade }: { part: NicheContent['finalCta']; tr
       </ButtonLink>
       {label && to && (
         <p className="mt-4">
-          <TextLink to={tradeLink(to, trade)} className="decoration-on-accent">
-            {label}
-          </TextLink>
+          <TextLink to={tradeLink(to, trade)}>{label}</TextLink>
         </p>
       )}
     </CallToAction>

@@ -1,5 +1,5 @@
 import { InlineStats } from '@/components/sections/stats'
-import { ButtonLink } from '@/components/ui/button'
+import { ScrollLink } from '@/components/ui/button'
 import { directory, directoryHero } from '@/content/services'
 import { NicheSearch } from '@/features/services/directory/niche-search'
 import { useNicheDirectory } from '@/features/services/queries'
@@ -19,9 +19,7 @@ export function DirectoryHero() {
         <p className="text-ink-2 md:text-lead lg:col-span-7">{directoryHero.text}</p>
         <InlineStats stats={directoryHero.stats} className="lg:col-[8/-1] lg:row-span-2 lg:flex-col" />
         <p className="lg:col-span-6">
-          <ButtonLink to={`#${directory.id}`} variant="accent" size="big">
-            {directoryHero.action}
-          </ButtonLink>
+          <ScrollLink part={directory.id}>{directoryHero.action}</ScrollLink>
         </p>
       </div>
     </section>
