@@ -22,7 +22,7 @@ export function BlogHero() {
     value: stored[name] ?? copy.stats[name].value,
   }))
   return (
-    <section className="page pt-[clamp(1.25rem,6vw,5rem)]">
+    <section className="page pt-[clamp(1rem,6vw,5rem)]">
       <div className="lg:col-[main-start/span_7]">
         <h1>{copy.heading}</h1>
         <p className="mt-3 text-ink-2 lg:mt-6 lg:text-lead">{copy.text}</p>
@@ -35,7 +35,7 @@ export function BlogHero() {
       <div className="mt-4 lg:col-[c_8/main-end] lg:mt-0 lg:self-end">
         <ArticleSearch />
       </div>
-      <Stats stats={stats} className="mt-4 max-lg:grid-cols-3 lg:mt-14" />
+      <Stats stats={stats} className="mt-4 lg:mt-14" />
     </section>
   )
 }
