@@ -819,6 +819,7 @@ export type Database = {
           id: string
           is_published: boolean
           name: string
+          search_words: string[]
           slug: string
           status: string
           tagline: string
@@ -834,6 +835,7 @@ export type Database = {
           id?: string
           is_published?: boolean
           name: string
+          search_words?: string[]
           slug: string
           status?: string
           tagline?: string
@@ -848,6 +850,7 @@ export type Database = {
           id?: string
           is_published?: boolean
           name?: string
+          search_words?: string[]
           slug?: string
           status?: string
           tagline?: string

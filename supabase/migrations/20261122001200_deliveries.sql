@@ -93,6 +93,11 @@ call private.set_up_table('public.deliveries', admins_may => '{select}');
 
 /* What a booking, a move and a cancellation ask the outbox for, whoever makes them. */
 
+-- Whether the owner has reminders by SMS switched on. While they are off none is planned, and none goes out.
+create function private.sends_sms() returns boolean
+language sql stable set search_path = ''
+as $$ select coalesce(private.setting('site_settings', 'reminders') -> 'sms' = 'true', false) $$;
+
 -- The reminders that a booking wants. What it does not understand of the visitor's choice it leaves out; nobody gets an
 -- SMS the day before, and none goes anywhere but to a Malaysian mobile number: others cost what strangers choose.
 create function private.wanted_reminders(b public.booking_submissions)
@@ -103,7 +108,10 @@ as $$
   from (values ('1 day', 1440), ('1 hour', 60), ('15 minutes', 15), ('5 minutes', 5)) as o (said, minutes),
     (values ('email', b.email), ('sms', b.phone)) as c (channel, recipient)
   where b.status = 'booked' and b.told_by_mail and c.recipient is not null
-    and (c.channel = 'email' or (o.minutes < 1440 and private.counting_key(b.phone) ~ '^601[0-9]{8,9}$'))
+    and (c.channel = 'email' or (
+      o.minutes < 1440 and private.counting_key(b.phone) ~ '^601[0-9]{8,9}$'
+      and private.sends_sms()
+    ))
     and b.reminders -> c.channel -> 'enabled' = 'true'::jsonb
     and b.reminders -> c.channel -> 'times' ? o.said
 $$;
@@ -268,6 +276,7 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
       case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
     when d.booking_id is not null and b.id is null then 'The booking was deleted.'
     when not b.told_by_mail then 'The studio tells them itself.'
+    when d.channel = 'sms' and not private.sends_sms() then 'Reminders by SMS are switched off.'
     when b.status = 'spam' then 'It is spam.'
     when d.kind = 'booking_cancelled' then case when b.status <> 'cancelled' then 'The call was booked again.' end
     when b.status = 'cancelled' then 'The call was cancelled.'
