@@ -28,7 +28,7 @@ export function ArticleIndex() {
   }
 
   return (
-    <section id={listId} className="page pt-6 pb-section lg:pt-section">
+    <section id={listId} className="page pt-4 pb-section lg:pt-section">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-8">
         <h2 ref={title} tabIndex={-1} className="outline-none">
           {copy.heading}
