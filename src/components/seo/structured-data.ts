@@ -43,14 +43,10 @@ export const callData = (studio: Studio, path: string) => ({
   name: `Free 30-minute call with ${studio.name}`,
   serviceType: 'Web design consultation',
   url: absoluteUrl(path),
-  provider: { '@type': 'ProfessionalService', '@id': studioId(), name: studio.name, url: absoluteUrl('/') },
+  provider: publisherData(studio),
   areaServed: areasServed(studio),
   offers: { '@type': 'Offer', price: 0, priceCurrency: 'MYR' },
-  potentialAction: {
-    '@type': 'ReserveAction',
-    target: absoluteUrl(path),
-    result: { '@type': 'Reservation', name: 'A call of 30 minutes, by video or voice' },
-  },
+  potentialAction: { '@type': 'ReserveAction', target: absoluteUrl(path) },
 })
 
 export const areasServed = ({ service_areas: areas }: Studio) =>
