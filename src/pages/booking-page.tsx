@@ -75,7 +75,7 @@ export function BookingPage() {
           />
         </div>
       </section>
-      <section id={hero.target} className="page gap-y-14 border-t border-rule py-section">
+      <section id={hero.target} className="page gap-y-14 border-t border-rule py-section max-md:pt-8">
         <div className="lg:col-[main-start/span_6]">
           <h2 ref={formHeading} tabIndex={-1} className="mb-3 outline-none md:mb-5">
             {bookingForm.heading}
