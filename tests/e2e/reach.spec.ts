@@ -128,6 +128,7 @@ test('the arrow leads the keyboard to the top too', async ({ page }) => {
 for (const [address, label, part] of [
   ['/pricing', 'Explore Our Approach', 'tailored-solutions'],
   ['/portfolio', 'Jump to Our Work', 'portfolio-gallery'],
+  ['/services', 'Explore Industries', 'industries'],
   ['/book-a-call', 'Book Your Call', 'booking-form'],
 ] as const) {
   test(`'${label}' scrolls smoothly, and takes the keyboard along`, async ({ page }) => {

@@ -10,8 +10,8 @@ const none: readonly never[] = []
 export function DirectoryHero() {
   const { data: niches = none } = useNicheDirectory()
   return (
-    <section className="page gap-y-5 pt-[clamp(1.75rem,6vw,5rem)] lg:gap-y-10">
-      <h1 className="max-md:text-[2rem] lg:col-[main-start/span_7]">{directoryHero.heading}</h1>
+    <section className="page gap-y-5 pt-hero lg:gap-y-10">
+      <h1 className="lg:col-[main-start/span_7]">{directoryHero.heading}</h1>
       <div className="lg:col-[c_8/main-end] lg:self-end">
         <NicheSearch niches={niches} />
       </div>
