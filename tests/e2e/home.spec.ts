@@ -157,6 +157,7 @@ test('the header marks its page, gets its shadow after 50 px, and leads back to 
   await expect(header).toHaveCSS('box-shadow', 'none')
   await page.mouse.wheel(0, 600)
   await expect(header).not.toHaveCSS('box-shadow', 'none')
+  await page.mouse.wheel(0, -100)
   await page.getByRole('button', { name: 'Scroll to top' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(header).toHaveCSS('box-shadow', 'none')

@@ -6,11 +6,11 @@ export interface Stat {
 /** Spans on the twelve columns, aligned with the seven columns of the text above. */
 const spans = ['lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2']
 
-/** Four numbers on one top rule. */
+/** Four numbers on one top rule; on a phone two in a line, or all three. */
 export function Stats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl
-      className={`stats grid border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
+      className={`stats grid ${stats.length === 3 ? 'grid-cols-[repeat(3,auto)]' : 'grid-cols-2'} border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
     >
       {stats.map(({ value, label }, index) => (
         <div
