@@ -4,7 +4,8 @@ import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/layout/skip-link'
-import { footerDefaults } from '@/content/site'
+import { useStudio } from '@/components/layout/studio'
+import { fillIn, footerDefaults } from '@/content/site'
 import { clearConfirmation, hasOutbox } from '@/features/booking/outbox/storage-keys'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import {
@@ -47,6 +48,7 @@ function useOutbox(): boolean {
 export function PublicLayout({ children }: { children: ReactNode }) {
   const footer = useFooterContent()
   const company = useCompanyInfo()
+  const studio = useStudio()
   const { data: socialLinks } = useSocialLinks()
   const waiting = useOutbox()
   const showNewsletter = footer.show_newsletter ?? footerDefaults.showNewsletter
@@ -66,7 +68,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         socialLinks={socialLinks}
         newsletter={
           showNewsletter && (
-            <NewsletterForm variant="footer" button="paper" note="Join 500+ professionals. Leave any time." />
+            <NewsletterForm
+              variant="footer"
+              button="paper"
+              note={fillIn(footerDefaults.newsletterNote, studio)}
+            />
           )
         }
       />

@@ -1,4 +1,6 @@
-/** Contact's and Get a quote's copy. Prices are only those the specification states. */
+import { prices } from '@/content/packages'
+
+/** Contact's and Get a quote's copy. */
 /** The fields that both forms have. */
 export const enquiryFields = {
   name: 'Your name',
@@ -102,9 +104,9 @@ const notSure = 'Not sure yet'
 
 export const packages = ['Spark', 'Amplify', 'Apex', 'Bespoke', notSure] as const
 export const budgetRanges = [
-  'RM2,500 to RM10,000',
-  'RM10,000 to RM50,000',
-  'RM50,000 and above',
+  `${prices.informational} to ${prices.custom}`,
+  `${prices.custom} to ${prices.most}`,
+  `${prices.most} and above`,
   notSure,
 ] as const
 export const timelines = [

@@ -27,6 +27,26 @@ export const studioFacts = {
   },
 } as const
 
+const claim = { kind: 'group', fields: { value: stat, shown: { kind: 'boolean' } } } as const
+
+/** What the studio says of itself in figures; one that was never set is shown as content/site.ts has it. */
+export const studioClaims = {
+  table: 'site_settings',
+  key: 'claims',
+  isPublic: true,
+  fields: {
+    satisfaction: claim,
+    stars: claim,
+    delivery: claim,
+    success: claim,
+    uptime: claim,
+    load_time: claim,
+    mobile: claim,
+    retention: claim,
+    readers: claim,
+  },
+} as const
+
 export const footerContent = {
   table: 'site_settings',
   key: 'footer_content',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallToAction, ProposalCallToAction } from '@/components/layout/call-to-action'
+import { useStudio } from '@/components/layout/studio'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { ButtonLink } from '@/components/ui/button'
@@ -14,6 +15,7 @@ import {
   nicheTopics,
   serviceNotFound as notFound,
 } from '@/content/services'
+import { fillIn } from '@/content/site'
 import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
 import { nicheProjectsQuery } from '@/features/portfolio/queries'
@@ -57,6 +59,7 @@ export const page = definePage({
 })
 
 export function NichePage({ params }: { params: { slug?: string } }) {
+  const studio = useStudio()
   const slug = addressSlug(params.slug)
   const query = useNichePage(slug)
   useCanonicalAddress(params.slug, query.data)
@@ -71,7 +74,7 @@ export function NichePage({ params }: { params: { slug?: string } }) {
       missing={<ServiceNotFound text={notFound.unavailable(addressText(params.slug))} />}
       failed={serviceNotLoaded}
     >
-      {(niche) => <Niche niche={niche} />}
+      {(niche) => <Niche niche={fillIn(niche, studio)} />}
     </Loaded>
   )
 }

@@ -358,8 +358,9 @@ insert into public.site_settings (key, value) values
       "show_newsletter": true
     }$json$
   ),
-  -- The specification's hours, which public.call_rules has.
-  ('call_hours', '{}')
+  -- The specification's hours, which public.call_rules has, and its claims, which src/content/site.ts has.
+  ('call_hours', '{}'),
+  ('claims', '{}')
 on conflict (key) do nothing;
 
 insert into public.about_settings (key, value) values
@@ -418,6 +419,6 @@ on conflict (key) do nothing;
 insert into public.blog_settings (key, value) values
   (
     'blog_metrics',
-    '{"expert_articles": "12+", "monthly_readers": "500+", "growing_community": "Growing"}'
+    '{"expert_articles": "", "monthly_readers": "500+", "growing_community": "Growing"}'
   )
 on conflict (key) do nothing;

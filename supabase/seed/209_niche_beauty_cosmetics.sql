@@ -150,7 +150,7 @@ $json$
       },
       {
         "question": "Will all those close-ups make it slow?",
-        "answer": "Each picture is kept in several sizes and a phone fetches the smallest that still looks sharp. Our pages load in under 1.5 seconds, and pictures further down wait until somebody scrolls to them."
+        "answer": "Each picture is kept in several sizes and a phone fetches the smallest that still looks sharp. Load time {load_time}. Pictures further down wait until somebody scrolls to them."
       },
       {
         "question": "Our prices change for Raya. Who edits them?",

@@ -1,3 +1,4 @@
+import { prices } from '@/content/packages'
 import type { Studio } from '@/content/site'
 import { absoluteUrl } from '@/lib/paths'
 
@@ -18,7 +19,7 @@ export function studioData(studio: Studio): { '@type': string; [property: string
     description: studio.description,
     email: studio.email,
     image: absoluteUrl(defaultPicture),
-    priceRange: 'RM2,500 to RM50,000+',
+    priceRange: `${prices.informational} to ${prices.most}+`,
     areaServed: areasServed(studio),
     address: { '@type': 'PostalAddress', addressLocality: studio.city, addressCountry: 'MY' },
     openingHours: hours.length > 0 ? hours : undefined,

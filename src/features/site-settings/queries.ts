@@ -1,6 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { companyName, footerContent, ssmNumber, sstNumber, studioFacts } from '@/content/settings'
-import { studioDefaults, type Studio } from '@/content/site'
+import {
+  companyName,
+  footerContent,
+  ssmNumber,
+  sstNumber,
+  studioClaims,
+  studioFacts,
+} from '@/content/settings'
+import { claimDefaults, studioDefaults, type ClaimName, type Studio } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
@@ -42,13 +49,13 @@ export function useCompanyInfo() {
   }
 }
 
-/** The studio's facts and the owner's texts for the footer, in one request; what is missing keeps content/site.ts. */
+/** The studio's facts and claims and the owner's texts for the footer, in one request; what is missing keeps content/site.ts. */
 export const siteSettingsQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'site'],
     queryFn: ({ signal }) =>
       fetchSettings(
-        { studio: studioFacts, footer: footerContent },
+        { studio: studioFacts, claims: studioClaims, footer: footerContent },
         'Failed to load the site settings',
         signal,
       ),
@@ -57,10 +64,18 @@ export const siteSettingsQuery = () =>
 type SiteSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof siteSettingsQuery>['queryFn']>>>
 
 /** The studio as the settings have it. */
-export const studioOf = (settings: Pick<SiteSettings, 'studio'>): Studio => ({
+export const studioOf = ({ studio, claims }: Pick<SiteSettings, 'studio' | 'claims'>): Studio => ({
   ...studioDefaults,
-  ...settings.studio,
+  ...studio,
+  claims: Object.fromEntries(
+    claimNames.map((name) => {
+      const { value = claimDefaults[name], shown = true } = claims[name] ?? {}
+      return [name, shown ? value : undefined]
+    }),
+  ),
 })
+
+const claimNames = Object.keys(claimDefaults) as ClaimName[]
 
 const useSiteSettings = <Part>(select: (settings: SiteSettings) => Part) =>
   useQuery({ ...siteSettingsQuery(), select }).data

@@ -1,4 +1,4 @@
-import type { Stat } from '@/components/sections/stats'
+import { useShownStats, type Stat } from '@/components/sections/stats'
 import { ButtonLink } from '@/components/ui/button'
 import { directory, directoryHero, nicheSearch } from '@/content/services'
 import { NicheSearch } from '@/features/services/directory/niche-search'
@@ -31,15 +31,16 @@ export function DirectoryHero() {
 }
 
 function Claims({ stats }: { stats: readonly Stat[] }) {
+  const shown = useShownStats(stats)
   return (
     <dl className="mt-8 lg:col-[8/-1] lg:-mt-6">
-      {stats.map(({ value, label }) => (
+      {shown.map(({ value, label, isWords }) => (
         <div
           key={label}
-          className="flex flex-row-reverse items-baseline justify-end gap-x-4 border-t border-rule py-3 first:border-t-0"
+          className={`flex items-baseline border-t border-rule py-3 first:border-t-0 ${isWords ? 'gap-x-[0.3em] font-head text-h4 font-semibold' : 'gap-x-4'}`}
         >
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="stat w-[5.2em] flex-none text-[1.75rem] max-sm:w-[4.4em]">{value}</dd>
+          <dt className={`order-last ${isWords ? '' : 'text-ink-2'}`}>{label}</dt>
+          <dd className={isWords ? '' : 'stat text-[1.75rem]'}>{value}</dd>
         </div>
       ))}
     </dl>

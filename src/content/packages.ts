@@ -1,0 +1,38 @@
+/**
+ * The one table of prices: pages, forms, questions and structured data read theirs here. The specification states all but
+ * Amplify's, which stands between its two; a studio puts its own in their place. Stored texts (the terms, an industry's
+ * page) that name one are changed at the desk.
+ */
+export const prices = {
+  informational: 'RM2,500',
+  growing: 'RM5,000',
+  custom: 'RM10,000',
+  most: 'RM50,000',
+} as const
+
+/** What each package costs at least, and what it covers. */
+export const packages = [
+  {
+    name: 'Spark',
+    from: prices.informational,
+    pages: 'Up to 5 pages',
+    weeks: '1 to 2 weeks',
+    without: 'a blog, bookings, online payment',
+  },
+  {
+    name: 'Amplify',
+    from: prices.growing,
+    pages: 'Up to 15 pages',
+    weeks: '2 to 3 weeks',
+    without: 'a shop, sign-in for clients',
+  },
+  {
+    name: 'Apex',
+    from: prices.custom,
+    pages: 'As many pages as it takes',
+    weeks: 'from 4 weeks',
+    without: 'the fee a payment gateway takes of each sale',
+  },
+] as const
+
+export const priceRanges = `Informational sites start from ${prices.informational}. Advanced e-commerce or custom apps range from ${prices.custom} to ${prices.most} and above.`
