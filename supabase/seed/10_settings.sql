@@ -388,7 +388,7 @@ insert into public.about_settings (key, value) values
         "She learnt the trade from both sides, first writing for businesses that hired agencies and then building for agencies that hired her. From the first she keeps the habit of reading a page aloud. From the second she keeps a short list of things a quotation should never be silent about.",
         "She would rather talk you out of a page than sell you one that nobody opens. If a free listing and a good photograph are all you need this year, that is what you will hear on the call."
       ],
-      "photo_url": null,
+      "photo_url": "/images/founder.svg",
       "quote": "Bring the question your customers ask most often. We usually start with that one.",
       "signature": {
         "text": "Farah Idris",
@@ -401,7 +401,7 @@ insert into public.about_settings (key, value) values
   (
     'niche_focus_section',
     $json${
-      "title": "Thirteen trades, each with its own first question",
+      "title": "Every trade has its own first question",
       "subtitle": "Why we ask what you do before we ask what you like",
       "content": [
         "Somebody looking for a lawyer wants a name, a practice and an idea of the fee. Somebody looking for a clinic wants the hours and the panel. Somebody looking for a homestay wants to see the bathroom. The same five pages cannot serve all three, and so we do not sell the same five pages.",
