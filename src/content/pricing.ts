@@ -88,7 +88,7 @@ export const costFactors = {
     },
     {
       title: 'Ongoing care and SEO',
-      text: 'Updates, backups and small changes by the month, or none of it. The plan is optional and can end with any month.',
+      text: 'Updates, backups and small changes by the month, or none of it. The plan is optional and ends with 30 days’ notice.',
     },
   ],
 } as const

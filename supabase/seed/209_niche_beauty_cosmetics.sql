@@ -77,7 +77,7 @@ $json$
       },
       {
         "phaseName": "Launch",
-        "phaseDescription": "Your own bottles and sentences go on the pages from the first draft. We buy a lip tint and book a facial on an old phone, fix what was awkward, and move everything to your domain. Smaller sites take about our 2-week average, and shops with stock take longer."
+        "phaseDescription": "Your own bottles and sentences go on the pages from the first draft. We buy a lip tint and book a facial on an old phone, fix what was awkward, and move everything to your domain. We work to a {delivery} average delivery. Shops with stock take longer."
       },
       {
         "phaseName": "Repeat",
