@@ -4,8 +4,8 @@ import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/layout/skip-link'
-import { useStudio } from '@/components/layout/studio'
-import { fillIn, footerDefaults } from '@/content/site'
+import { useFilled } from '@/components/layout/studio'
+import { footerDefaults } from '@/content/site'
 import { clearConfirmation, hasOutbox } from '@/features/booking/outbox/storage-keys'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import {
@@ -48,7 +48,7 @@ function useOutbox(): boolean {
 export function PublicLayout({ children }: { children: ReactNode }) {
   const footer = useFooterContent()
   const company = useCompanyInfo()
-  const studio = useStudio()
+  const newsletterNote = useFilled(footerDefaults.newsletterNote)
   const { data: socialLinks } = useSocialLinks()
   const waiting = useOutbox()
   const showNewsletter = footer.show_newsletter ?? footerDefaults.showNewsletter
@@ -67,13 +67,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         madeWith={footer.made_with}
         socialLinks={socialLinks}
         newsletter={
-          showNewsletter && (
-            <NewsletterForm
-              variant="footer"
-              button="paper"
-              note={fillIn(footerDefaults.newsletterNote, studio)}
-            />
-          )
+          showNewsletter && <NewsletterForm variant="footer" button="paper" note={newsletterNote} />
         }
       />
       <ScrollToTop />

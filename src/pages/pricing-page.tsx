@@ -1,5 +1,5 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { useStudio } from '@/components/layout/studio'
+import { useFilled } from '@/components/layout/studio'
 import { PriceLine } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
 import { Stats } from '@/components/sections/stats'
@@ -8,7 +8,6 @@ import { questionData, studioId } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { packages, prices } from '@/content/packages'
 import { bespoke, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
-import { fillIn } from '@/content/site'
 import { definePage } from '@/pages/define-page'
 
 /** The packages as schema.org's offers, each with its least price. */
@@ -39,7 +38,7 @@ export const page = definePage({
 })
 
 export function PricingPage() {
-  const studio = useStudio()
+  const questions = useFilled(pricingQuestions.items)
   return (
     <>
       <section className="page pt-[clamp(2.5rem,6vw,5rem)]">
@@ -75,7 +74,7 @@ export function PricingPage() {
         </div>
       </section>
       <TwoColumn heading={pricingQuestions.heading}>
-        <QuestionList name="pricing" questions={fillIn(pricingQuestions.items, studio)} />
+        <QuestionList name="pricing" questions={questions} />
       </TwoColumn>
       <ProposalCallToAction />
     </>

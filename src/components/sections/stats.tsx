@@ -1,5 +1,4 @@
-import { useStudio } from '@/components/layout/studio'
-import { fillIn } from '@/content/site'
+import { useFilled } from '@/components/layout/studio'
 
 export interface Stat {
   /** '15+', a claim's name in braces, or a word that the label goes on: 'Modern'. */
@@ -9,7 +8,7 @@ export interface Stat {
 
 /** With the claims filled in; those that are hidden are left out. */
 export function useShownStats(stats: readonly Stat[]) {
-  const shown = fillIn(stats, useStudio()).filter(({ value }) => value)
+  const shown = useFilled(stats).filter(({ value }) => value)
   return shown.map((stat) => ({ ...stat, isWords: !/\d/.test(stat.value) }))
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStudio } from '@/components/layout/studio'
-import { fillIn } from '@/content/site'
+import { useFilled } from '@/components/layout/studio'
 
 /** First and last of the sixteen bars that a step fills: order and overlap, not days. */
 export type BarRange = readonly [from: number, to: number]
@@ -19,7 +18,7 @@ export function Steps({ heading, text, steps }: { heading: string; text: string;
     <section className="steps page py-section">
       <div className="mb-12 lg:col-[main-start/span_8]">
         <h2>{heading}</h2>
-        <p className="mt-4">{fillIn(text, useStudio())}</p>
+        <p className="mt-4">{useFilled(text)}</p>
       </div>
       <ol className="lg:grid lg:grid-cols-subgrid">
         {steps.map((step) => (

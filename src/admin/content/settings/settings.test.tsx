@@ -188,8 +188,8 @@ describe('the form of a setting', () => {
   })
 
   it('has each claim with its figure and its switch, on until it is taken off', async () => {
-    const stored = row('claims', { delivery: { value: '10 Days', shown: true } })
-    serveRow(stored, accept(stored))
+    const claims = row('claims', { delivery: { value: '10 Days', shown: true } })
+    serveRow(claims, accept(claims))
     open('/admin/settings/claims')
     const claim = async (name: string) => within(await screen.findByRole('group', { name }))
     expect((await claim('Average delivery')).getByRole('textbox')).toHaveValue('10 Days')
