@@ -10,27 +10,24 @@ export const prices = {
   most: 'RM50,000',
 } as const
 
-/** What each package costs at least, and what it covers. */
+/** What each package costs at least, what it covers, and what it does not. */
 export const packages = [
   {
     name: 'Spark',
     from: prices.informational,
-    pages: 'Up to 5 pages',
-    weeks: '1 to 2 weeks',
+    covers: 'Up to 5 pages, 1 to 2 weeks',
     without: 'a blog, bookings, online payment',
   },
   {
     name: 'Amplify',
     from: prices.growing,
-    pages: 'Up to 15 pages',
-    weeks: '2 to 3 weeks',
+    covers: 'Up to 15 pages, 2 to 3 weeks',
     without: 'a shop, sign-in for clients',
   },
   {
     name: 'Apex',
     from: prices.custom,
-    pages: 'As many pages as it takes',
-    weeks: 'from 4 weeks',
+    covers: 'As many pages as it takes, 4 weeks and more',
     without: 'the fee a payment gateway takes of each sale',
   },
 ] as const

@@ -118,7 +118,8 @@ export const pricingQuestions = {
     },
     {
       question: 'How long does it take?',
-      answer: `${spark.name} takes ${spark.weeks}, ${amplify.name} ${amplify.weeks}, ${apex.name} ${apex.weeks} on. We work to a {delivery} average delivery. The quote names the day.`,
+      answer:
+        'We work to a {delivery} average delivery. Larger work keeps the same order of steps and takes longer at each; the quote says how long.',
     },
     {
       question: 'What if the work grows while you build?',

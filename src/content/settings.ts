@@ -1,3 +1,5 @@
+import { claimDefaults, type ClaimName } from '@/content/site'
+
 /**
  * The owner's settings: the table and key of each, whether visitors read it, and its fields in the order of its form.
  * The settings migration has the same list (private.settings); src/lib/settings.ts reads the stored values.
@@ -34,17 +36,10 @@ export const studioClaims = {
   table: 'site_settings',
   key: 'claims',
   isPublic: true,
-  fields: {
-    satisfaction: claim,
-    stars: claim,
-    delivery: claim,
-    success: claim,
-    uptime: claim,
-    load_time: claim,
-    mobile: claim,
-    retention: claim,
-    readers: claim,
-  },
+  fields: Object.fromEntries(Object.keys(claimDefaults).map((name) => [name, claim])) as Record<
+    ClaimName,
+    typeof claim
+  >,
 } as const
 
 export const footerContent = {

@@ -80,6 +80,17 @@ export function fillIn<Value>(value: Value, studio: Studio): Value {
   return fill(value) as Value
 }
 
+/** The claims as the setting has them: its values, those of the beginning where it has none, nothing where one is hidden. */
+export const claimsOf = (
+  set: Partial<Record<string, { value?: string; shown?: boolean }>>,
+): Studio['claims'] =>
+  Object.fromEntries(
+    Object.entries(claimDefaults).map(([name, value]) => {
+      const own = set[name]
+      return [name, own?.shown === false ? undefined : own?.value || value]
+    }),
+  )
+
 export const site = {
   /**
    * Whether the booking form offers reminders by SMS. Only with a provider plugged in (docs/deploy.md): without one

@@ -11,7 +11,7 @@ it.each(packages)('$name has its least price and what it covers under its name',
   const heading = await screen.findByRole('heading', { level: 3, name: tier.name })
   const article = within(heading.closest('article') as HTMLElement)
   expect(article.getByText(`From ${tier.from}`)).toBeVisible()
-  expect(article.getByText(`${tier.pages}, ${tier.weeks}`)).toBeVisible()
+  expect(article.getByText(tier.covers)).toBeVisible()
   expect(article.getByText(`Not in it: ${tier.without}`)).toBeVisible()
   expect(article.getByRole('link', { name: `Get Your Custom Solution: ${tier.name}` })).toHaveAttribute(
     'href',
@@ -27,7 +27,7 @@ it('the offers of the structured data and the ranges of the quote form are in st
       ['Spark', 2500],
       ['Amplify', 5000],
       ['Apex', 10_000],
-    ].map(([name, minPrice]) => ({ name, priceSpecification: { minPrice, priceCurrency: 'MYR' } })),
+    ].map(([name, lowPrice]) => ({ name, lowPrice, priceCurrency: 'MYR' })),
   )
   expect(budgetRanges.slice(0, 3)).toEqual([
     `${prices.informational} to ${prices.custom}`,

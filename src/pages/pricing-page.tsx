@@ -4,7 +4,7 @@ import { PriceLine } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
 import { Stats } from '@/components/sections/stats'
 import { TwoColumn } from '@/components/sections/two-column'
-import { questionData, studioId } from '@/components/seo/structured-data'
+import { questionData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { packages, prices } from '@/content/packages'
 import { bespoke, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
@@ -14,16 +14,12 @@ import { definePage } from '@/pages/define-page'
 const offerData = {
   '@type': 'OfferCatalog',
   name: 'Website packages',
-  itemListElement: packages.map(({ name, from, pages, weeks }) => ({
-    '@type': 'Offer',
+  itemListElement: packages.map(({ name, from, covers }) => ({
+    '@type': 'AggregateOffer',
     name,
-    description: `${pages}, ${weeks}`,
-    seller: { '@id': studioId() },
-    priceSpecification: {
-      '@type': 'PriceSpecification',
-      minPrice: Number(from.replace(/\D/g, '')),
-      priceCurrency: 'MYR',
-    },
+    description: covers,
+    lowPrice: Number(from.replace(/\D/g, '')),
+    priceCurrency: 'MYR',
   })),
 }
 

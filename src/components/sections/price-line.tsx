@@ -6,7 +6,7 @@ export interface PriceLineProps {
   id: string
   heading: string
   tiers: ReadonlyArray<
-    Record<'name' | 'from' | 'audience' | 'text' | 'pages' | 'weeks' | 'without', string> & {
+    Record<'name' | 'from' | 'audience' | 'text' | 'covers' | 'without', string> & {
       includes: readonly string[]
     }
   >
@@ -36,13 +36,11 @@ export function PriceLine({ id, heading, tiers, action, from, without, axis }: P
             <p className="mt-3 mb-3 font-semibold">{tier.audience}</p>
             <p className="text-ink-2">{tier.text}</p>
             <ul className="mt-4 w-full text-ink-2">
-              {[`${tier.pages}, ${tier.weeks}`, ...tier.includes, `${without} ${tier.without}`].map(
-                (line) => (
-                  <li key={line} className="border-t border-rule py-2">
-                    {line}
-                  </li>
-                ),
-              )}
+              {[tier.covers, ...tier.includes, `${without} ${tier.without}`].map((line) => (
+                <li key={line} className="border-t border-rule py-2">
+                  {line}
+                </li>
+              ))}
             </ul>
             <ButtonLink
               to={formAddress({ package: tier.name })}

@@ -7,7 +7,7 @@ export interface Stat {
 }
 
 /** With the claims filled in; those that are hidden are left out. */
-export function useShownStats(stats: readonly Stat[]) {
+function useShownStats(stats: readonly Stat[]) {
   const shown = useFilled(stats).filter(({ value }) => value)
   return shown.map((stat) => ({ ...stat, isWords: !/\d/.test(stat.value) }))
 }
@@ -26,7 +26,7 @@ export function Stats({ stats, className = '' }: { stats: readonly Stat[]; class
       {shown.map(({ value, label, isWords }, index) => (
         <div
           key={label}
-          className={`flex pt-4 pr-3 pb-5 md:pr-0 ${isWords ? 'flex-wrap content-start gap-x-[0.3em] pt-6 font-head text-h4 font-semibold' : 'flex-col'} ${spans[index] ?? ''}`}
+          className={`flex pt-4 pr-3 pb-5 md:pr-0 ${isWords ? 'stat-words flex-wrap content-start' : 'flex-col'} ${spans[index] ?? ''}`}
         >
           <dt className={`order-last ${isWords ? '' : 'text-base text-ink-2'}`}>{label}</dt>
           <dd className={isWords ? '' : 'stat'}>{value}</dd>
@@ -43,8 +43,11 @@ export function InlineStats({ stats, className = '' }: { stats: readonly Stat[];
     shown.length > 0 && (
       <dl className={`flex flex-wrap gap-x-8 gap-y-1.5 ${className}`}>
         {shown.map(({ value, label, isWords }) => (
-          <div key={label} className={`flex items-baseline ${isWords ? 'gap-[0.3em] text-ink-2' : 'gap-2'}`}>
-            <dt className="order-last text-ink-2">{label}</dt>
+          <div
+            key={label}
+            className={`flex items-baseline ${isWords ? 'gap-[0.3em] font-head font-semibold' : 'gap-2'}`}
+          >
+            <dt className={`order-last ${isWords ? '' : 'text-ink-2'}`}>{label}</dt>
             <dd className={isWords ? '' : 'font-head text-[1.375rem] leading-none font-semibold lining-nums'}>
               {value}
             </dd>

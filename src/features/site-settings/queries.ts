@@ -7,7 +7,7 @@ import {
   studioClaims,
   studioFacts,
 } from '@/content/settings'
-import { claimDefaults, studioDefaults, type ClaimName, type Studio } from '@/content/site'
+import { claimsOf, studioDefaults, type Studio } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
@@ -67,15 +67,8 @@ type SiteSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof siteSetting
 export const studioOf = ({ studio, claims }: Pick<SiteSettings, 'studio' | 'claims'>): Studio => ({
   ...studioDefaults,
   ...studio,
-  claims: Object.fromEntries(
-    claimNames.map((name) => {
-      const { value = claimDefaults[name], shown = true } = claims[name] ?? {}
-      return [name, shown ? value : undefined]
-    }),
-  ),
+  claims: claimsOf(claims),
 })
-
-const claimNames = Object.keys(claimDefaults) as ClaimName[]
 
 const useSiteSettings = <Part>(select: (settings: SiteSettings) => Part) =>
   useQuery({ ...siteSettingsQuery(), select }).data

@@ -21,12 +21,12 @@ import {
 } from '@/content/settings'
 import {
   claimDefaults,
+  claimsOf,
   defaultFeaturedIntro,
   footerDefaults,
   studioDefaults,
   type ClaimName,
 } from '@/content/site'
-import { asObject, asText } from '@/lib/json'
 
 const everyPage = { to: '/', label: 'the foot of every page' }
 
@@ -95,11 +95,7 @@ const claim = (name: ClaimName, label: string) => ({
   label,
   inRow: true,
   fields: {
-    value: {
-      label: 'Figure',
-      placeholder: claimDefaults[name],
-      tooLong: 'Keep it under 21 characters: it is set large',
-    },
+    value: { label: 'Figure', placeholder: claimDefaults[name] },
     shown: { label: 'Say it on the website', initially: true },
   },
 })
@@ -121,13 +117,7 @@ const claims = defineSetting(studioClaims, {
     retention: claim('retention', 'Client retention'),
     readers: claim('readers', 'Professionals who read the newsletter'),
   },
-  summary: (form) =>
-    Object.entries(claimDefaults)
-      .flatMap(([name, value]) => {
-        const { value: own, shown } = asObject(form[name])
-        return shown === false ? [] : asText(own) || value
-      })
-      .join(', '),
+  summary: (form) => Object.values(claimsOf(form)).filter(Boolean).join(', '),
 })
 
 const footer = defineSetting(footerContent, {

@@ -1,4 +1,4 @@
-import { useShownStats, type Stat } from '@/components/sections/stats'
+import { InlineStats } from '@/components/sections/stats'
 import { ButtonLink } from '@/components/ui/button'
 import { directory, directoryHero, nicheSearch } from '@/content/services'
 import { NicheSearch } from '@/features/services/directory/niche-search'
@@ -24,25 +24,8 @@ export function DirectoryHero() {
             </ButtonLink>
           </p>
         </div>
-        <Claims stats={directoryHero.stats} />
+        <InlineStats stats={directoryHero.stats} className="mt-8 lg:col-[8/-1] lg:mt-0 lg:flex-col" />
       </div>
     </section>
-  )
-}
-
-function Claims({ stats }: { stats: readonly Stat[] }) {
-  const shown = useShownStats(stats)
-  return (
-    <dl className="mt-8 lg:col-[8/-1] lg:-mt-6">
-      {shown.map(({ value, label, isWords }) => (
-        <div
-          key={label}
-          className={`flex items-baseline border-t border-rule py-3 first:border-t-0 ${isWords ? 'gap-x-[0.3em] font-head text-h4 font-semibold' : 'gap-x-4'}`}
-        >
-          <dt className={`order-last ${isWords ? '' : 'text-ink-2'}`}>{label}</dt>
-          <dd className={isWords ? '' : 'stat text-[1.75rem]'}>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
