@@ -327,7 +327,7 @@ insert into public.portfolio_settings (key, value) values
     'portfolio_intro',
     $json${
       "title": "Work you can open and try",
-      "content": "Each project says plainly what it is: a live site, one in progress, or a concept we drew to try an idea. Open the live ones on your phone, and be as impatient with them as your customers would be."
+      "content": "Live sites, work in progress and concepts, each marked as what it is."
     }$json$
   ),
   (
@@ -365,7 +365,9 @@ insert into public.site_settings (key, value) values
   ),
   -- The specification's hours, which public.call_rules has, and its claims, which src/content/site.ts has.
   ('call_hours', '{}'),
-  ('claims', '{}')
+  ('claims', '{}'),
+  -- SMS need a provider first (docs/deploy.md).
+  ('reminders', '{"sms": false}')
 on conflict (key) do nothing;
 
 insert into public.about_settings (key, value) values

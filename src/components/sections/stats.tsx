@@ -21,14 +21,14 @@ export function Stats({ stats, className = '' }: { stats: readonly Stat[]; class
   if (shown.length === 0) return null
   return (
     <dl
-      className={`stats grid grid-cols-2 border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
+      className={`stats grid border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
     >
       {shown.map(({ value, label, isWords }, index) => (
         <div
           key={label}
-          className={`flex pt-4 pr-3 pb-5 md:pr-0 ${isWords ? 'stat-words flex-wrap content-start' : 'flex-col'} ${spans[index] ?? ''}`}
+          className={`flex md:pt-4 md:pb-5 ${isWords ? 'stat-words flex-wrap content-start' : 'flex-col'} ${spans[index] ?? ''}`}
         >
-          <dt className={`order-last ${isWords ? '' : 'text-base text-ink-2'}`}>{label}</dt>
+          <dt className={`order-last ${isWords ? '' : 'text-base text-ink-2 max-md:text-small'}`}>{label}</dt>
           <dd className={isWords ? '' : 'stat'}>{value}</dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   companyName,
   footerContent,
+  reminders,
   ssmNumber,
   sstNumber,
   studioClaims,
@@ -49,13 +50,13 @@ export function useCompanyInfo() {
   }
 }
 
-/** The studio's facts and claims and the owner's texts for the footer, in one request; what is missing keeps content/site.ts. */
+/** The studio's facts and claims, the owner's texts for the footer and the reminders it sends, in one request; what is missing keeps content/site.ts. */
 export const siteSettingsQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'site'],
     queryFn: ({ signal }) =>
       fetchSettings(
-        { studio: studioFacts, claims: studioClaims, footer: footerContent },
+        { studio: studioFacts, claims: studioClaims, footer: footerContent, reminders },
         'Failed to load the site settings',
         signal,
       ),
@@ -74,5 +75,8 @@ const useSiteSettings = <Part>(select: (settings: SiteSettings) => Part) =>
   useQuery({ ...siteSettingsQuery(), select }).data
 
 export const useStoredStudio = () => useSiteSettings(studioOf) ?? studioDefaults
+
+/** Whether the studio sends reminders by SMS. */
+export const useSmsReminders = () => useSiteSettings(({ reminders: { sms } }) => sms) ?? false
 
 export const useFooterContent = () => useSiteSettings(({ footer }) => footer) ?? {}

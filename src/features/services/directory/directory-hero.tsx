@@ -1,6 +1,6 @@
 import { InlineStats } from '@/components/sections/stats'
-import { ButtonLink } from '@/components/ui/button'
-import { directory, directoryHero, nicheSearch } from '@/content/services'
+import { ScrollLink } from '@/components/ui/button'
+import { directory, directoryHero } from '@/content/services'
 import { NicheSearch } from '@/features/services/directory/niche-search'
 import { useNicheDirectory } from '@/features/services/queries'
 
@@ -10,21 +10,17 @@ const none: readonly never[] = []
 export function DirectoryHero() {
   const { data: niches = none } = useNicheDirectory()
   return (
-    <section className="page gap-y-8 pt-[clamp(2.5rem,6vw,5rem)] lg:gap-y-10">
-      <h1 className="lg:col-[main-start/span_7]">{directoryHero.heading}</h1>
+    <section className="page gap-y-5 pt-[clamp(1.75rem,6vw,5rem)] lg:gap-y-10">
+      <h1 className="max-md:text-[2rem] lg:col-[main-start/span_7]">{directoryHero.heading}</h1>
       <div className="lg:col-[c_8/main-end] lg:self-end">
-        <NicheSearch niches={niches} labels={nicheSearch} />
+        <NicheSearch niches={niches} />
       </div>
-      <div className="border-t-2 border-ink pt-6 lg:grid lg:grid-cols-subgrid">
-        <div className="lg:col-span-6">
-          <p className="text-lead text-ink-2">{directoryHero.text}</p>
-          <p className="mt-6">
-            <ButtonLink to={`#${directory.id}`} variant="accent" size="big">
-              {directoryHero.action}
-            </ButtonLink>
-          </p>
-        </div>
-        <InlineStats stats={directoryHero.stats} className="mt-8 lg:col-[8/-1] lg:mt-0 lg:flex-col" />
+      <div className="grid gap-y-4 border-t-2 border-ink pt-4 md:pt-6 lg:grid-cols-subgrid lg:gap-y-6">
+        <p className="text-ink-2 md:text-lead lg:col-span-7">{directoryHero.text}</p>
+        <InlineStats stats={directoryHero.stats} className="lg:col-[8/-1] lg:row-span-2 lg:flex-col" />
+        <p className="lg:col-span-6">
+          <ScrollLink part={directory.id}>{directoryHero.action}</ScrollLink>
+        </p>
       </div>
     </section>
   )
