@@ -39,6 +39,8 @@ test('shows the parts and figures the specification names, with their links', as
     ['100%', 'project success rate'],
     ['99.9%', 'uptime'],
     ['Modern', 'tech stack'],
+    ['5-Star', 'satisfaction'],
+    ['95%', 'client retention'],
   ] as const) {
     await expect(main.getByText(figure, { exact: true }).first(), figure).toBeVisible()
     await expect(main.getByText(label, { exact: true }).first(), label).toBeVisible()
