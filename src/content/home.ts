@@ -57,6 +57,8 @@ export const audience = {
 
 export const featured = {
   heading: 'Work you can open and try',
+  /** Where one of them has no site to open. */
+  plainHeading: 'Recent work',
   projectsLabel: 'active projects',
   action: { label: 'View All Projects', to: '/portfolio' },
 } as const

@@ -1044,6 +1044,7 @@ export type Database = {
           is_active: boolean
           is_featured_homepage: boolean
           is_live_project: boolean
+          launch_on: string | null
           niche_identifier: string | null
           package_category: string | null
           package_type: string
@@ -1052,7 +1053,9 @@ export type Database = {
           project_url: string | null
           slug: string
           status: string | null
+          steps_done: number
           tech_stack: string[]
+          testing_on: string | null
           thumbnail_alt: string | null
           thumbnail_placeholder: string | null
           thumbnail_url: string | null
@@ -1075,6 +1078,7 @@ export type Database = {
           is_active?: boolean
           is_featured_homepage?: boolean
           is_live_project?: boolean
+          launch_on?: string | null
           niche_identifier?: string | null
           package_category?: string | null
           package_type: string
@@ -1083,7 +1087,9 @@ export type Database = {
           project_url?: string | null
           slug: string
           status?: string | null
+          steps_done?: number
           tech_stack?: string[]
+          testing_on?: string | null
           thumbnail_alt?: string | null
           thumbnail_placeholder?: string | null
           thumbnail_url?: string | null
@@ -1105,6 +1111,7 @@ export type Database = {
           is_active?: boolean
           is_featured_homepage?: boolean
           is_live_project?: boolean
+          launch_on?: string | null
           niche_identifier?: string | null
           package_category?: string | null
           package_type?: string
@@ -1113,7 +1120,9 @@ export type Database = {
           project_url?: string | null
           slug?: string
           status?: string | null
+          steps_done?: number
           tech_stack?: string[]
+          testing_on?: string | null
           thumbnail_alt?: string | null
           thumbnail_placeholder?: string | null
           thumbnail_url?: string | null

@@ -328,7 +328,7 @@ insert into public.portfolio_settings (key, value) values
   (
     'homepage_featured_intro',
     $json${
-      "content": "Three pieces of work. Open them on your phone, press the buttons, and look for what your own customers would look for first."
+      "content": "Open the live ones on your phone, press the buttons, and look for what your own customers would look for first."
     }$json$
   )
 on conflict (key) do nothing;

@@ -8,10 +8,13 @@ import { StatePanel } from '@/components/ui/state-panel'
 import { defaultFeaturedIntro } from '@/content/site'
 import { ProjectCard } from '@/features/portfolio/project-card'
 import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { liveSiteOf } from '@/features/portfolio/project-status'
 import { useActiveProjectCount, useFeaturedIntro, useFeaturedProjects } from '@/features/portfolio/queries'
 
 interface FeaturedProjectsProps {
   heading: string
+  /** Instead of it where not every project shown can be opened. */
+  plainHeading: string
   projectsLabel: string
   /** Shown beside the number of active projects. */
   stats: readonly Stat[]
@@ -19,7 +22,8 @@ interface FeaturedProjectsProps {
 }
 
 /** Three projects: the first large, then two of unequal width at unequal heights. */
-export function FeaturedProjects({ heading, projectsLabel, stats, action }: FeaturedProjectsProps) {
+export function FeaturedProjects(props: FeaturedProjectsProps) {
+  const { heading, plainHeading, projectsLabel, stats, action } = props
   const title = useRef<HTMLHeadingElement>(null)
   const projects = useFeaturedProjects()
   const count = useActiveProjectCount()
@@ -36,7 +40,7 @@ export function FeaturedProjects({ heading, projectsLabel, stats, action }: Feat
       <div className="mb-12 lg:flex lg:items-end lg:justify-between lg:gap-8">
         <div className="lg:max-w-[42rem]">
           <h2 ref={title} tabIndex={-1} className="outline-none">
-            {heading}
+            {projects.data?.length && projects.data.every(liveSiteOf) ? heading : plainHeading}
           </h2>
           <p className="mt-3 text-ink-2">{intro.data ?? defaultFeaturedIntro}</p>
         </div>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { featuredIntro } from '@/content/settings'
 import { defaultFeaturedIntro } from '@/content/site'
-import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
+import { cardColumns, type NicheProject, type ProjectCardData } from '@/features/portfolio/project-listing'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
@@ -66,21 +66,47 @@ export const featuredIntroQuery = () =>
 
 export const useFeaturedIntro = () => useQuery(featuredIntroQuery())
 
-/** At most three active projects of one niche, in the owner's order. Throws 'Failed to load related projects' */
+const nicheColumns =
+  'client_description_anonymized, case_narrative_summary, project_thumbnail_url, project_detail_slug'
+
+/**
+ * At most three active projects of one niche, in the owner's order, as the fields for niche pages tell them; those
+ * that are empty, as other pages do. Throws 'Failed to load related projects'
+ */
 export const nicheProjectsQuery = (niche: string) =>
   queryOptions({
     queryKey: ['portfolio', 'niche', niche],
-    queryFn: async ({ signal }): Promise<ProjectCardData[]> => {
+    queryFn: async ({ signal }): Promise<NicheProject[]> => {
       const { data, error } = await rest
         .from('portfolio_projects')
-        .select(cardColumns)
+        .select(`${cardColumns}, ${nicheColumns}`)
         .eq('niche_identifier', niche)
         .eq('is_active', true)
         .order('display_order')
         .limit(nicheProjectCount)
         .abortSignal(signal)
       if (error) throw new Error('Failed to load related projects')
-      return data
+      return data.map(
+        ({
+          client_description_anonymized: client,
+          case_narrative_summary: story,
+          project_thumbnail_url: picture,
+          project_detail_slug: slug,
+          ...card
+        }) => ({
+          ...card,
+          // Another picture than on other pages is not what their words describe.
+          ...(picture &&
+            picture !== card.thumbnail_url && {
+              thumbnail_url: picture,
+              thumbnail_alt: null,
+              thumbnail_placeholder: null,
+            }),
+          client,
+          description: story || card.description,
+          slug: slug ?? card.slug,
+        }),
+      )
     },
   })
 
