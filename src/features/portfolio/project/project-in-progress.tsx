@@ -42,6 +42,9 @@ export function ProjectInProgress({ project }: { project: Project }) {
             <PackageBadge name={packageName(project.package_type)} />
           </div>
           <h2 className="mt-2 text-h3">{project.title}</h2>
+          {project.client_description_anonymized && (
+            <p className="mt-1.5 font-semibold">{project.client_description_anonymized}</p>
+          )}
           <p className="mt-1.5 text-ink-2">{project.description}</p>
           {project.case_narrative_summary && (
             <p className="mt-3 text-ink-2">{project.case_narrative_summary}</p>
