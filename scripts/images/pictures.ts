@@ -29,6 +29,8 @@ const seed = path.join(root, 'supabase/seed/30_portfolio.sql')
 
 /** Of each sample site: an inner page, and the part of a page that is the detail. */
 const samples: Record<string, { inner: string; detail: [page: string, part: string] }> = {
+  'kuih-selasa': { inner: 'collection.html', detail: ['', '#box'] },
+  'rumah-padi': { inner: 'directions.html', detail: ['', '#card'] },
   'teluk-senja': { inner: 'rooms.html', detail: ['', '#getting-here'] },
 }
 

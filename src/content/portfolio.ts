@@ -16,12 +16,12 @@ export const portfolioHero = {
 export const gallery = {
   id: 'portfolio-gallery',
   statuses: { all: 'All Statuses', live: 'Live Projects', in_progress: 'In Progress', concept: 'Concepts' },
-  /** What the number of results counts. */
+  /** What the number of results counts: one, and several. */
   counted: {
-    all: 'projects',
-    live: 'live projects',
-    in_progress: 'projects in progress',
-    concept: 'concepts',
+    all: ['project', 'projects'],
+    live: ['live project', 'live projects'],
+    in_progress: ['project in progress', 'projects in progress'],
+    concept: ['concept', 'concepts'],
   },
   start: 'Start Your Project',
   loading: 'Loading portfolio...',

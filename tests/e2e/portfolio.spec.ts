@@ -57,7 +57,7 @@ test('shows six projects with their state, package, tags and the right button', 
   ])
   const site = live.getByRole('link', { name: /^View Live Site/ })
   await expect(site).toHaveAttribute('target', '_blank')
-  await expect(site).toHaveAttribute('href', '/demo/teluk-senja.html')
+  await expect(site).toHaveAttribute('href', '/demo/teluk-senja/')
   await expect(live.getByRole('link', { name: 'Teluk Senja', exact: true })).toHaveAttribute(
     'href',
     '/portfolio/teluk-senja',
@@ -78,7 +78,7 @@ test('a state is chosen in the address: it can be shared, Back undoes it, the pa
   const before = await page.evaluate(() => scrollY)
   await states(page).getByRole('link', { name: 'Concepts 3' }).click()
   await expect(page).toHaveURL('/portfolio?status=concept')
-  await expect(page.getByText('Showing 3 of 15 projects')).toBeVisible()
+  await expect(page.getByText('Showing 3 of 3 concepts (15 projects in all)')).toBeVisible()
   await expect(cards(page).getByText('CONCEPT', { exact: true })).toHaveCount(3)
   await expect(states(page).getByRole('link', { name: 'Concepts 3' })).toHaveAttribute('aria-current', 'true')
   expect(await page.evaluate(() => scrollY)).toBe(before)
@@ -89,8 +89,36 @@ test('a state is chosen in the address: it can be shared, Back undoes it, the pa
   const faults = collectFaults(page)
   await open(page, '/portfolio?status=in_progress')
   await expect(cards(page).getByText('IN PROGRESS', { exact: true })).toHaveCount(4)
-  await expect(page.getByText('Showing 4 of 15 projects')).toBeVisible()
+  await expect(page.getByText('Showing 4 of 4 projects in progress (15 projects in all)')).toBeVisible()
   expect(faults).toEqual([])
+})
+
+test('a shared link with filters shows its own list and no other first, and the filters it uses', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/**.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/portfolio?package=bespoke', { waitUntil: 'commit' })
+  await expect(gallery(page).getByText('Loading portfolio...')).toBeVisible()
+  for (const card of await cards(page).all()) await expect(card).toBeHidden()
+  await expect(page.getByText(/^Showing \d/)).toBeHidden()
+  release()
+  await expect(page.getByText('Showing 2 of 2 projects (15 projects in all)')).toBeVisible()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(
+    page.getByRole('list', { name: 'Package' }).getByRole('link', { name: 'Bespoke' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute(
+    'href',
+    '/book-a-call?package=Bespoke',
+  )
+
+  await page.goto('/portfolio?utm_source=letter')
+  await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
 })
 
 test('packages and industries filter too, show as chips, and come off one by one or all at once', async ({
@@ -111,15 +139,15 @@ test('packages and industries filter too, show as chips, and come off one by one
   ])
   await expect(page.getByRole('list', { name: 'Industry' }).first().getByRole('link')).toHaveCount(14)
   await page.getByRole('list', { name: 'Package' }).getByRole('link', { name: 'Bespoke' }).click()
-  await expect(page.getByText('Showing 2 of 15 projects')).toBeVisible()
+  await expect(page.getByText('Showing 2 of 2 projects (15 projects in all)')).toBeVisible()
   await page.getByRole('link', { name: 'Medical Sector', exact: true }).click()
   await expect(page).toHaveURL('/portfolio?package=bespoke&industry=medical')
-  await expect(page.getByText('Showing 1 of 15 projects')).toBeVisible()
+  await expect(page.getByText('Showing 1 of 1 project (15 projects in all)')).toBeVisible()
   await expect(toggle.getByText('Hide Filters'), 'on a wide screen the panel stays').toBeVisible()
 
   await page.getByRole('link', { name: 'Remove filter: Bespoke' }).click()
   await expect(page).toHaveURL('/portfolio?industry=medical')
-  await expect(page.getByText('Showing 2 of 15 projects')).toBeFocused()
+  await expect(page.getByText('Showing 2 of 2 projects (15 projects in all)')).toBeFocused()
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/portfolio')
   await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
@@ -132,7 +160,7 @@ test('on a phone the panel holds the states too, and closes when something is ch
   const toggle = gallery(page).locator('summary')
   await toggle.click()
   await states(page).getByRole('link', { name: 'Live Projects 8' }).click()
-  await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
+  await expect(page.getByText('Showing 6 of 8 live projects')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Remove filter: Live Projects' })).toBeVisible()
   await expect(states(page)).toBeHidden()
   await expect(toggle).toBeFocused()
@@ -259,6 +287,11 @@ test('with the backend stopped it still reads in full', async ({ page }) => {
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a link with filters shows all that there is', async ({ page }) => {
+    await page.goto('/portfolio?status=concept')
+    await expect(cards(page).first()).toBeVisible()
+  })
 
   test('the six projects and the filters’ links are there, and the panel opens', async ({ page }) => {
     await page.goto('/portfolio')

@@ -70,7 +70,7 @@ export function PortfolioGallery() {
           {({ total }) => (
             <div className="mt-4">
               <ResultsLine
-                text={`Showing ${projects.length} of ${total} ${copy.counted[filters.status ?? 'all']}${all !== undefined && isFiltered(filters) ? ` (${all} projects in all)` : ''}`}
+                text={countLine(filters, projects.length, total, all)}
                 isChanging={start.isPlaceholderData}
                 active={Object.entries(names).flatMap(([key, label]) =>
                   label ? [{ label, to: filterAddress({ ...filters, [key]: null }) }] : [],
@@ -114,6 +114,13 @@ function useGalleryState() {
   const setExpanded = (open: boolean) =>
     navigate({ search: locationSearch }, { replace: true, state: { expanded: open } })
   return { filters, expanded, setExpanded }
+}
+
+/** 'Showing 6 of 8 live projects (15 projects in all)' */
+function countLine(filters: GalleryFilters, shown: number, total: number, all?: number) {
+  const [one, several] = copy.counted[filters.status ?? 'all']
+  const line = `Showing ${shown} of ${total} ${total === 1 ? one : several}`
+  return isFiltered(filters) && all !== undefined ? `${line} (${all} projects in all)` : line
 }
 
 /** What the filters are called; null where any will do. */
