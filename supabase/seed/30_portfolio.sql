@@ -123,7 +123,7 @@ $study$
 (
   'Kuih Selasa', 'kuih-selasa', 'kuih-selasa',
   'A Melaka kitchen that cooks on one day a week. Nine kuih, a box you fill by the piece, and a collection hour chosen before you pay.',
-  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: a grid of nine drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 12.60.', 'data:image/webp;base64,UklGRgoBAABXRUJQVlA4IP4AAABQBwCdASoYABIAPu1qrFEppaQiqAqpMB2JbACdMuN6cGZsB5J2v/0IOeI00nedAGNDEkG0NhN1KPa82/UmT67+qwYAAP7fhiRRIKuXB0o3UZrPpAzKyEcipGW184oUV3p7GypwY6Tct0kdvo3vjzj2sP7iyasiiz6LCA7c4kPBvpLcP9ob57+dAZuLGseVKriNUVqCKqRWtHXBnwa8B20ZOYaW8/9iN/kwfxzFkcgiPHE1VT/Rm2LI3owEJ4vPDp4xdCTs2dVV9iC26Hn7tADhKpJ2rWXOHGQHPvFxkBzmKtHA9ArMVaOB6BNai4qtykl03UESlgKGCbFhDPsgAA==', '/images/projects/kuih-selasa-1200.webp',
+  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: a grid of nine drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 12.60.', 'data:image/webp;base64,UklGRtAAAABXRUJQVlA4IMQAAABwBQCdASoYABIAPu1sq1EppaOiqAqpMB2JbACxG3c/sQ6ijk7AA6v8aE5nhxxpadhA0QqAAP7VzLKW3aQhcYVhQrIshRZaXkOp98AzzEHchAvdmPOSSibVAlk798b60CV2JQcwakZJh5MZGbQBuVyFkuCf2yUJJ0WDxSwSE0xLHSbrMw9Rzes1x3WTuLWX5o5H05j01ArMnKKmz6B2A1OGLfhXMUk9CHZUEaChKGC3X31bJvdx+IsLp9qnxt/HgRwGAAAA', '/images/projects/kuih-selasa-1200.webp',
   'Apex Package', 'apex', 'e-commerce', 'e-commerce', '{React,Supabase,"FPX payments","Stock by the piece","SVG illustration"}', '{"Online shop",Melaka,"Food to collect"}',
   'live', true, true, null, '/demo/kuih-selasa/', 5, '2026-06-18 10:00:00+08',
   default, null, null,
@@ -219,7 +219,7 @@ $study$
 (
   'Rumah Padi', 'rumah-padi', 'rumah-padi',
   'Three rooms on stilts beside a rice field in Sekinchan. The site is a postcard: the season on the front, your booking on the back.',
-  '/images/projects/rumah-padi-1200.webp', 'Home page of a homestay as two sides of a postcard on painted boards: the word SEKINCHAN with the rice season drawn inside its letters, and a handwritten booking below.', 'data:image/webp;base64,UklGRtAAAABXRUJQVlA4IMQAAABQBQCdASoYABIAPu1irVAppSQisBgIATAdiWgAnTLQwamLxso+/6rWWrZsRpmHK/A0RAAA/pEqxNJ05ewH3xVClKp48bFqAp2SmJAIaryGVUzkyp2rR7mfkxC1wgEYDBcheYVpDYORHh4YIO4NmTAwV729K0CtFNqiCmbHte89ge061URQRYt2vneD0d2LuMmwCobsyRnFBRKKlz7opG8WkE1qiWQ6kSpgkGF/kOzVKgBFolJEi75NCC7FHcAmzmBAAAAA', '/images/projects/rumah-padi-1200.webp',
+  '/images/projects/rumah-padi-1200.webp', 'Home page of a homestay as two sides of a postcard on painted boards: the word SEKINCHAN with the rice season drawn inside its letters, and a handwritten booking below.', 'data:image/webp;base64,UklGRrQAAABXRUJQVlA4IKgAAABQBQCdASoYABIAPu1mrE+ppSQiMBgIATAdiWgArBH1Vj/gMoelEc+84mhK5+hyvOcvdgAA/lu/RFPb75U0FF5vc66X364fyE4V5fQEYKPfRclTY2UJAaRw1RjIiCE5AZDaqwWdeEKhXI0PoHRQcZkQWnX5uDTuYAG0q2dflfjQ7xuGeDTG+kj8GaHMB8Ku81ThE568THAOM9SwKDmu+eEOHJEdnFrvAAA=', '/images/projects/rumah-padi-1200.webp',
   'Spark Package', 'spark', 'homestay', 'homestay', '{React,Supabase,"Calendar feeds","SVG illustration"}', '{Homestay,Sekinchan,"Direct booking"}',
   'live', true, false, null, '/demo/rumah-padi/', 8, '2026-03-11 10:00:00+08',
   default, null, null,

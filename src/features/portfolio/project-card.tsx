@@ -7,7 +7,7 @@ import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 import { projectPath, type NicheProject, type ProjectCardData } from '@/features/portfolio/project-listing'
 
 interface ProjectCardProps {
-  project: ProjectCardData & Partial<Pick<NicheProject, 'client'>>
+  project: ProjectCardData & Partial<NicheProject>
   /** With its text beside the picture instead of below. */
   large?: boolean
   /** How wide the picture is, as in the `sizes` attribute. */
@@ -39,7 +39,9 @@ export function ProjectCard({ project, large = false, sizes, className = '' }: P
             project.title
           )}
         </h3>
-        {project.client && <p className="mb-1.5 font-semibold">{project.client}</p>}
+        {project.client_description_anonymized && (
+          <p className="mb-1.5 font-semibold">{project.client_description_anonymized}</p>
+        )}
         <p className="text-ink-2">{project.description}</p>
         <Tags label="Built with" tags={shortTags(project.tech_stack, 3)} />
         <Tags label="Industry" tags={shortTags(project.industry_tags, 2)} />

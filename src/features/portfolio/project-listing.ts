@@ -9,5 +9,9 @@ export const cardColumns =
 
 export type ProjectCardData = Pick<Tables<'portfolio_projects'>, ColumnsOf<typeof cardColumns>>
 
-/** On the page of its niche: with who it was made for. */
-export type NicheProject = ProjectCardData & { client: string | null }
+/** What the page of a project's niche shows as well. */
+export const nicheColumns =
+  'client_description_anonymized, case_narrative_summary, project_thumbnail_url, project_detail_slug'
+
+export type NicheProject = ProjectCardData &
+  Pick<Tables<'portfolio_projects'>, ColumnsOf<typeof nicheColumns>>

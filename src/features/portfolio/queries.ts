@@ -1,7 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { featuredIntro } from '@/content/settings'
 import { defaultFeaturedIntro } from '@/content/site'
-import { cardColumns, type NicheProject, type ProjectCardData } from '@/features/portfolio/project-listing'
+import {
+  cardColumns,
+  nicheColumns,
+  type NicheProject,
+  type ProjectCardData,
+} from '@/features/portfolio/project-listing'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
@@ -66,12 +71,9 @@ export const featuredIntroQuery = () =>
 
 export const useFeaturedIntro = () => useQuery(featuredIntroQuery())
 
-const nicheColumns =
-  'client_description_anonymized, case_narrative_summary, project_thumbnail_url, project_detail_slug'
-
 /**
- * At most three active projects of one niche, in the owner's order, as the fields for niche pages tell them; those
- * that are empty, as other pages do. Throws 'Failed to load related projects'
+ * At most three active projects of one niche, in the owner's order, told by their fields for its page where these are
+ * filled in. Throws 'Failed to load related projects'
  */
 export const nicheProjectsQuery = (niche: string) =>
   queryOptions({
@@ -86,27 +88,12 @@ export const nicheProjectsQuery = (niche: string) =>
         .limit(nicheProjectCount)
         .abortSignal(signal)
       if (error) throw new Error('Failed to load related projects')
-      return data.map(
-        ({
-          client_description_anonymized: client,
-          case_narrative_summary: story,
-          project_thumbnail_url: picture,
-          project_detail_slug: slug,
-          ...card
-        }) => ({
-          ...card,
-          // Another picture than on other pages is not what their words describe.
-          ...(picture &&
-            picture !== card.thumbnail_url && {
-              thumbnail_url: picture,
-              thumbnail_alt: null,
-              thumbnail_placeholder: null,
-            }),
-          client,
-          description: story || card.description,
-          slug: slug ?? card.slug,
-        }),
-      )
+      return data.map((row) => ({
+        ...row,
+        slug: row.project_detail_slug ?? row.slug,
+        description: row.case_narrative_summary || row.description,
+        thumbnail_url: row.project_thumbnail_url ?? row.thumbnail_url,
+      }))
     },
   })
 

@@ -17,7 +17,6 @@ import { SlugField } from '@/admin/kit/record/slug-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
-import { CaseStudyText } from '@/features/portfolio/project/case-study'
 
 type Handle = RecordHandle<ProjectRow, ProjectForm>
 
@@ -63,23 +62,9 @@ export function ProjectFields({ form, stored }: Handle) {
             name="case_study"
             help="Each heading begins a section. A picture on a line of its own stands beside its section’s text where it is tall, else where you put it. Shown once the project is live."
           />
-          <StoryPreview markdown={form.watch('case_study')} />
         </div>
       </fieldset>
     </>
-  )
-}
-
-/** The story as the project's page draws it. */
-function StoryPreview({ markdown }: { markdown: string }) {
-  if (!markdown.trim()) return null
-  return (
-    <details>
-      <summary className="min-h-11 font-semibold">Preview of the story</summary>
-      <div className="preview-sheet">
-        <CaseStudyText markdown={markdown} />
-      </div>
-    </details>
   )
 }
 
