@@ -27,9 +27,13 @@ const fonts = path.resolve(process.env.FONTS ?? root, 'node_modules')
 const out = path.join(root, 'public/images/projects')
 const seed = path.join(root, 'supabase/seed/30_portfolio.sql')
 
-/** Of each sample site: an inner page, and the part of a page that is the detail. */
-const samples: Record<string, { inner: string; detail: [page: string, part: string] }> = {
-  'kuih-selasa': { inner: 'collection.html', detail: ['', '#box'] },
+/** Of each sample site: an inner page, the part of a page that is the detail, and what is pressed on its home page. */
+const samples: Record<string, { inner: string; detail: [page: string, part: string]; press?: string[] }> = {
+  'kuih-selasa': {
+    inner: 'collection.html',
+    detail: ['', '#order'],
+    press: ['Put one Ang ku', 'Put one Ang ku', 'Put one Seri muka', 'Put one Onde-onde', 'Put one Onde-onde', 'Put one Onde-onde'],
+  },
   'rumah-padi': { inner: 'directions.html', detail: ['', '#card'] },
   'teluk-senja': { inner: 'rooms.html', detail: ['', '#getting-here'] },
 }
@@ -61,26 +65,28 @@ async function encode(png: Buffer, width: number, kind: 'avif' | 'webp'): Promis
   throw new Error(`No ${kind} of ${width} px fits in ${LIMIT} bytes`)
 }
 
-/** Puts the placeholder beside its picture in the seed; a picture without a row is left alone. */
-function seedPlaceholder(name: string, uri: string): void {
+/** Puts what is new after the place that is known in the seed; what the seed does not use is left alone. */
+function changeSeed(place: RegExp, value: string): void {
   const sql = readFileSync(seed, 'utf8')
-  const row = new RegExp(
-    `(/images/projects/${name}-1200\\.webp',\\s*'(?:[^']|'')*',\\s*)(?:null|'data:[^']*')`,
-  )
   writeFileSync(
     seed,
-    sql.replace(row, (_, before: string) => `${before}'${uri}'`),
+    sql.replace(place, (_, before: string) => before + value),
   )
 }
 
 interface Shot {
   address: string
+  /** Buttons that are pressed first, by their names. */
+  press?: string[]
   /** Photographed instead of the screen. */
   part?: string
   phone?: boolean
 }
 
-async function photograph(browser: Browser, { address, part, phone = false }: Shot): Promise<Buffer> {
+async function photograph(
+  browser: Browser,
+  { address, press = [], part, phone = false }: Shot,
+): Promise<Buffer> {
   const page = await browser.newPage({
     locale: 'en-MY',
     ...(phone
@@ -95,6 +101,8 @@ async function photograph(browser: Browser, { address, part, phone = false }: Sh
   await page.addStyleTag({ content: ':has(> a[href^="/portfolio/"]) { display: none }' })
   await page.evaluate(() => document.fonts.ready)
   if (missing.length) throw new Error(`${address}: not found: ${missing.join(', ')}`)
+  for (const name of press) await page.getByRole('button', { name }).first().click()
+  await page.evaluate(() => scrollTo(0, 0))
   const png = part ? await page.locator(part).screenshot() : await page.screenshot()
   await page.close()
   return png
@@ -116,9 +124,9 @@ async function caseStudy(browser: Browser, name: string): Promise<void> {
   const site = `demo/${name}/`
   const [page, part] = sample.detail
   const shots: Record<string, Shot> = {
-    phone: { address: site, phone: true },
+    phone: { address: site, press: sample.press, phone: true },
     inner: { address: site + sample.inner },
-    detail: { address: site + page, part },
+    detail: { address: site + page, press: page ? [] : sample.press, part },
   }
   for (const old of readdirSync(out)) {
     if (old.startsWith(`${name}-`) && /-\d+x\d+\.\w+$/.test(old)) rmSync(path.join(out, old))
@@ -126,7 +134,9 @@ async function caseStudy(browser: Browser, name: string): Promise<void> {
   for (const [view, shot] of Object.entries(shots)) {
     const png = await photograph(browser, shot)
     const { width, height } = await sharp(png).metadata()
-    await write(png, `${name}-${view}-${width}x${height}`, width)
+    const file = `${name}-${view}-${width}x${height}`
+    await write(png, file, width)
+    changeSeed(new RegExp(`(/images/projects/)${name}-${view}-\\d+x\\d+(?=\\.webp)`), file)
   }
 }
 
@@ -140,10 +150,18 @@ mkdirSync(out, { recursive: true })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
 try {
   for (const name of names) {
-    const png = await photograph(browser, { address: isSample(name) ? `demo/${name}/` : `${name}.html` })
+    const png = await photograph(
+      browser,
+      isSample(name)
+        ? { address: `demo/${name}/`, press: samples[name]?.press }
+        : { address: `${name}.html` },
+    )
     for (const width of WIDTHS) await write(png, `${name}-${width}`, width)
     const tiny = await sharp(png).resize(24).webp({ quality: 40 }).toBuffer()
-    seedPlaceholder(name, `data:image/webp;base64,${tiny.toString('base64')}`)
+    changeSeed(
+      new RegExp(`(/images/projects/${name}-1200\\.webp',\\s*'(?:[^']|'')*',\\s*)(?:null|'data:[^']*')`),
+      `'data:image/webp;base64,${tiny.toString('base64')}'`,
+    )
     if (isSample(name)) await caseStudy(browser, name)
   }
 } finally {

@@ -55,15 +55,22 @@ On the island’s own connection the slideshow was the slowest thing of all. A g
 
 ## What we built
 
+![Teluk Senja on a phone: the bay at dusk with its boat, and below it the fields for arrival, departure and guests.](/images/projects/teluk-senja-phone-720x1560.webp)
+
 The first screen is one drawing of the bay at dusk. It is made of shapes, not pixels, so it weighs less than a single photograph and is sharp on every phone. Along its foot runs the only thing a guest has to do: arrive, leave, how many, see free rooms. The answer comes from the house’s own calendar, which feeds the agents’ calendars too, so that one room is not sold twice.
 
 *Getting here* is a timetable, not a map with a pin. It starts at the airport and the ferry terminal, lists the last taxi that still meets the boat, and says what we do for those who miss it. *Rooms* is a plan of the house with the stairs counted. *Table* shows the day’s dinner as the kitchen writes it on the board.
+
+![The page of rooms: a house on stilts at night, nine lit windows with their numbers, and the steps to each room.](/images/projects/teluk-senja-inner-1200x900.webp)
 
 Every booking ends with one page to keep: the jetty’s position, the boat, a number that is answered. It is an ordinary page that the phone stores, so it opens without a signal.
 
 ## What changed
 
 The hour of the boat now stands in three places before anyone pays, and it is kept in one field. When the tide moves it, the sisters change the field and all three follow. Rooms, prices and closed dates are theirs to edit; the drawing is a file they own. After each school holiday we read the questions that still reached the telephone, and write the answers into the page.
+
+
+![Getting here as a timetable: landing at 13.20, taxi, jetty, the boat at 16.00, and the last taxi that meets each boat.](/images/projects/teluk-senja-detail-1200x690.webp)
 $study$
 ),
 (
@@ -123,7 +130,7 @@ $study$
 (
   'Kuih Selasa', 'kuih-selasa', 'kuih-selasa',
   'A Melaka kitchen that cooks on one day a week. Nine kuih, a box you fill by the piece, and a collection hour chosen before you pay.',
-  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: a grid of nine drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 12.60.', 'data:image/webp;base64,UklGRtAAAABXRUJQVlA4IMQAAABwBQCdASoYABIAPu1sq1EppaOiqAqpMB2JbACxG3c/sQ6ijk7AA6v8aE5nhxxpadhA0QqAAP7VzLKW3aQhcYVhQrIshRZaXkOp98AzzEHchAvdmPOSSibVAlk798b60CV2JQcwakZJh5MZGbQBuVyFkuCf2yUJJ0WDxSwSE0xLHSbrMw9Rzes1x3WTuLWX5o5H05j01ArMnKKmz6B2A1OGLfhXMUk9CHZUEaChKGC3X31bJvdx+IsLp9qnxt/HgRwGAAAA', '/images/projects/kuih-selasa-1200.webp',
+  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: a grid of nine drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 12.60.', 'data:image/webp;base64,UklGRtYAAABXRUJQVlA4IMoAAADwBACdASoYABIAPu1qrVCppaQnKAqpMB2JbACdMtuWqgKXF9oe3Y2plxjmIpFy84AA/tXfEIKychto2kJBJ7uFzYLP5jZJKA5LtkRJK3z5cZTMMgH63nkzP1GxfmcVe2MYchZdMcuqDKLFqE7Lgox/Q/YTBn2AsexJk4MaZkQ9hk4mROKC0D8K6BUqYRxgNJzVVBXVFJAXoirrZ75tfnFCsMOapoKPws9pMYcPkobOSm+RQz22iHc306Dk3ch3N9Og5LPrdKgbuswA', '/images/projects/kuih-selasa-1200.webp',
   'Apex Package', 'apex', 'e-commerce', 'e-commerce', '{React,Supabase,"FPX payments","Stock by the piece","SVG illustration"}', '{"Online shop",Melaka,"Food to collect"}',
   'live', true, true, null, '/demo/kuih-selasa/', 5, '2026-06-18 10:00:00+08',
   default, null, null,
@@ -141,11 +148,17 @@ The second thing was collection. The kitchen is in a terrace house, the lane fit
 
 ## What we built
 
+![Kuih Selasa on a phone: nine kuih on bright squares, three in a row, each with its price and how many are left.](/images/projects/kuih-selasa-phone-720x1560.webp)
+
 The shop is a tray. Nine squares, nine kuih, each drawn from above or in section so that a stranger from Seremban can see what is inside; names as they are said in Melaka, prices by the piece. A tap puts one in your box. The box is always on the same screen, adds itself up in ringgit, and says so when the kitchen’s limit for a kind is reached. Nothing is hidden behind a product page, because there is nothing more to say about a kuih than its name, its picture and its price.
 
 Stock is one number for each kind and week, lowered inside the same database transaction that takes the order, so the last six seri muka cannot be sold to two people. Before paying, you pick a quarter of an hour; a quarter that is full cannot be picked. Payment is by bank transfer through FPX, and those who prefer cash pay at the door.
 
+![The order: quarters of an hour to choose from, the full ones crossed out, a name, and the order as text.](/images/projects/kuih-selasa-detail-1200x598.webp)
+
 For the kitchen there is one page, large type, no menus: what to make, in pieces, in the order in which it goes into the steamers. A second list, by the quarter hour, is for the door.
+
+![The page on collecting: a row of terrace houses with one lit kitchen, one car in the lane, and the words One lane, one car.](/images/projects/kuih-selasa-inner-1200x900.webp)
 
 ## What changed
 
@@ -237,11 +250,17 @@ The owner answers every request herself, in longhand if she can, and remembers w
 
 ## What we built
 
+![Rumah Padi on a phone: the letters of Sekinchan in rows of three, each with the field at another point of the season.](/images/projects/rumah-padi-phone-720x1560.webp)
+
 Two sides of a postcard, on boards painted the colour of the verandah. The front has the village’s name in large letters, and each letter is a window on the field at another point of the season: water, seedlings, green, ear, gold, stubble. It is drawn in code, so the letters can be given this year’s dates; the one that stands for the week you choose is marked.
 
 The back is the booking. On its left side stands what the owner would write: how many rooms, what is nearby, what a night costs. On the right are three ruled lines, for when, who, and from where. *Post it* sends those lines to her telephone and to a small calendar. She answers with a yes and the directions. Nights that are taken, here or on the large sites, cannot be picked, because the calendars feed each other.
 
+![The back of the postcard: a calendar of nights with their prices, the taken ones crossed out, and ruled lines for the booking.](/images/projects/rumah-padi-detail-1088x761.webp)
+
 There is one more page, with directions, the crowd to expect at weekends, and where to eat when she does not cook.
+
+![The page with directions: a drawn map with four canals to count, and the way to the house.](/images/projects/rumah-padi-inner-1200x900.webp)
 
 ## What changed
 
