@@ -29,12 +29,14 @@ const seed = path.join(root, 'supabase/seed/30_portfolio.sql')
 
 /** Of each sample site: an inner page, the part of a page that is the detail, and what is pressed on its home page. */
 const samples: Record<string, { inner: string; detail: [page: string, part: string]; press?: string[] }> = {
+  'gua-kapur': { inner: 'first-visit.html', detail: ['', '.day'] },
   'kuih-selasa': {
     inner: 'collection.html',
     detail: ['', '#order'],
     press: ['Put one Ang ku', 'Put one Ang ku', 'Put one Seri muka', 'Put one Onde-onde', 'Put one Onde-onde', 'Put one Onde-onde'],
   },
   'rumah-padi': { inner: 'directions.html', detail: ['', '#card'] },
+  'simpang-tiga': { inner: 'sambal.html', detail: ['', '.night'] },
   'teluk-senja': { inner: 'rooms.html', detail: ['', '#getting-here'] },
 }
 

@@ -93,34 +93,6 @@ test('a state is chosen in the address: it can be shared, Back undoes it, the pa
   expect(faults).toEqual([])
 })
 
-test('a shared link with filters shows its own list and no other first, and the filters it uses', async ({
-  page,
-}) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/**.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/portfolio?package=bespoke', { waitUntil: 'commit' })
-  await expect(gallery(page).getByText('Loading portfolio...')).toBeVisible()
-  for (const card of await cards(page).all()) await expect(card).toBeHidden()
-  await expect(page.getByText(/^Showing \d/)).toBeHidden()
-  release()
-  await expect(page.getByText('Showing 2 of 2 projects (15 projects in all)')).toBeVisible()
-  await expect(cards(page)).toHaveCount(2)
-  await expect(
-    page.getByRole('list', { name: 'Package' }).getByRole('link', { name: 'Bespoke' }),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute(
-    'href',
-    '/book-a-call?package=Bespoke',
-  )
-
-  await page.goto('/portfolio?utm_source=letter')
-  await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
-})
-
 test('packages and industries filter too, show as chips, and come off one by one or all at once', async ({
   page,
 }) => {
@@ -287,11 +259,6 @@ test('with the backend stopped it still reads in full', async ({ page }) => {
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('a link with filters shows all that there is', async ({ page }) => {
-    await page.goto('/portfolio?status=concept')
-    await expect(cards(page).first()).toBeVisible()
-  })
 
   test('the six projects and the filters’ links are there, and the panel opens', async ({ page }) => {
     await page.goto('/portfolio')
