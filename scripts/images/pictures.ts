@@ -33,7 +33,14 @@ const samples: Record<string, { inner: string; detail: [page: string, part: stri
   'kuih-selasa': {
     inner: 'collection.html',
     detail: ['', '#order'],
-    press: ['Put one Ang ku', 'Put one Ang ku', 'Put one Seri muka', 'Put one Onde-onde', 'Put one Onde-onde', 'Put one Onde-onde'],
+    press: [
+      'Put one Ang ku',
+      'Put one Ang ku',
+      'Put one Seri muka',
+      'Put one Onde-onde',
+      'Put one Onde-onde',
+      'Put one Onde-onde',
+    ],
   },
   'rumah-padi': { inner: 'directions.html', detail: ['', '#card'] },
   'simpang-tiga': { inner: 'sambal.html', detail: ['', '.night'] },
@@ -80,7 +87,7 @@ interface Shot {
   address: string
   /** Buttons that are pressed first, by their names. */
   press?: string[]
-  /** Photographed instead of the screen. */
+  /** Photographed instead of the screen, which is narrower then, so that its words are large enough. */
   part?: string
   phone?: boolean
 }
@@ -89,12 +96,12 @@ async function photograph(
   browser: Browser,
   { address, press = [], part, phone = false }: Shot,
 ): Promise<Buffer> {
-  const page = await browser.newPage({
-    locale: 'en-MY',
-    ...(phone
-      ? { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-      : { viewport: { width: 1200, height: 900 } }),
-  })
+  const screen = phone
+    ? { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+    : part
+      ? { viewport: { width: 900, height: 900 }, deviceScaleFactor: 4 / 3 }
+      : { viewport: { width: 1200, height: 900 } }
+  const page = await browser.newPage({ locale: 'en-MY', ...screen })
   const missing: string[] = []
   await serve(page, missing)
   await page.clock.setFixedTime(TODAY)
