@@ -5,7 +5,7 @@ import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
 import { QuestionList } from '@/components/sections/question-list'
 import { TwoColumn } from '@/components/sections/two-column'
-import { ButtonLink } from '@/components/ui/button'
+import { ScrollLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
 import { fillIn } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
@@ -59,19 +59,19 @@ export function BookingPage() {
   if (booking.confirmed) return <ConfirmationScreen entry={booking.confirmed} onAnother={bookAnother} />
   return (
     <>
-      <section className="page pt-[clamp(2.5rem,6vw,5rem)] pb-section">
+      <section className="page pt-hero pb-6 lg:pb-section">
         <div className="lg:col-[main-start/span_7]">
           <h1>{hero.heading}</h1>
-          <p className="mt-6 text-lead text-ink-2">{hero.text}</p>
-          <p className="mt-8">
-            <ButtonLink to={`#${hero.target}`} variant="accent" size="big">
-              {hero.action}
-            </ButtonLink>
+          <p className="mt-4 text-lead text-ink-2">{hero.text}</p>
+          <p className="mt-5 lg:mt-8">
+            <ScrollLink part={hero.target}>{hero.action}</ScrollLink>
           </p>
-          <ul className="mt-12 grid gap-5 sm:grid-cols-3 sm:gap-x-gutter">
+          <ul className="mt-6 grid grid-cols-3 gap-x-gutter lg:mt-12">
             {hero.highlights.map(({ value, label }) => (
-              <li key={value} className="border-t-2 border-ink pt-[.9rem] pr-4">
-                <b className="block font-head text-h3 leading-[1.1] font-[560] lining-nums">{value}</b>{' '}
+              <li key={value} className="border-t-2 border-ink pt-[.9rem] max-sm:text-small">
+                <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] lining-nums sm:text-h3">
+                  {value}
+                </b>{' '}
                 {label}
               </li>
             ))}
@@ -86,9 +86,9 @@ export function BookingPage() {
           />
         </div>
       </section>
-      <section id={hero.target} className="page gap-y-14 border-t border-rule py-section">
+      <section id={hero.target} className="page gap-y-14 border-t border-rule py-section max-lg:pt-6">
         <div className="lg:col-[main-start/span_6]">
-          <h2 ref={formHeading} tabIndex={-1} className="mb-8 outline-none">
+          <h2 ref={formHeading} tabIndex={-1} className="mb-5 outline-none lg:mb-8">
             {bookingForm.heading}
           </h2>
           <BookingForm booking={booking} zone={zone} now={now} />

@@ -140,9 +140,7 @@ function FinalCallToAction({ part }: { part: NicheContent['finalCta'] }) {
       </ButtonLink>
       {label && to && (
         <p className="mt-4">
-          <TextLink to={to} className="decoration-on-accent">
-            {label}
-          </TextLink>
+          <TextLink to={to}>{label}</TextLink>
         </p>
       )}
     </CallToAction>

@@ -3,7 +3,7 @@ import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { LoadedPage, LoadingPage } from '@/components/sections/loaded-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { gallery, project as copy } from '@/content/portfolio'
-import { projectStatus } from '@/features/portfolio/project-status'
+import { packageName, projectStatus } from '@/features/portfolio/project-status'
 import { projectMeta } from '@/features/portfolio/project/project-meta'
 import { ProjectInProgress } from '@/features/portfolio/project/project-in-progress'
 import { projectPaths, projectQuery, useProject } from '@/features/portfolio/project/project-queries'
@@ -29,7 +29,10 @@ export function ProjectPage({ params }: { params: { slug?: string } }) {
         return (
           <>
             {underWay ? <ProjectInProgress project={data.project} /> : <ProjectStory {...data} />}
-            <ProposalCallToAction />
+            <ProposalCallToAction
+              package={packageName(data.project.package_type)}
+              trade={data.industry ?? undefined}
+            />
           </>
         )
       }}

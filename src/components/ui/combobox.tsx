@@ -51,7 +51,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(-1)
   const { open, show, hide, hideSoon } = useOpening()
-  const { focusProps, pauseProps } = useTypingPlaceholder(field, samples)
+  const typing = useTypingPlaceholder(field, samples)
 
   const listed = open && options.length > 0
   const marked = listed ? options[active] : undefined
@@ -82,7 +82,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    focusProps.onBlur()
+    typing.onBlur()
     // The focus may move on to the action in the list.
     if (!unmatched || !currentTarget.contains(relatedTarget)) hideSoon(() => setActive(-1))
   }
@@ -126,7 +126,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
           }}
           onKeyDown={onKeyDown}
           onFocus={() => {
-            focusProps.onFocus()
+            typing.onFocus()
             show()
           }}
         />
@@ -175,7 +175,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
       <p role="status" className="sr-only">
         {listed ? `${options.length} ${labels.listLabel}` : unmatched?.text}
       </p>
-      <PauseTyping {...pauseProps} className="screen-only mt-2 min-h-8 text-ink-2" />
+      <PauseTyping />
     </form>
   )
 }

@@ -53,7 +53,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
   const { state, submit, edited, entered } = useNewsletterForm(copy.invalid)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { focusProps, pauseProps } = useTypingPlaceholder(field, phrases)
+  const typing = useTypingPlaceholder(field, phrases)
   const submitting = state.status === 'submitting'
 
   if (state.status === 'success') {
@@ -83,9 +83,9 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
             aria-invalid={badField || undefined}
             aria-describedby={state.status === 'error' ? `${id}-error` : undefined}
             onInput={edited}
-            onBlur={focusProps.onBlur}
+            onBlur={typing.onBlur}
             onFocus={() => {
-              focusProps.onFocus()
+              typing.onFocus()
               entered()
             }}
           />
@@ -111,7 +111,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
         {note && (
           <p className={`text-small ${button === 'paper' ? 'text-on-night-2' : 'text-ink-2'}`}>{note}</p>
         )}
-        <PauseTyping {...pauseProps} />
+        {variant === 'footer' && <PauseTyping />}
       </div>
     </form>
   )

@@ -40,7 +40,7 @@ export function ProjectCard({ project, large = false, sizes, className = '' }: P
           )}
         </h3>
         {project.client_description_anonymized && (
-          <p className="mb-1.5 font-semibold">{project.client_description_anonymized}</p>
+          <p className="mb-1.5">{project.client_description_anonymized}</p>
         )}
         <p className="text-ink-2">{project.description}</p>
         <Tags label="Built with" tags={shortTags(project.tech_stack, 3)} />

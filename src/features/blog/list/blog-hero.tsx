@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router-dom'
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { Stats } from '@/components/sections/stats'
 import { ButtonLink } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
@@ -26,10 +27,11 @@ export function BlogHero() {
       <div className="lg:col-[main-start/span_7]">
         <h1>{copy.heading}</h1>
         <p className="mt-6 text-lead text-ink-2">{copy.text}</p>
-        <p className="mt-7">
+        <p className="beside mt-7">
           <ButtonLink to={copy.action.to} variant="accent" size="big">
             {copy.action.label}
           </ButtonLink>
+          <ChooseATime />
         </p>
       </div>
       <div className="mt-10 lg:col-[c_8/main-end] lg:mt-0 lg:self-end">

@@ -42,7 +42,7 @@ export function GalleryList(props: GalleryListProps) {
       <div
         ref={list}
         aria-busy={isChanging || undefined}
-        className={`gallery mt-8 ${collapsing ? 'is-collapsing' : ''}`}
+        className={`gallery mt-2 md:mt-8 ${collapsing ? 'is-collapsing' : ''}`}
       >
         <Cards projects={projects.slice(0, firstShown)} />
         {shown > firstShown && <Cards projects={projects.slice(firstShown)} />}

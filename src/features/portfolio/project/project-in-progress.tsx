@@ -43,7 +43,7 @@ export function ProjectInProgress({ project }: { project: Project }) {
           </div>
           <h2 className="mt-2 text-h3">{project.title}</h2>
           {project.client_description_anonymized && (
-            <p className="mt-1.5 font-semibold">{project.client_description_anonymized}</p>
+            <p className="mt-1.5">{project.client_description_anonymized}</p>
           )}
           <p className="mt-1.5 text-ink-2">{project.description}</p>
           {project.case_narrative_summary && (

@@ -1,5 +1,5 @@
 import type { Stat } from '@/components/sections/stats'
-import { ButtonLink } from '@/components/ui/button'
+import { ScrollLink } from '@/components/ui/button'
 import { directory, directoryHero, nicheSearch } from '@/content/services'
 import { NicheSearch } from '@/features/services/directory/niche-search'
 import { useNicheDirectory } from '@/features/services/queries'
@@ -19,9 +19,7 @@ export function DirectoryHero() {
         <div className="lg:col-span-6">
           <p className="text-lead text-ink-2">{directoryHero.text}</p>
           <p className="mt-6">
-            <ButtonLink to={`#${directory.id}`} variant="accent" size="big">
-              {directoryHero.action}
-            </ButtonLink>
+            <ScrollLink part={directory.id}>{directoryHero.action}</ScrollLink>
           </p>
         </div>
         <Claims stats={directoryHero.stats} />
