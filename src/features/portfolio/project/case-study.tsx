@@ -54,7 +54,8 @@ export function caseSections(markdown: string): CaseSection[] {
     }
     const section = sections.at(-1) ?? begin(null)
     const picture = lonePicture(block)
-    if (picture && isTall(picture.src)) section.tall.push(picture)
+    const size = picture && pictureSize(picture.src)
+    if (picture && size && size.height > size.width) section.tall.push(picture)
     else section.blocks.push(picture ?? block)
   }
   return sections
@@ -64,9 +65,4 @@ function lonePicture(block: Block): Picture | undefined {
   const [node, ...others] = block.type === 'paragraph' ? parseInline(block.text) : []
   if (node?.type !== 'image' || others.length > 0) return undefined
   return { type: 'picture', src: node.src, alt: node.text }
-}
-
-function isTall(src: string): boolean {
-  const { width, height } = pictureSize(src) ?? { width: 1, height: 1 }
-  return height > width
 }
