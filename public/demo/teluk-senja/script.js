@@ -182,7 +182,7 @@ function setUpPlan(form) {
         )
         return `<section><h2>${floor}</h2><ul>${entries.join('')}</ul></section>`
       })
-      .reverse()
+      .toReversed()
       .join('')
   }
   form.addEventListener('change', showPlan)
