@@ -29,7 +29,9 @@ const seed = path.join(root, 'supabase/seed/30_portfolio.sql')
 
 /** Of each sample site: an inner page, the part of a page that is the detail, and what is pressed on its home page. */
 const samples: Record<string, { inner: string; detail: [page: string, part: string]; press?: string[] }> = {
+  'bengkel-ketam': { inner: 'repairs.html', detail: ['', '#order'] },
   'gua-kapur': { inner: 'first-visit.html', detail: ['', '.day'] },
+  kirasen: { inner: 'fees.html', detail: ['', '.papers'] },
   'kuih-selasa': {
     inner: 'collection.html',
     detail: ['', '#order'],
