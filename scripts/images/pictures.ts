@@ -47,6 +47,7 @@ const samples: Record<string, { inner: string; detail: [page: string, part: stri
   'rumah-padi': { inner: 'directions.html', detail: ['', '#card'] },
   'simpang-tiga': { inner: 'sambal.html', detail: ['', '.night'] },
   'teluk-senja': { inner: 'rooms.html', detail: ['', '#getting-here'] },
+  terus: { inner: 'charge.html', detail: ['', '#sheet'] },
 }
 
 /** Serves sources, sample sites and, under /fonts/, the faces a source names, so that it holds no path of any machine. */
