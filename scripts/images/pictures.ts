@@ -34,7 +34,7 @@ const samples: Record<string, { inner: string; detail: [page: string, part: stri
   kirasen: { inner: 'fees.html', detail: ['', '.papers'] },
   'kuih-selasa': {
     inner: 'collection.html',
-    detail: ['', '#order'],
+    detail: ['', '.when'],
     press: [
       'Put one Ang ku',
       'Put one Ang ku',

@@ -70,7 +70,7 @@ Every booking ends with one page to keep: the jetty’s position, the boat, a nu
 The hour of the boat now stands in three places before anyone pays, and it is kept in one field. When the tide moves it, the sisters change the field and all three follow. Rooms, prices and closed dates are theirs to edit; the drawing is a file they own. After each school holiday we read the questions that still reached the telephone, and write the answers into the page.
 
 
-![Getting here as a timetable: landing at 13.20, taxi, jetty, the boat at 16.00, and the last taxi that meets each boat.](/images/projects/teluk-senja-detail-1200x690.webp)
+![Getting here as a timetable: landing at 13.20, taxi, jetty, the boat at 16.00, and the last taxi that meets each boat.](/images/projects/teluk-senja-detail-1200x863.webp)
 $study$
 ),
 (
@@ -98,7 +98,7 @@ $study$
 (
   'Gua Kapur', 'gua-kapur', 'gua-kapur',
   'A bouldering gym in Ipoh whose five route colours are the whole layout: the further right you go, the smaller the holds.',
-  '/images/projects/gua-kapur-1200.webp', 'Home page of a climbing gym: coloured holds rise in five lanes over a dark wall, growing smaller from yellow to white, beside the words The holds get smaller. You don’t.', 'data:image/webp;base64,UklGRtIAAABXRUJQVlA4IMYAAADQBQCdASoYABIAPu1wsFKppiSiqAgBMB2JZADMHy6YbVooMAQyWJ8Zioa/UHGKmAYZBvXvas7gAP7Bvc1f6Po2A750IVjnJxJNeYLJJxuZTqv9ffCwhDd1lFXiO+QCeTwio4QijnrJ7DOu0BfjDC2tbqdQpfbQg6XoG71UMwHKZi2Ld/0dUdNKmnTLdaI0qKkBbxxAZtww4A60JaWVutZkJ+dQ2mc67GvGSl7POb63h8bDPDQ32iuRKPxNOstZcO7eRQEAAAA=', '/images/projects/gua-kapur-1200.webp',
+  '/images/projects/gua-kapur-1200.webp', 'Home page of a climbing gym: coloured holds rise in five lanes over a dark wall, growing smaller from yellow to white, beside the words The holds get smaller. You don’t.', 'data:image/webp;base64,UklGRsYAAABXRUJQVlA4ILoAAADwBACdASoYABIAPu1ur1IppiQiqAgBMB2JQBjesZAOB1I+ANgzlS3yFMeFUTsxhQAA/oeh4I6s3BLLd8N2PAAJHwnR5VMhYhG2g/sdfIsyeso4NjorOSlBbQCkgfUzX2AGjRE/gHn1mNhYA27sL2OOOgJF+SLWL14XQNvQNCJb4oLkp9wGuVgR0/RteHpuo9TKABN7axNh8dzrZPb6GmSt/ZuAi0T2FFGMlMT+Ogvo7+unFa11QBxgAAA=', '/images/projects/gua-kapur-1200.webp',
   'Apex Package', 'apex', 'fitness', 'fitness-wellness', '{React,TypeScript,Supabase,"FPX payments","SVG illustration"}', '{Climbing,Ipoh,"Day passes"}',
   'live', true, true, null, '/demo/gua-kapur/', 4, '2026-07-22 10:00:00+08',
   default, null, null,
@@ -154,7 +154,7 @@ The shop is a tray. Nine squares, nine kuih, each drawn from above or in section
 
 Stock is one number for each kind and week, lowered inside the same database transaction that takes the order, so the last six seri muka cannot be sold to two people. Before paying, you pick a quarter of an hour; a quarter that is full cannot be picked. Payment is by bank transfer through FPX, and those who prefer cash pay at the door.
 
-![The order: quarters of an hour to choose from, the full ones crossed out, a name, and the order as text.](/images/projects/kuih-selasa-detail-1200x598.webp)
+![The order: quarters of an hour to choose from, the full ones crossed out, a name, and the order as text.](/images/projects/kuih-selasa-detail-1200x1636.webp)
 
 For the kitchen there is one page, large type, no menus: what to make, in pieces, in the order in which it goes into the steamers. A second list, by the quarter hour, is for the door.
 
@@ -232,7 +232,7 @@ $study$
 (
   'Rumah Padi', 'rumah-padi', 'rumah-padi',
   'Three rooms on stilts beside a rice field in Sekinchan. The site is a postcard: the season on the front, your booking on the back.',
-  '/images/projects/rumah-padi-1200.webp', 'Home page of a homestay as two sides of a postcard on painted boards: the word SEKINCHAN with the rice season drawn inside its letters, and a handwritten booking below.', 'data:image/webp;base64,UklGRrQAAABXRUJQVlA4IKgAAABQBQCdASoYABIAPu1mrE+ppSQiMBgIATAdiWgArBH1Vj/gMoelEc+84mhK5+hyvOcvdgAA/lu/RFPb75U0FF5vc66X364fyE4V5fQEYKPfRclTY2UJAaRw1RjIiCE5AZDaqwWdeEKhXI0PoHRQcZkQWnX5uDTuYAG0q2dflfjQ7xuGeDTG+kj8GaHMB8Ku81ThE568THAOM9SwKDmu+eEOHJEdnFrvAAA=', '/images/projects/rumah-padi-1200.webp',
+  '/images/projects/rumah-padi-1200.webp', 'Home page of a homestay as two sides of a postcard on painted boards: the word SEKINCHAN with the rice season drawn inside its letters, and a handwritten booking below.', 'data:image/webp;base64,UklGRrYAAABXRUJQVlA4IKoAAACwBQCdASoYABIAPu1krE+ppSQiMBgIATAdiWgArCBye/0tVY/4DKJrn6wKNLzAuz15pCEsUYAA/lu/RFPb0wSULDBhGyAni/4NhAsxAYepCOXIVsl3/bzVee/qjO9+Tes1JGSJHU8GapqkYQDum9igWnrfoDbHGzK+JFqGoFS9pbSme/I4Ron4+V+XALxiUBGwS+ScGsdPsoB1wGxgyeil5APQeBBehhZAAA==', '/images/projects/rumah-padi-1200.webp',
   'Spark Package', 'spark', 'homestay', 'homestay', '{React,Supabase,"Calendar feeds","SVG illustration"}', '{Homestay,Sekinchan,"Direct booking"}',
   'live', true, false, null, '/demo/rumah-padi/', 8, '2026-03-11 10:00:00+08',
   default, null, null,
@@ -256,7 +256,7 @@ Two sides of a postcard, on boards painted the colour of the verandah. The front
 
 The back is the booking. On its left side stands what the owner would write: how many rooms, what is nearby, what a night costs. On the right are three ruled lines, for when, who, and from where. *Post it* sends those lines to her telephone and to a small calendar. She answers with a yes and the directions. Nights that are taken, here or on the large sites, cannot be picked, because the calendars feed each other.
 
-![The back of the postcard: a calendar of nights with their prices, the taken ones crossed out, and ruled lines for the booking.](/images/projects/rumah-padi-detail-1088x761.webp)
+![The back of the postcard: a calendar of nights with their prices, the taken ones crossed out, and ruled lines for the booking.](/images/projects/rumah-padi-detail-1115x1117.webp)
 
 There is one more page, with directions, the crowd to expect at weekends, and where to eat when she does not cook.
 
@@ -292,7 +292,7 @@ $study$
 (
   'Simpang Tiga', 'simpang-tiga', 'simpang-tiga',
   'A nasi lemak stall in Kajang, cut from coloured paper. Two prices, the hours, and a way to order the night before.',
-  '/images/projects/simpang-tiga-1200.webp', 'Page of a nasi lemak stall made of cut paper: rice, egg, sambal, anchovies and cucumber on a banana leaf under large hand-cut letters, with two prices.', 'data:image/webp;base64,UklGRiQBAABXRUJQVlA4IBgBAADQBgCdASoYABIAPu1gqU4ppSOiMBgMATAdiWwAnTLVJJub2IHqAwoDTQN5eAangw/WKqvUwddjgDlN8f+wMOAA+ORUsQzSgeZZkOcEXX8lprp25fP32OQngfgTqt0BekMZagn5oGknLF9h4b7e8pI+aFYQoCL7mYF83/6JSUIP/M4VxUa5DwToHxKMNkd8Y7RBx7v9vlahnx0WyIGkmlIP3A8Sy6D2rE8P/m/UxapDI4jJ9GN1S9B95xnq1rR5RIjjBXbZqlNuIVuYjmdVBG3jPFSwuc9LZs5Q1t61n0b0KdFIAC2kchxsh2KTU6QLf67xLkEzlLi1yaJifeCzcp3A+8Fm5b7EmlpQ5+7jQPwmqEXyGrQ5wAAA', '/images/projects/simpang-tiga-1200.webp',
+  '/images/projects/simpang-tiga-1200.webp', 'Page of a nasi lemak stall made of cut paper: rice, egg, sambal, anchovies and cucumber on a banana leaf under large hand-cut letters, with two prices.', 'data:image/webp;base64,UklGRgQBAABXRUJQVlA4IPgAAADwBQCdASoYABIAPu1qrFEppaQiqAqpMB2JbACdMoRwHaAlkkj1jd6Gayp1/g1XlHwxUptT8cEOwAD4te51DtF2qcYBbc03tmhC1VOHlanTIset/hxY67acYx5Nt6s69FBc7V29e2qrA544mysACEJa6l+UdxaidcOnWP9lS5I06UZ4DGnifmhFcgEc5QwX7u9t8gfX33NTuha7kCF9SnhdoNepn32Khb7mwo0y2vCDYd7vw3wcL/qjjyT9+uVoI89Qd5bF3UV2wtp8vRvvfbCMndFgdyzu3quXAhkMp7GW6vkfRqb22lMx66TsBsLupcFpqa7kSaAAAA==', '/images/projects/simpang-tiga-1200.webp',
   'Spark Package', 'spark', 'restaurant', 'restaurant', '{React,Supabase,"Chat ordering","SVG illustration"}', '{"Food stall",Kajang}',
   'live', true, false, null, '/demo/simpang-tiga/', 11, '2026-02-05 10:00:00+08',
   default, null, null,

@@ -34,7 +34,7 @@ type Picture = Extract<TextBlock, { type: 'picture' }>
 export interface CaseSection {
   /** Null for the text before the first heading. */
   heading: string | null
-  /** Pictures on a line of their own that are taller than wide. */
+  /** Pictures on a line of their own that are clearly taller than wide. */
   tall: Picture[]
   blocks: Array<Block | Picture>
 }
@@ -55,7 +55,7 @@ export function caseSections(markdown: string): CaseSection[] {
     const section = sections.at(-1) ?? begin(null)
     const picture = lonePicture(block)
     const size = picture && pictureSize(picture.src)
-    if (picture && size && size.height > size.width) section.tall.push(picture)
+    if (picture && size && size.height > 1.2 * size.width) section.tall.push(picture)
     else section.blocks.push(picture ?? block)
   }
   return sections
