@@ -75,6 +75,7 @@ export const workWithUs = {
   loading: 'Loading the form...',
   heading: 'Work With Us',
   text: 'Say who you are and what you are good at. We write when there is work that fits.',
+  needed: 'All four are needed.',
   fullName: 'Full name',
   contactNumber: 'Contact number',
   email: 'Email address',

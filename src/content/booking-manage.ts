@@ -53,6 +53,7 @@ export const manage = {
   chat: 'Write to us on WhatsApp',
   move: {
     heading: 'Move it',
+    needed: 'Choose a day and a time.',
     submit: 'Move the call',
     sending: 'Moving the call...',
     noDate: 'Please select your preferred date.',

@@ -14,14 +14,16 @@ export const bookingHero = {
 
 export const bookingForm = {
   heading: 'When shall we talk?',
+  needed: 'All but the project type is needed.',
   name: 'Your name',
   contact: 'Email or phone number',
   contactHelp: {
-    email: 'An email address gets a confirmation, the calendar file and reminders.',
+    email: 'Confirmation and reminders go by email.',
     both: 'We send reminders to an email address or a Malaysian mobile number.',
   },
   date: 'Preferred date',
-  dateHelp: (days: number) => `From today to ${days} days ahead, by Malaysia’s calendar.`,
+  dateHelp: (days: number, shared: boolean) =>
+    `From today to ${days} days ahead${shared ? '' : ', by Malaysia’s calendar'}.`,
   time: 'Preferred time',
   timeHelp: 'Malaysia time. A call takes 30 minutes.',
   halves: { morning: 'Morning', afternoon: 'Afternoon' },
@@ -40,7 +42,6 @@ export const bookingForm = {
   nextFree: 'The next free times:',
   callMethod: 'Call method',
   projectType: 'Project type',
-  projectTypeNone: 'Choose one, if you know',
   message: 'About your project',
   messageHelp: 'What you do, who it is for, and what the site should change.',
   messagePhrases: [
@@ -59,6 +60,7 @@ export const bookingForm = {
 export const zonePanel = {
   detecting: 'Detecting your time zone...',
   detected: 'Your time zone:',
+  shared: 'Your time zone is the same as ours (MYT).',
   fallback: 'We could not detect your time zone, so times are shown in Malaysia time:',
   about: 'About time zones',
   info: 'All calls are held by Malaysia’s clock: Asia/Kuala_Lumpur, MYT, UTC+08:00, without daylight saving. Where your clock shows something else, your own time stands beside ours, worked out for the very day of the call.',
@@ -84,7 +86,7 @@ export const remindersCard = {
     email: 'Without an email address in the form, nothing is sent this way.',
     sms: 'Without a Malaysian mobile number in the form, nothing is sent this way.',
   },
-  /** Where the studio sends no SMS (site.smsReminders). */
+  /** Where the studio sends no SMS (the setting `reminders`). */
   noSms: 'We do not send reminders by SMS at present.',
   phoneOnly:
     'Reminders and the confirmation go by email. With a phone number alone, we keep in touch in the WhatsApp chat.',

@@ -12,6 +12,7 @@ export const enquiryFields = {
 
 export const contactPage = {
   heading: 'Tell us what is on your mind.',
+  needed: 'All three are needed.',
   text: 'A question, a site that misbehaves, an idea with no name yet. Write it as you would say it.',
   message: 'Your message',
   submit: 'Send message',
@@ -52,6 +53,7 @@ export const unsentEnquiry = (studio: string, name: string, message: string) =>
 
 export const quotePage = {
   heading: 'One figure, in ringgit, in writing.',
+  needed: 'We need your name, how to reach you, and a word about the project.',
   text: 'Tell us what the site has to do. Where you are not sure, say so: that is an answer we can work with.',
   projectType: 'Project type',
   package: 'Package',
@@ -88,6 +90,8 @@ export const quotePage = {
   packages: { label: 'Compare the three', to: '/pricing' },
 } as const
 
+export const notSure = 'Not Sure Yet'
+
 /** As the specification lists them. */
 export const projectTypes = [
   'New Website (Spark Package)',
@@ -95,12 +99,24 @@ export const projectTypes = [
   'Premium Website (Apex Package)',
   'Custom Development (Bespoke)',
   'Website Redesign',
-  'Not Sure Yet',
+  notSure,
 ] as const
 
-const notSure = 'Not sure yet'
-
 export const packages = ['Spark', 'Amplify', 'Apex', 'Bespoke', notSure] as const
+
+/** The package in a name: 'Spark' of 'spark', 'Spark Package', 'New Website (Spark Package)'. */
+export function packageIn(name = ''): (typeof packages)[number] | undefined {
+  const words = name.toLowerCase().split(/[^a-z]+/)
+  // The last one is no package: not sure yet.
+  return packages.slice(0, -1).find((one) => words.includes(one.toLowerCase()))
+}
+
+/** How a message begins where the link that led to its form knew something; undefined where it did not. */
+export function aboutMessage(chosen: string | undefined, trade: string | undefined): string | undefined {
+  const sentences = [chosen && `I am interested in the ${chosen} Package.`, trade && `My trade: ${trade}.`]
+  return sentences.filter(Boolean).join(' ') || undefined
+}
+
 export const budgetRanges = [
   'RM2,500 to RM10,000',
   'RM10,000 to RM50,000',

@@ -84,6 +84,14 @@ export const callHours = {
   },
 } as const
 
+/** Whether reminders by SMS are offered; what was never set is off. */
+export const reminders = {
+  table: 'site_settings',
+  key: 'reminders',
+  isPublic: true,
+  fields: { sms: { kind: 'boolean' } },
+} as const
+
 /** From how many on the site defends itself; private.limit_of has what holds while a field is empty. */
 export const protection = {
   table: 'site_settings',

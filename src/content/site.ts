@@ -46,14 +46,6 @@ export function fillIn<Value>(value: Value, studio: Studio): Value {
   return fill(value) as Value
 }
 
-export const site = {
-  /**
-   * Whether the booking form offers reminders by SMS. Only with a provider plugged in (docs/deploy.md): without one
-   * they are only logged (docs/decisions/0015).
-   */
-  smsReminders: false as boolean,
-}
-
 /** The message that is already typed when a visitor opens the chat. */
 export const greetings = {
   strategyCall: 'Hello {studio}, I would like to book my free strategy call.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formAddress } from '@/lib/form-address'
+import { formAddress, readAbout } from '@/lib/form-address'
 
 it('a link to a form carries the package and the trade that its page knows', () => {
   expect(formAddress({})).toBe('/book-a-call')
@@ -7,4 +7,25 @@ it('a link to a form carries the package and the trade that its page knows', () 
   expect(formAddress({ trade: 'Property & Real Estate' }, '/get-a-quote')).toBe(
     '/get-a-quote?trade=Property+%26+Real+Estate',
   )
+})
+
+const read = (address: string) => readAbout(new URL(address, 'https://studio.example').searchParams)
+
+it.each([
+  { package: 'Amplify' },
+  { trade: 'Property & Real Estate' },
+  { package: 'Apex', trade: 'kedai runcit' },
+  {},
+])('a form reads from its address what the link knew: %j', (about) => {
+  expect(read(formAddress(about))).toEqual({ package: undefined, trade: undefined, ...about })
+})
+
+it.each([
+  ['trade=%20durian%0Astall.%20', { trade: 'durian stall' }],
+  ['trade=<b>hotel</b>', {}],
+  ['trade=a%00b%07', {}],
+  ['trade=', {}],
+  [`trade=${'long '.repeat(50)}`, { trade: 'long '.repeat(20).trim() }],
+])('it takes one line without markup, of at most 100 characters: %j', (query, about) => {
+  expect(read(`?${query}`)).toEqual({ package: undefined, trade: undefined, ...about })
 })

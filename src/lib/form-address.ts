@@ -1,3 +1,5 @@
+import { hasMarkup, tidy } from '@/lib/written-text'
+
 /** What another page already knows of the visitor: the package they looked at, the trade they are in. */
 export interface About {
   /** 'Amplify'. */
@@ -12,4 +14,21 @@ export function formAddress(about: About, path = '/book-a-call'): string {
   if (about.package) known.set('package', about.package)
   if (about.trade) known.set('trade', about.trade)
   return known.size ? `${path}?${known}` : path
+}
+
+/** Longer than any trade has a name. */
+const longestTrade = 100
+
+/** What such an address says, on the form's page: the trade in one line without markup. */
+export function readAbout(query: URLSearchParams): About {
+  const words = tidy((query.get('trade') ?? '').replace(/\s+/g, ' '))
+  const trade = [...words]
+    .slice(0, longestTrade)
+    .join('')
+    .trim()
+    .replace(/[.!?]+$/, '')
+  return {
+    package: query.get('package') ?? undefined,
+    trade: hasMarkup(trade) ? undefined : trade || undefined,
+  }
 }

@@ -27,6 +27,7 @@ beforeEach(() => {
   // Only the clock: what waits goes on by itself.
   vi.useFakeTimers({ now, toFake: ['Date'] })
   serve('rpc/studio_clock', now)
+  serve('site_settings', [])
   serveCallTimes(callTimes(['9:00 AM']))
   answerBooking(storedAnswer)
   open.mockReset().mockReturnValue({} as Window)
@@ -61,33 +62,6 @@ async function book() {
 }
 
 describe('the booking form', () => {
-  it('names one thing that is missing after the other, at its field, until anything is changed', async () => {
-    show()
-    const expectRefusal = (message: string, field: HTMLElement) => {
-      press()
-      expect(screen.getAllByText(message)).not.toEqual([])
-      expect(field).toHaveFocus()
-    }
-    const field = (label: string) => screen.getByLabelText(label)
-    expectRefusal('Please enter your name.', field('Your name'))
-    type('Your name', 'Nurul Hidayah')
-    expect(screen.queryByText('Please enter your name.')).toBeNull()
-    expectRefusal('Please enter your email or phone number.', field('Email or phone number'))
-    type('Email or phone number', 'nobody')
-    expectRefusal('Please enter a valid email address or phone number.', field('Email or phone number'))
-    type('Email or phone number', 'nurul@example.test')
-    expectRefusal('Please select your preferred date.', field('Preferred date'))
-    type('Preferred date', '2026-12-02')
-    // 9:00 AM is somebody's: the focus goes to the first time that can be chosen.
-    await screen.findByText('Already booked')
-    expectRefusal('Please select your preferred time.', slot(/^9:30 AM/))
-    fireEvent.click(slot(/^2:30 PM/))
-    expectRefusal('Please tell us about your project.', field('About your project'))
-    fireEvent.click(screen.getByLabelText('1 hour before'))
-    expect(screen.queryByText('Please tell us about your project.')).toBeNull()
-    expect(open).not.toHaveBeenCalled()
-  })
-
   it('shows taken and past times with the reason, not to be chosen, by the clock of Kuala Lumpur', async () => {
     show()
     type('Preferred date', '2026-11-20')

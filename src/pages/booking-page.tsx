@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
 import { QuestionList } from '@/components/sections/question-list'
 import { TwoColumn } from '@/components/sections/two-column'
+import { callData } from '@/components/seo/structured-data'
 import { ScrollLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
 import { fillIn } from '@/content/site'
@@ -15,15 +16,17 @@ import { readPrefill } from '@/features/booking/form/prefill'
 import { useBooking } from '@/features/booking/form/use-booking'
 import { callTimesQuery } from '@/features/booking/queries'
 import { useStudioNow } from '@/features/booking/studio-clock'
+import { useSmsReminders } from '@/features/site-settings/queries'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: BookingPage,
   queries: () => ({ times: callTimesQuery() }),
-  meta: () => ({
+  meta: ({ pathname, studio }) => ({
     title: 'Book a free 30-minute call | {studio}',
     description:
       'Pick a time for a free 30-minute call about your website, by video or voice, shown in your own time zone. A written proposal follows within 24 hours.',
+    structuredData: [callData(studio, pathname)],
   }),
   prerender: true,
 })
@@ -32,23 +35,11 @@ export function BookingPage() {
   const studio = useStudio()
   const now = useStudioNow()
   const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
-  const booking = useBooking(zone)
+  const [query] = useSearchParams()
+  const prefill = useMemo(() => readPrefill(query), [query])
+  const booking = useBooking(zone, prefill, useSmsReminders())
   const { data: week } = useQuery(callTimesQuery())
   const times = week?.times.map(({ slot }) => slot) ?? []
-  const [query] = useSearchParams()
-  const { setValue, getValues } = booking.form
-  const { hasRefused } = booking
-  useEffect(() => {
-    // A refused booking that was restored is newer than the link that led here.
-    if (hasRefused()) return
-    const { callMethod, ...texts } = readPrefill(query)
-    if (callMethod) setValue('callMethod', callMethod)
-    // What was typed while the page was loading is not replaced.
-    for (const name of ['projectType', 'message'] as const) {
-      const text = texts[name]
-      if (text && !getValues(name)) setValue(name, text)
-    }
-  }, [query, setValue, getValues, hasRefused])
 
   const formHeading = useRef<HTMLHeadingElement>(null)
   function bookAnother() {
@@ -88,7 +79,7 @@ export function BookingPage() {
       </section>
       <section id={hero.target} className="page gap-y-14 border-t border-rule py-section max-lg:pt-6">
         <div className="lg:col-[main-start/span_6]">
-          <h2 ref={formHeading} tabIndex={-1} className="mb-5 outline-none lg:mb-8">
+          <h2 ref={formHeading} tabIndex={-1} className="mb-3 outline-none md:mb-5">
             {bookingForm.heading}
           </h2>
           <BookingForm booking={booking} zone={zone} now={now} />

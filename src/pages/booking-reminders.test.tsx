@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { site } from '@/content/site'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingPage } from '@/pages/booking-page'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -13,10 +12,11 @@ vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => {
   serve('rpc/studio_clock', Date.UTC(2026, 10, 20, 1))
   serveCallTimes(callTimes())
+  sendsSms(false)
 })
-afterEach(() => {
-  Object.assign(site, { smsReminders: false })
-})
+
+/** What the owner has set. */
+const sendsSms = (sms: boolean) => serve('site_settings', [{ key: 'reminders', value: { sms } }])
 
 const show = () => renderApp(<BookingPage />, { address: '/book-a-call' })
 const type = (label: string, value: string) =>
@@ -43,10 +43,12 @@ describe('the reminders card', () => {
     expect(screen.getByText(/^Reminders and the confirmation go by email/)).toBeVisible()
   })
 
-  it('does not let the last channel be switched off, and counts two presses within 500 ms as one', () => {
-    Object.assign(site, { smsReminders: true })
+  it('does not let the last channel be switched off, and counts two presses within 500 ms as one', async () => {
+    sendsSms(true)
     show()
     type('Email or phone number', 'nurul@example.test')
+    await screen.findByRole('switch', { name: /SMS/ })
+    expect(screen.queryByText('We do not send reminders by SMS at present.')).toBeNull()
     pressAt(channel('Email'), 1000)
     expect(channel('Email')).toBeChecked()
     pressAt(channel('SMS'), 2000)
@@ -59,21 +61,35 @@ describe('the reminders card', () => {
     expect(screen.getByText('One way of reminding you stays on.')).toBeVisible()
   })
 
-  it('begins by SMS only where a phone number was given', () => {
-    Object.assign(site, { smsReminders: true })
+  it('begins by SMS only where a phone number was given', async () => {
+    sendsSms(true)
     show()
     type('Email or phone number', '+60 12-345 6789')
-    expect(channel('SMS')).toBeChecked()
+    expect(await screen.findByRole('switch', { name: /SMS/ })).toBeChecked()
     expect(channel('Email')).not.toBeChecked()
     expect(screen.queryByLabelText('1 day before')).toBeNull()
   })
 
-  it('offers no SMS to a number that gets none', () => {
-    Object.assign(site, { smsReminders: true })
+  it('offers no SMS to a number that gets none', async () => {
+    sendsSms(true)
     show()
     type('Email or phone number', '+65 9123 4567')
+    expect(await screen.findByText(/^Reminders go by email or to Malaysian mobile numbers/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
-    expect(screen.getByText(/^Reminders go by email or to Malaysian mobile numbers/)).toBeVisible()
+  })
+
+  it('asks for no SMS any more where the owner has switched them off since they were chosen', async () => {
+    sendsSms(true)
+    const { unmount } = show()
+    type('Email or phone number', 'nurul@example.test')
+    pressAt(await screen.findByRole('switch', { name: /SMS/ }), 1000)
+    pressAt(channel('Email'), 2000)
+    expect(channel('Email')).not.toBeChecked()
+    unmount()
+    sendsSms(false)
+    show()
+    expect(channel('Email')).toBeChecked()
+    expect(screen.queryByRole('switch', { name: /SMS/ })).toBeNull()
   })
 
   it('cannot be sent without any time, and says so', async () => {

@@ -26,7 +26,7 @@ export function ContactPage() {
       <section className="py-section lg:col-[main-start/span_6]">
         <h1>{copy.heading}</h1>
         <p className="mt-6 mb-10 text-lead text-ink-2">{copy.text}</p>
-        <EnquiryForm form={form} message={{ label: copy.message }} submit={copy.submit} sent={copy} />
+        <EnquiryForm form={form} copy={copy} />
       </section>
       <div className="contact-side col-[full-start/full-end] bg-teal-deep text-on-teal max-lg:px-margin max-lg:py-section lg:col-[c_8/full-end] lg:grid lg:grid-cols-subgrid">
         <div className="lg:col-[1/-2] lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitMessages } from '@/content/limits'
 import { notAccepted, notSent } from '@/features/contact/send-enquiry'
 import { QuotePage } from '@/pages/quote-page'
@@ -24,9 +24,9 @@ async function fill() {
 
 const notSure = {
   project_type: 'Not Sure Yet',
-  package: 'Not sure yet',
-  budget_range: 'Not sure yet',
-  timeline: 'Not sure yet',
+  package: 'Not Sure Yet',
+  budget_range: 'Not Sure Yet',
+  timeline: 'Not Sure Yet',
 }
 
 describe('the quote form', () => {
@@ -52,12 +52,57 @@ describe('the quote form', () => {
   it('shows on its sheet what has been chosen so far', async () => {
     renderApp(<QuotePage />)
     const line = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
-    expect(line('Budget')).toHaveTextContent('Not sure yet')
+    expect(line('Budget')).toHaveTextContent('Not Sure Yet')
     await userEvent.selectOptions(field('Project type'), 'Website Redesign')
     await userEvent.selectOptions(field('Budget range'), 'RM2,500 to RM10,000')
     expect(line('Project')).toHaveTextContent('Website Redesign')
     expect(line('Budget')).toHaveTextContent('RM2,500 to RM10,000')
-    expect(line('Package')).toHaveTextContent('Not sure yet')
+    expect(line('Package')).toHaveTextContent('Not Sure Yet')
+  })
+
+  it('has a name, and says what is needed', () => {
+    renderApp(<QuotePage />)
+    const needed = within(screen.getByRole('form', { name: 'Request my quote' })).getByRole('group')
+    expect(needed).toHaveAccessibleName('We need your name, how to reach you, and a word about the project.')
+    expect(screen.getAllByRole('option', { name: 'Not Sure Yet', selected: true })).toHaveLength(4)
+  })
+
+  it('begins with the package and the trade of the link that led here', () => {
+    renderApp(<QuotePage />, { address: '/get-a-quote?package=amplify&trade=durian+stall' })
+    expect(field('Package')).toHaveValue('Amplify')
+    expect(field('About your project')).toHaveValue('My trade: durian stall.')
+  })
+
+  it('keeps what was typed for who follows a link and comes back, in this tab, until it is sent', async () => {
+    const first = renderApp(<QuotePage />)
+    await fill()
+    await userEvent.selectOptions(field('Package'), 'Spark')
+    fireEvent.input(first.container.querySelector('input[name="website"]') as HTMLInputElement, {
+      target: { value: 'https://spam.example' },
+    })
+    first.unmount()
+    const second = renderApp(<QuotePage />, { address: '/get-a-quote?package=Apex&trade=Hotels' })
+    expect(field('Your name')).toHaveValue('Mei')
+    expect(field('About your project')).toHaveValue('A site for a bakery.')
+    expect(field('Package')).toHaveValue('Spark')
+    expect(second.container.querySelector('input[name="website"]')).toHaveValue('')
+    await send()
+    await screen.findByRole('status')
+    second.unmount()
+    renderApp(<QuotePage />)
+    expect(field('Your name')).toHaveValue('')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('keeps nothing of it for another day', async () => {
+    const { unmount } = renderApp(<QuotePage />)
+    await fill()
+    unmount()
+    const tomorrow = Date.now() + 86_400_000
+    vi.useFakeTimers({ now: tomorrow, toFake: ['Date'] })
+    renderApp(<QuotePage />)
+    expect(field('Your name')).toHaveValue('')
+    expect(sessionStorage.getItem('quote:typed')).toBeNull()
   })
 
   it('keeps everything when it was not sent, and sends it the second time', async () => {

@@ -22,12 +22,7 @@ export function QuotePage() {
       <div className="lg:col-[main-start/span_6]">
         <h1>{copy.heading}</h1>
         <p className="mt-6 mb-10 text-lead text-ink-2">{copy.text}</p>
-        <EnquiryForm
-          form={form}
-          message={{ label: copy.message, help: copy.messageHelp }}
-          submit={copy.submit}
-          sent={copy}
-        >
+        <EnquiryForm form={form} copy={copy}>
           <QuoteChoices register={form.register} errors={form.errors} />
         </EnquiryForm>
       </div>

@@ -51,6 +51,7 @@ insert into private.settings (table_name, key, is_public, fields) values
     "changes": {"kind": "boolean"}
   }'),
   ('site_settings', 'calls', false, '{"meeting_link": {"kind": "link", "longest": 500}}'),
+  ('site_settings', 'reminders', true, '{"sms": {"kind": "boolean"}}'),
   -- The times of each weekday (none: no calls then), and the rules for all; public.call_rules has what holds while
   -- the owner has said nothing.
   ('site_settings', 'call_hours', true, '{

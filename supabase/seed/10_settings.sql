@@ -359,7 +359,9 @@ insert into public.site_settings (key, value) values
     }$json$
   ),
   -- The specification's hours, which public.call_rules has.
-  ('call_hours', '{}')
+  ('call_hours', '{}'),
+  -- SMS need a provider first (docs/deploy.md).
+  ('reminders', '{"sms": false}')
 on conflict (key) do nothing;
 
 insert into public.about_settings (key, value) values

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { setLimits } from '../support/limits'
+import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
 import {
   addBooking,
@@ -25,6 +26,7 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
   await giveClock(db.backend)
+  await switchSms(db.backend, true)
 })
 afterAll(() => db.close())
 beforeEach(async () => {

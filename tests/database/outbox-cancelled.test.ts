@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type TestDatabase } from '../support/database'
+import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
@@ -9,6 +10,7 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
   await giveClock(db.backend)
+  await switchSms(db.backend, true)
 })
 afterAll(() => db.close())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type TestDatabase } from '../support/database'
+import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
@@ -9,6 +10,7 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
   await giveClock(db.backend)
+  await switchSms(db.backend, true)
 })
 afterAll(() => db.close())
 
@@ -51,6 +53,21 @@ describe('an SMS', () => {
     await change(db, id, { status: 'cancelled' })
     expect(await begin(db, claim)).toBe(false)
     expect(await row(id)).toEqual(['60 cancelled'])
+  })
+
+  test('goes to nobody once the owner has switched them off, and none is planned; the booking stands', async () => {
+    const { id, claim } = await claimedSms()
+    await switchSms(db.backend, false)
+    expect(await begin(db, claim)).toBe(false)
+    expect((await outbox.smsOf(db.backend, id)).map(({ status, error }) => [status, error])).toEqual([
+      ['cancelled', 'Reminders by SMS are switched off.'],
+    ])
+    const both = { ...phone, contact: 'off@example.test', reminders: outbox.everything }
+    const unplanned = await addBooking(db.backend, { ...both, contact: '012-345 6780' })
+    expect(await row(unplanned.id)).toEqual([])
+    const byMail = await addBooking(db.backend, both)
+    expect(await outbox.emailsOf(db.backend, byMail.id)).toHaveLength(5)
+    await switchSms(db.backend, true)
   })
 
   test('that was lost half-way is unknown; before it began, it is taken again', async () => {

@@ -1,6 +1,7 @@
 import ical from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LOCAL_KEYS } from '../../supabase/local/backend'
+import { switchSms } from '../support/sms-reminders'
 import { cronSecret, type FunctionsStack, siteUrl, startFunctionsStack } from './support/functions-stack'
 
 let stack: FunctionsStack
@@ -157,6 +158,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
   })
 
   it('an SMS that is due is logged, since no provider is set up', async () => {
+    await switchSms(stack.backend, true)
     const { booking_id } = await booked('012-345 6789', 2)
     // As if the visitor had asked to be reminded just so long before.
     await stack.backend.query(

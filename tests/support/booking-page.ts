@@ -35,6 +35,10 @@ export async function openBooking(page: Page, query = ''): Promise<void> {
   await keepChats(page)
 }
 
+/** A time of the form: without its zone to whom has ours. */
+export const slot = (page: Page, time: string) =>
+  bookingForm(page).getByText(new RegExp(`^${time}( \\(MYT\\))?$`))
+
 export async function writeBooking(
   page: Page,
   { email, date, time }: { email: string; date: string; time: string },
@@ -42,7 +46,7 @@ export async function writeBooking(
   await bookingForm(page).getByLabel('Your name').fill('Nurul Hidayah')
   await bookingForm(page).getByLabel('Email or phone number').fill(email)
   await bookingForm(page).getByLabel('Preferred date').fill(date)
-  await bookingForm(page).getByText(`${time} (MYT)`).click()
+  await slot(page, time).click()
   await bookingForm(page).getByLabel('About your project').fill('Two clinics in Ipoh.')
 }
 

@@ -22,6 +22,7 @@ import {
   emptyCalendar,
 } from './harm-steps'
 import { drainOutbox, type Sent } from './outbox-drain'
+import { switchSms } from './sms-reminders'
 import { giveClock } from './studio-clock'
 
 const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Attack]> = [
@@ -266,6 +267,7 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
     'SMS to numbers that cost (+882…)',
     'planned',
     async ({ backend }) => {
+      await switchSms(backend, true)
       const reminders = { sms: { enabled: true, times: ['1 hour', '15 minutes'] } }
       const planned = async (contact: string, n: number) => {
         await callProcedure(backend, 'submit_booking', { ...call(contact, n), reminders })
@@ -276,11 +278,9 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
         )
       }
       const costly = await planned('+882 16 5550 1234', 0)
-      const malaysian = await planned('012-345 6789', 1)
-      return {
-        now: `${costly} planned (to a Malaysian mobile: ${malaysian})`,
-        prevented: costly === 0 && malaysian > 0,
-      }
+      const local = await planned('012-345 6789', 1)
+      const now = `${costly} planned (to a Malaysian mobile: ${local})`
+      return { now, prevented: costly === 0 && local > 0 }
     },
   ],
 ]

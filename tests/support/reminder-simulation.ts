@@ -1,4 +1,5 @@
 import type { LocalBackend } from '../../supabase/local/backend'
+import { switchSms } from './sms-reminders'
 import { giveClock, setClock } from './studio-clock'
 
 /** Where a program that sends may stop for good. */
@@ -217,6 +218,7 @@ export async function simulateReminders(
   }
 
   await giveClock(backend)
+  await switchSms(backend, true)
   await backend.exec(
     'alter table public.booking_submissions drop constraint if exists booking_submissions_starts_at_excl',
   )

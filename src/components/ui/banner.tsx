@@ -10,15 +10,17 @@ const icons: Record<string, PatternName> = {
 
 interface BannerProps {
   tone?: 'error' | 'warning' | 'success' | 'neutral'
+  /** What it says is announced elsewhere. */
+  silent?: boolean
   children: ReactNode
   className?: string
 }
 
 /** A message about a whole form or page. An error interrupts a screen reader, the others wait. */
-export function Banner({ tone = 'error', children, className = '' }: BannerProps) {
+export function Banner({ tone = 'error', silent, children, className = '' }: BannerProps) {
   const look = tone === 'error' ? 'banner' : `banner banner-${tone}`
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={`${look} ${className}`}>
+    <div role={silent ? undefined : tone === 'error' ? 'alert' : 'status'} className={`${look} ${className}`}>
       <PatternIcon name={icons[tone] ?? 'warn'} />
       <div>{children}</div>
     </div>

@@ -5,6 +5,11 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`control ${className}`} />
 }
 
+/** An email address or a phone number. */
+export const ContactInput = (props: ComponentProps<'input'>) => (
+  <Input {...props} inputMode="email" autoComplete="email" autoCapitalize="none" aria-required="true" />
+)
+
 export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={4} {...rest} className={`control ${className}`} />
 }

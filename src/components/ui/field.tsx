@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 
 /** Ties a control to its label, help and error. Spread it on the control. */
@@ -33,6 +33,16 @@ export function Field({ label, help, error, className = '', children }: FieldPro
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** All fields of a form, disabled while it is sent, under a line that says which are needed. */
+export function FormFields({ needed, children, ...rest }: ComponentProps<'fieldset'> & { needed: string }) {
+  return (
+    <fieldset {...rest}>
+      <legend className="mb-5 text-small text-ink-2">{needed}</legend>
+      {children}
+    </fieldset>
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkBooking, type BookingInput } from '@/features/booking/booking-schema'
+import type { CallWindow } from '@/features/booking/slots'
 import { enquiryCases, goodEnquiry } from '@tests/support/form-cases'
 
 const now = Date.UTC(2026, 10, 20, 1, 30)
@@ -24,39 +25,40 @@ const empty: BookingInput = {
 }
 
 describe('the seven checks', () => {
-  it('run in order: the first failing one gives the message', () => {
-    const told: unknown[] = []
-    let input = empty
-    const mend: Partial<BookingInput>[] = [
-      { name: good.name },
-      { contact: 'nurul' },
-      { contact: good.contact },
-      { date: good.date },
-      { slot: good.slot },
-      { message: good.message },
-      { reminders: good.reminders },
-    ]
-    for (const change of mend) {
-      const checked = checkBooking(input, now)
-      told.push(checked.ok || [checked.field, checked.message])
-      input = { ...input, ...change }
-    }
-    expect(told).toEqual([
+  const errorsOf = (input: BookingInput, days?: CallWindow) => {
+    const checked = checkBooking(input, now, days)
+    return checked.ok ? [] : Object.entries(checked.errors)
+  }
+
+  it('tell all that fails at once, a message for each field, in their order', () => {
+    const told = [
       ['name', 'Please enter your name.'],
       ['contact', 'Please enter your email or phone number.'],
-      ['contact', 'Please enter a valid email address or phone number.'],
       ['date', 'Please select your preferred date.'],
       ['slot', 'Please select your preferred time.'],
       ['message', 'Please tell us about your project.'],
       ['reminders', 'Please select at least one reminder method and time.'],
+    ]
+    expect(errorsOf(empty)).toEqual(told)
+    expect(errorsOf({ ...empty, contact: 'nurul' })[1]).toEqual([
+      'contact',
+      'Please enter a valid email address or phone number.',
     ])
-    expect(checkBooking(input, now).ok).toBe(true)
+    expect(errorsOf({ ...empty, name: good.name, date: good.date })).toEqual(
+      told.filter(([field]) => field !== 'name' && field !== 'date'),
+    )
+    expect(errorsOf(good)).toEqual([])
+  })
+
+  it('tell of a time that has passed beside what else is wrong, but not of the time of a wrong day', () => {
+    const passed = { ...empty, date: '2026-11-20', slot: '9:30 AM' }
+    expect(errorsOf(passed)).toContainEqual(['slot', 'That time has passed. Please select another time.'])
+    expect(errorsOf({ ...good, date: '2026-11-19' }).map(([field]) => field)).toEqual(['date'])
   })
 
   // What the enquiry's procedure takes for a name, a contact and a message, submit_booking takes too.
   it.each(enquiryCases.map((one) => [one.title, one] as const))('%s', (_, { change, refused }) => {
-    const checked = checkBooking({ ...good, ...change }, now)
-    expect(checked.ok ? undefined : checked.field).toBe(refused?.field)
+    expect(errorsOf({ ...good, ...change }).map(([field]) => field)).toEqual(refused ? [refused.field] : [])
   })
 
   it('normalise copied characters and remove what the database refuses', () => {
@@ -71,10 +73,8 @@ describe('the seven checks', () => {
   })
 
   it('accept a date that can be booked, and a time in the future', () => {
-    const refusal = (date: string, slot = '2:30 PM') => {
-      const checked = checkBooking({ ...good, date, slot }, now, { first: '2026-11-20', last: '2027-02-18' })
-      return checked.ok ? undefined : checked.field
-    }
+    const refusal = (date: string, slot = '2:30 PM') =>
+      errorsOf({ ...good, date, slot }, { first: '2026-11-20', last: '2027-02-18' })[0]?.[0]
     expect(refusal('2026-11-20')).toBeUndefined()
     expect(refusal('2026-11-20', '9:30 AM')).toBe('slot')
     expect(refusal('2026-11-19')).toBe('date')

@@ -1,44 +1,24 @@
 import * as v from 'valibot'
-import { packages, projectTypes } from '@/content/contact'
+import { projectTypes } from '@/content/contact'
 import { hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
 import { isInWindow, slotSchema, startOf, windowLength, type CallWindow } from '@/features/booking/slots'
 import { isDate, malaysiaDay } from '@/lib/dates'
-import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
-import { messageTooLong } from '@/lib/message-limit'
-import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
+import { contactRules, messageRules, nameRules } from '@/lib/lead-fields'
 import { callMethods } from '@shared/calendar/call-methods'
-
-const nameLimit = 200
 
 export const callMethodSchema = v.picklist(callMethods.map(({ value }) => value))
 
 const channel = v.object({ enabled: v.boolean(), times: v.array(v.picklist(reminderTimes)) })
 
-const text = v.pipe(v.string(), v.transform(tidy))
-
 /**
- * The rules of a booking at the moment `now` (ms), in the order in which their messages are shown: validate with
- * `abortEarly`, and the first issue is the message to show. The procedure submit_booking checks the same. `days` are
- * the first and the last that can be booked, where they are known.
+ * The rules of a booking at the moment `now` (ms). The procedure submit_booking checks the same. `days` are the first and
+ * the last that can be booked, where they are known.
  */
 export const bookingSchema = (now: number, days?: CallWindow) =>
   v.pipe(
     v.object({
-      name: v.pipe(
-        text,
-        v.nonEmpty('Please enter your name.'),
-        v.check(
-          (name) => lengthOf(name) <= nameLimit,
-          `Please shorten your name to ${nameLimit} characters.`,
-        ),
-        v.check((name) => !hasMarkup(name), 'Please write your name without < and >.'),
-      ),
-      contact: v.pipe(
-        v.string(),
-        v.transform(plainContact),
-        v.nonEmpty('Please enter your email or phone number.'),
-        v.check(isEmailOrPhone, 'Please enter a valid email address or phone number.'),
-      ),
+      name: nameRules,
+      contact: contactRules,
       date: v.pipe(
         v.string(),
         v.nonEmpty('Please select your preferred date.'),
@@ -51,14 +31,7 @@ export const bookingSchema = (now: number, days?: CallWindow) =>
         v.string(),
         v.check((slot) => v.is(slotSchema, slot), 'Please select your preferred time.'),
       ),
-      message: v.pipe(
-        text,
-        v.nonEmpty('Please tell us about your project.'),
-        v.check(
-          (message) => !messageTooLong(message),
-          ({ input }) => messageTooLong(input) ?? '',
-        ),
-      ),
+      message: messageRules('Please tell us about your project.'),
       reminders: v.pipe(
         v.object({ email: channel, sms: channel }),
         v.check(
@@ -73,19 +46,16 @@ export const bookingSchema = (now: number, days?: CallWindow) =>
       website: v.optional(v.string()),
     }),
     v.forward(
-      v.check((booking) => startOf(booking) > now, 'That time has passed. Please select another time.'),
+      // Of a day that is wrong itself no time need be told.
+      v.check(
+        (booking) => booking.date < malaysiaDay(now) || !(startOf(booking) <= now),
+        'That time has passed. Please select another time.',
+      ),
       ['slot'],
     ),
   )
 
 export type Booking = v.InferOutput<ReturnType<typeof bookingSchema>>
-
-/** The package in a name: 'Spark' of 'spark', 'Spark Package', 'New Website (Spark Package)'. */
-export function packageIn(name: string): string | undefined {
-  const words = name.toLowerCase().split(/[^a-z]+/)
-  // The last one is no package: not sure yet.
-  return packages.slice(0, -1).find((one) => words.includes(one.toLowerCase()))
-}
 
 /** The form's values: nothing need be chosen yet. */
 export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'projectType' | 'reminders'> {
@@ -95,15 +65,19 @@ export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'pro
   projectType: string
 }
 
-/** A field that can have an error, by its name in the form. */
-export type BookingField = 'name' | 'contact' | 'date' | 'slot' | 'message' | 'reminders'
+/** The fields that can have an error, by their names in the form and in the order in which they are checked. */
+const bookingFields = ['name', 'contact', 'date', 'slot', 'message', 'reminders'] as const
 
-export type Checked = { ok: true; booking: Booking } | { ok: false; field: BookingField; message: string }
+export type BookingField = (typeof bookingFields)[number]
+export type BookingErrors = Partial<Record<BookingField, string>>
 
-/** The booking, or the first thing that is wrong with it. */
+export type Checked = { ok: true; booking: Booking } | { ok: false; errors: BookingErrors }
+
+/** The booking, or what is wrong with it: the first message of each field, the fields in the order of the checks. */
 export function checkBooking(input: BookingInput, now: number, days?: CallWindow): Checked {
-  const result = v.safeParse(bookingSchema(now, days), input, { abortEarly: true })
+  const result = v.safeParse(bookingSchema(now, days), input)
   if (result.success) return { ok: true, booking: result.output }
-  const [issue] = result.issues
-  return { ok: false, field: issue.path?.[0]?.key as BookingField, message: issue.message }
+  const { nested = {} } = v.flatten<ReturnType<typeof bookingSchema>>(result.issues)
+  const told = bookingFields.map((field) => [field, nested[field]?.[0]] as const)
+  return { ok: false, errors: Object.fromEntries(told.filter(([, message]) => message)) }
 }

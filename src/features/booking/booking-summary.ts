@@ -1,4 +1,5 @@
-import { packageIn, type Booking } from '@/features/booking/booking-schema'
+import { packageIn } from '@/content/contact'
+import type { Booking } from '@/features/booking/booking-schema'
 import { zoneText } from '@/features/booking/detect-zone'
 import { channels, emailIn, mobileIn, type Channel } from '@/features/booking/reminders'
 import { slotLabel, startOf } from '@/features/booking/slots'

@@ -1,5 +1,6 @@
+import { dayMs, startOfMalaysiaDay } from '@/lib/dates'
 import { malaysiaZone } from '@shared/calendar/date-format'
-import { abbreviationIn, offsetIn } from '@shared/calendar/zone-time'
+import { abbreviationIn, differsFromMalaysia, offsetIn } from '@shared/calendar/zone-time'
 
 /** The visitor's time zone. `detected` is false where the browser did not give it. */
 export interface ZoneInfo {
@@ -31,6 +32,13 @@ export function detectZone(
     // Falls back to Malaysia's zone.
   }
   return about(malaysiaZone, false)
+}
+
+/** Whether the visitor's clock is known to show what the studio's does, now and all through the day of the call. */
+export function sharesStudioClock(zone: ZoneInfo | undefined, now = 0, date = ''): boolean {
+  const day = date ? startOfMalaysiaDay(date).getTime() : now
+  const moments = [now, day, day + dayMs]
+  return zone?.detected === true && !moments.some((at) => differsFromMalaysia(zone.name, at))
 }
 
 /**

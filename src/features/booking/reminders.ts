@@ -56,6 +56,10 @@ export function defaultReminders(contact: string, sms: boolean): Reminders {
   })
 }
 
+/** The same where a channel is not offered any more. */
+export const offeredReminders = (reminders: Reminders, sms: boolean): Reminders =>
+  sms ? reminders : withOneChannel({ ...reminders, sms: { ...reminders.sms, enabled: false } })
+
 /** Turns email on where both channels are off. */
 export function withOneChannel(reminders: Reminders): Reminders {
   if (reminders.email.enabled || reminders.sms.enabled) return reminders

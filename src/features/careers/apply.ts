@@ -1,4 +1,4 @@
-import type { WayOut } from '@/components/ui/form-failure'
+import { NotSent } from '@/components/ui/use-sent-form'
 import { applicationChat } from '@/content/about'
 import { limitChat, limitMessages } from '@/content/limits'
 import type { Studio } from '@/content/site'
@@ -15,18 +15,7 @@ export const somethingWrong = 'Something went wrong. Please try again.'
 /** A request without an answer is given up, so that the form can be used again. */
 const timeoutMs = 20_000
 
-/** The message is meant for the visitor. */
-export class ApplicationError extends Error {
-  constructor(
-    message: string,
-    readonly wayOut?: WayOut,
-  ) {
-    super(message)
-    this.name = 'ApplicationError'
-  }
-}
-
-/** Stores an application. Throws ApplicationError. */
+/** Stores an application. Throws NotSent. */
 export async function apply(application: Application, studio: Studio): Promise<void> {
   const { data, error } = await rest
     .rpc('submit_application', {
@@ -40,10 +29,10 @@ export async function apply(application: Application, studio: Studio): Promise<v
     .abortSignal(AbortSignal.timeout(timeoutMs))
   const { ok, reason } = (data ?? {}) as { ok?: boolean; reason?: string }
   if (ok) return
-  if (reason === 'already_applied') throw new ApplicationError(alreadySubmitted)
+  if (reason === 'already_applied') throw new NotSent(alreadySubmitted)
   const limit = error && limitIn(error.message)
-  if (!limit) throw new ApplicationError(somethingWrong)
-  throw new ApplicationError(limitMessages[limit], { label: limitChat, to: chatLink(application, studio) })
+  if (!limit) throw new NotSent(somethingWrong)
+  throw new NotSent(limitMessages[limit], { label: limitChat, to: chatLink(application, studio) })
 }
 
 /** The chat with the application written out. */

@@ -1,75 +1,41 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
-import { FormFailure, type WayOut } from '@/components/ui/form-failure'
+import { Field, FormFields } from '@/components/ui/field'
+import { FormFailure } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
+import { useSentForm } from '@/components/ui/use-sent-form'
 import { areasOfExpertise, workWithUs as copy } from '@/content/about'
-import { ApplicationError, apply, somethingWrong } from '@/features/careers/apply'
-import { type Application, type WorkInput, workSchema } from '@/features/careers/work-schema'
+import { apply } from '@/features/careers/apply'
+import { type WorkInput, workSchema } from '@/features/careers/work-schema'
 
 interface WorkFormProps {
   headingId: string
-  /** While it is sending, the dialog must stay. */
-  sending: boolean
   onSending: (sending: boolean) => void
   onClose: () => void
 }
 
-export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormProps) {
+export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
   const studio = useStudio()
-  const [sent, setSent] = useState(false)
-  const { register, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
-    WorkInput,
-    unknown,
-    Application
-  >({
-    resolver: valibotResolver(workSchema),
-    // A refused field is validated again on the next submit, not while typing.
-    reValidateMode: 'onSubmit',
-  })
-  const { errors } = formState
-  const [wayOut, setWayOut] = useState<WayOut>()
-  const busy = useRef(false)
-
+  const { form, errors, wayOut, sending, sent, submit, clearFieldErrors } = useSentForm(
+    workSchema,
+    (application) => apply(application, studio),
+  )
+  const { register, setFocus } = form
   // The form may arrive after its dialog has opened: it then has to take the focus itself.
   useEffect(() => setFocus('fullName'), [setFocus])
 
-  // A second press may come before the button is rendered disabled.
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy.current) void handleSubmit(send)(event)
-  }
-
-  async function send(application: Application) {
-    busy.current = true
-    onSending(true)
-    try {
-      await apply(application, studio)
-      setSent(true)
-    } catch (error) {
-      const failure = error instanceof ApplicationError ? error : new ApplicationError(somethingWrong)
-      setError('root', { message: failure.message })
-      setWayOut(failure.wayOut)
-      busy.current = false
-    }
-    onSending(false)
-  }
-
-  /** A field's message goes when the field is edited, the banner on any edit. */
-  function clearFieldErrors(event: FormEvent) {
-    clearErrors((event.target as HTMLInputElement).name as keyof WorkInput)
-    clearErrors('root')
-  }
+  // While it is sending, the dialog stays.
+  const report = useEffectEvent(onSending)
+  useEffect(() => report(sending), [sending])
 
   if (sent) return <WorkThanks headingId={headingId} onClose={onClose} />
   return (
-    <form noValidate onSubmit={submit} onChange={clearFieldErrors}>
+    <form noValidate aria-labelledby={headingId} onSubmit={submit} onChange={clearFieldErrors}>
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <h2 id={headingId} className="text-h3">
@@ -88,7 +54,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
         </button>
       </div>
       {errors.root?.message && <FormFailure message={errors.root.message} wayOut={wayOut} />}
-      <fieldset disabled={sending}>
+      <FormFields needed={copy.needed} disabled={sending}>
         <WorkFields register={register} errors={errors} />
         <Honeypot {...register('website')} />
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -102,7 +68,7 @@ export function WorkForm({ headingId, sending, onSending, onClose }: WorkFormPro
             </SiteLink>
           </p>
         </div>
-      </fieldset>
+      </FormFields>
     </form>
   )
 }

@@ -58,7 +58,7 @@ export function WorkWithUs() {
       <ModalDialog open={open} locked={sending} onClose={close} labelledBy={id}>
         {formKey > 0 &&
           (Form ? (
-            <Form key={formKey} headingId={id} sending={sending} onSending={setSending} onClose={close} />
+            <Form key={formKey} headingId={id} onSending={setSending} onClose={close} />
           ) : (
             <WorkWaiting headingId={id} failed={failed} onRetry={fetchForm} onClose={close} />
           ))}

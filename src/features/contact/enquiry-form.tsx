@@ -1,81 +1,88 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Input, Textarea } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
-import { FormFailure, type WayOut } from '@/components/ui/form-failure'
+import { ContactInput, Input, Textarea } from '@/components/ui/controls'
+import { Field, FormFields } from '@/components/ui/field'
+import { FormFailure } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
-import { directLines, enquiryFields as copy } from '@/content/contact'
+import { useSentForm } from '@/components/ui/use-sent-form'
 import {
-  type Enquiry,
-  type EnquiryInput,
-  type EnquiryKind,
-  enquirySchemas,
-} from '@/features/contact/enquiry-schema'
-import { EnquiryError, notSent, sendEnquiry } from '@/features/contact/send-enquiry'
+  aboutMessage,
+  type contactPage,
+  directLines,
+  enquiryFields as fields,
+  notSure,
+  packageIn,
+  type quotePage,
+} from '@/content/contact'
+import { type EnquiryInput, type EnquiryKind, enquirySchemas } from '@/features/contact/enquiry-schema'
+import { sendEnquiry } from '@/features/contact/send-enquiry'
+import { readAbout } from '@/lib/form-address'
 import { messageLimit, messageTooLong } from '@/lib/message-limit'
+import { useKeptForm } from '@/lib/use-kept-form'
 import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
 
 interface EnquiryFormProps {
   form: EnquiryFormState
-  message: { label: string; help?: string }
-  submit: string
-  sent: { thanks: string; next: string; chatBefore: string }
+  copy: typeof contactPage | typeof quotePage
   /** Fields between the contact's and the message. */
   children?: ReactNode
 }
 
 /** The form of the contact and quote pages; after sending, the confirmation takes its place. */
-export function EnquiryForm({ form, message, submit, sent, children }: EnquiryFormProps) {
+export function EnquiryForm({ form, copy, children }: EnquiryFormProps) {
   const { register, errors, sending } = form
-  if (form.sent) return <EnquirySent {...sent} name={form.sent.name} />
+  if (form.sent) return <EnquirySent copy={copy} name={form.sent.name} />
   return (
-    <form noValidate onSubmit={form.submit} onChange={form.clearFieldErrors}>
+    <form noValidate aria-label={copy.submit} onSubmit={form.submit} onChange={form.clearFieldErrors}>
       {errors.root?.message && <FormFailure message={errors.root.message} wayOut={form.wayOut} />}
-      <fieldset disabled={sending} className="grid gap-y-6">
+      <FormFields needed={copy.needed} disabled={sending} className="grid gap-y-6">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
-          <Field label={copy.name} error={errors.name?.message}>
+          <Field label={fields.name} error={errors.name?.message}>
             {(inputProps) => (
               <Input {...register('name')} {...inputProps} autoComplete="name" aria-required="true" />
             )}
           </Field>
-          <Field label={copy.contact} help={copy.contactHelp} error={errors.contact?.message}>
-            {(inputProps) => (
-              <Input {...register('contact')} {...inputProps} autoComplete="email" aria-required="true" />
-            )}
+          <Field label={fields.contact} help={fields.contactHelp} error={errors.contact?.message}>
+            {(inputProps) => <ContactInput {...register('contact')} {...inputProps} />}
           </Field>
         </div>
         {children}
-        <MessageField form={form} {...message} />
+        <MessageField form={form} copy={copy} />
         <Honeypot {...register('website')} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button type="submit" variant="accent" size="big" busy={sending} busyLabel={copy.sending}>
-            {submit}
+          <Button type="submit" variant="accent" size="big" busy={sending} busyLabel={fields.sending}>
+            {copy.submit}
           </Button>
           <p className="flex-[1_1_14rem] text-small text-ink-2">
-            {copy.privacyBefore}
-            <SiteLink to={copy.privacyLink.to} newTab className="inline-block underline underline-offset-2">
-              {copy.privacyLink.label}
+            {fields.privacyBefore}
+            <SiteLink to={fields.privacyLink.to} newTab className="inline-block underline underline-offset-2">
+              {fields.privacyLink.label}
             </SiteLink>
-            {copy.privacyAfter}
+            {fields.privacyAfter}
           </p>
         </div>
-      </fieldset>
+      </FormFields>
     </form>
   )
 }
 
 /** The message with its limit; a message that is too long shows so at once and is not cut. */
-function MessageField({ form, label, help }: Pick<EnquiryFormProps, 'form'> & EnquiryFormProps['message']) {
+function MessageField({ form, copy }: EnquiryFormProps) {
   const over = messageTooLong(tidy(useWatch({ control: form.control, name: 'message' }) ?? ''))
   return (
     <Field
-      label={label}
-      help={[help, `Up to ${messageLimit.toLocaleString('en')} characters.`].filter(Boolean).join(' ')}
+      label={copy.message}
+      help={[
+        'messageHelp' in copy && copy.messageHelp,
+        `Up to ${messageLimit.toLocaleString('en')} characters.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       error={over ?? form.errors.message?.message}
     >
       {(inputProps) => (
@@ -86,7 +93,7 @@ function MessageField({ form, label, help }: Pick<EnquiryFormProps, 'form'> & En
 }
 
 /** In the form's place; the chat is offered to whoever does not want to wait. */
-function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'] & { name: string }) {
+function EnquirySent({ name, copy }: Pick<EnquiryFormProps, 'copy'> & { name: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const studio = useStudio()
   const greeting = directLines.greetingAfter(studio.name, name)
@@ -94,9 +101,9 @@ function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} role="status" className="success-panel outline-none">
-      <h2 className="text-h3">{thanks}</h2>
-      <p className="mt-2">{next}</p>
-      <p className="mt-5 mb-3">{chatBefore}</p>
+      <h2 className="text-h3">{copy.thanks}</h2>
+      <p className="mt-2">{copy.next}</p>
+      <p className="mt-5 mb-3">{copy.chatBefore}</p>
       <ButtonLink to={whatsappLink(studio.whatsapp_number, greeting)} variant="line">
         {directLines.chat}
       </ButtonLink>
@@ -104,66 +111,27 @@ function EnquirySent({ name, thanks, next, chatBefore }: EnquiryFormProps['sent'
   )
 }
 
-/**
- * The state of either form: editing, sending, then sent or refused. It has no default values, so that what was typed
- * before hydration stays. `sent` holds what was stored.
- */
+/** What the page's address says of the visitor, in the fields that the form has for it. */
+function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryInput> {
+  const { package: named, trade } = readAbout(query)
+  const chosen = packageIn(named)
+  if (kind === 'contact') return { message: aboutMessage(chosen, trade) }
+  return { package: chosen, message: aboutMessage(undefined, trade) }
+}
+
+/** The state of either form. */
 export function useEnquiryForm(kind: EnquiryKind) {
   const studio = useStudio()
-  const [sent, setSent] = useState<Enquiry>()
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<EnquiryError['field']>()
-  const [wayOut, setWayOut] = useState<WayOut>()
-  const busy = useRef(false)
-  const { register, control, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
-    EnquiryInput,
-    unknown,
-    Enquiry
-  >({
-    resolver: valibotResolver(enquirySchemas[kind]),
-    // A refused field is validated again on the next submit, not while typing.
-    reValidateMode: 'onSubmit',
-  })
-
-  // A disabled field cannot be focused: wait until the fieldset is enabled again.
+  const [query] = useSearchParams()
+  const { form, ...state } = useSentForm(enquirySchemas[kind], (enquiry) =>
+    sendEnquiry(kind, enquiry, studio),
+  )
+  const prefill = useMemo(() => prefillOf(kind, query), [kind, query])
+  const forgetTyped = useKeptForm({ key: `${kind}:typed`, form, prefill, untouched: [notSure] })
   useEffect(() => {
-    if (refused && !sending) setFocus(refused)
-  }, [refused, sending, setFocus])
-
-  // A second press may come before the button is rendered disabled.
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy.current) void handleSubmit(send)(event)
-  }
-
-  async function send(enquiry: Enquiry) {
-    busy.current = true
-    setSending(true)
-    setRefused(undefined)
-    try {
-      await sendEnquiry(kind, enquiry, studio)
-      setSent(enquiry)
-    } catch (error) {
-      const {
-        message,
-        field,
-        wayOut: chat,
-      } = error instanceof EnquiryError ? error : new EnquiryError(notSent)
-      setError(field ?? 'root', { message })
-      setRefused(field)
-      setWayOut(chat)
-      busy.current = false
-    }
-    setSending(false)
-  }
-
-  /** A field's message goes when the field is edited, the banner on any edit. */
-  function clearFieldErrors(event: FormEvent) {
-    clearErrors((event.target as HTMLInputElement).name as keyof EnquiryInput)
-    clearErrors('root')
-  }
-
-  return { submit, clearFieldErrors, register, control, errors: formState.errors, wayOut, sending, sent }
+    if (state.sent) forgetTyped()
+  }, [state.sent, forgetTyped])
+  return { ...state, register: form.register, control: form.control }
 }
 
 export type EnquiryFormState = ReturnType<typeof useEnquiryForm>

@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { Ornament } from '@/components/ui/ornament'
 
-/** 'Not sure' is the last option of each list and comes first in its field. */
+/** 'Not sure' is the last option of each list, and chosen until another one is. */
 const choices = [
   { name: 'project_type', label: copy.projectType, options: projectTypes },
   { name: 'package', label: copy.package, options: packages },
@@ -20,8 +20,8 @@ export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'regis
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           {(inputProps) => (
-            <Select {...register(name)} {...inputProps}>
-              {[options.at(-1), ...options.slice(0, -1)].map((option) => (
+            <Select {...register(name)} {...inputProps} defaultValue={options.at(-1)}>
+              {options.map((option) => (
                 <option key={option}>{option}</option>
               ))}
             </Select>

@@ -1,4 +1,4 @@
-import type { WayOut } from '@/components/ui/form-failure'
+import { NotSent } from '@/components/ui/use-sent-form'
 import { unsentEnquiry } from '@/content/contact'
 import { limitChat, limitMessages } from '@/content/limits'
 import type { Studio } from '@/content/site'
@@ -16,19 +16,7 @@ const timeoutMs = 20_000
 
 const writtenFields = ['name', 'contact', 'message'] as const
 
-/** The message is meant for the visitor; `field` is the one the database refused, if it named one. */
-export class EnquiryError extends Error {
-  constructor(
-    message: string,
-    readonly field?: (typeof writtenFields)[number],
-    readonly wayOut?: WayOut,
-  ) {
-    super(message)
-    this.name = 'EnquiryError'
-  }
-}
-
-/** Stores a message or a request for a quote. Throws EnquiryError. */
+/** Stores a message or a request for a quote. Throws NotSent. */
 export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: Studio): Promise<void> {
   const { error } = await rest
     .rpc('submit_contact', { kind, ...enquiry, website: enquiry.website || undefined, source: leadSource() })
@@ -36,13 +24,10 @@ export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: S
   if (!error) return
   const limit = limitIn(error.message)
   if (limit) {
-    throw new EnquiryError(limitMessages[limit], undefined, {
-      label: limitChat,
-      to: chatLink(enquiry, studio),
-    })
+    throw new NotSent(limitMessages[limit], { label: limitChat, to: chatLink(enquiry, studio) })
   }
   const field = writtenFields.find((name) => error.hint === name)
-  throw new EnquiryError(field ? notAccepted : notSent, field)
+  throw new NotSent(field ? notAccepted : notSent, undefined, field)
 }
 
 /** The chat with as much of the message as its link can carry. */

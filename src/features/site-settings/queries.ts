@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { companyName, footerContent, ssmNumber, sstNumber, studioFacts } from '@/content/settings'
+import { companyName, footerContent, reminders, ssmNumber, sstNumber, studioFacts } from '@/content/settings'
 import { studioDefaults, type Studio } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
@@ -42,13 +42,13 @@ export function useCompanyInfo() {
   }
 }
 
-/** The studio's facts and the owner's texts for the footer, in one request; what is missing keeps content/site.ts. */
+/** The studio's facts, the owner's texts for the footer and the reminders it sends, in one request; what is missing keeps content/site.ts. */
 export const siteSettingsQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'site'],
     queryFn: ({ signal }) =>
       fetchSettings(
-        { studio: studioFacts, footer: footerContent },
+        { studio: studioFacts, footer: footerContent, reminders },
         'Failed to load the site settings',
         signal,
       ),
@@ -66,5 +66,8 @@ const useSiteSettings = <Part>(select: (settings: SiteSettings) => Part) =>
   useQuery({ ...siteSettingsQuery(), select }).data
 
 export const useStoredStudio = () => useSiteSettings(studioOf) ?? studioDefaults
+
+/** Whether the studio sends reminders by SMS. */
+export const useSmsReminders = () => useSiteSettings(({ reminders: { sms } }) => sms) ?? false
 
 export const useFooterContent = () => useSiteSettings(({ footer }) => footer) ?? {}

@@ -192,6 +192,19 @@ describe('the form of a setting', () => {
     open('/admin/settings/footer')
     expect(await screen.findByRole('checkbox')).toBeChecked()
   })
+
+  it('offers reminders by SMS by a switch that is off at first, and says what it needs', async () => {
+    const reminders = row('reminders', {})
+    serveRow(reminders, accept(reminders))
+    open('/admin/settings/reminders')
+    const offer = await screen.findByRole('checkbox', { name: /^Offer reminders by SMS/ })
+    expect(offer).not.toBeChecked()
+    expect(screen.getByText(/^Reminders by email always go out\. SMS need a provider/)).toBeVisible()
+    await userEvent.click(offer)
+    await save('switch')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValues()).toEqual([{ sms: true }])
+  })
 })
 
 it('the list says what each setting says, and where the website’s own words stand', async () => {
@@ -212,5 +225,6 @@ it('the list says what each setting says, and where the website’s own words st
     '/admin/settings/sst-number',
     '/admin/social',
   ])
+  expect(await line(/^Reminders by SMS/)).toHaveTextContent('Not offered')
   expect(await line(/^Protection/)).toHaveTextContent('120 submissions and 30 mails an hour')
 })

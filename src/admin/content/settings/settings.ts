@@ -14,6 +14,7 @@ import {
   letters,
   portfolioIntro,
   protection,
+  reminders,
   ssmNumber,
   sstNumber,
   studioFacts,
@@ -157,6 +158,18 @@ const videoCalls = defineSetting(calls, {
   unset: 'None: you send one before each call',
 })
 
+const smsReminders = defineSetting(reminders, {
+  path: '/admin/settings/reminders',
+  title: 'Reminders by SMS',
+  noun: 'switch',
+  page: { to: '/book-a-call', label: 'Book a Call' },
+  about:
+    'Reminders by email always go out. SMS need a provider, whom whoever looks after the website sets up first (docs/deploy.md says how): without one they are written to a log, and nobody gets them. While they are off none goes out, whatever was chosen when the call was booked.',
+  labels: { sms: { label: 'Offer reminders by SMS, to Malaysian mobile numbers', initially: false } },
+  summary: ({ sms }) => (sms ? 'Offered' : ''),
+  unset: 'Not offered',
+})
+
 const hourly = (submissions: string, mails: string) =>
   `${submissions || protectionDefaults.submissions_an_hour} submissions and ${mails || protectionDefaults.mails_an_hour} mails an hour`
 
@@ -207,7 +220,7 @@ export const settings = defineSettings({
       settings: studio,
       elsewhere: { to: '/admin/social', title: 'Social links', text: 'Its accounts elsewhere' },
     },
-    { title: 'Calls', settings: [callHoursSetting, videoCalls] },
+    { title: 'Calls', settings: [callHoursSetting, videoCalls, smsReminders] },
     { title: 'Mails and floods', settings: [notices, limits, letterPace] },
     { title: 'Every page', settings: [footer] },
     { title: 'Home', settings: [homeProjects] },

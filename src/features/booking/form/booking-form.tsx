@@ -3,15 +3,15 @@ import { useCallback, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Input, Radio, Select, Textarea } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
+import { ContactInput, Input, Radio, Select, Textarea } from '@/components/ui/controls'
+import { Field, FormFields } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/honeypot'
 import { PauseTyping } from '@/components/ui/pause-typing'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import { bookingForm as copy, remindersCard } from '@/content/booking'
 import { projectTypes } from '@/content/contact'
-import { fillIn, greetings, site } from '@/content/site'
-import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { fillIn, greetings } from '@/content/site'
+import { sharesStudioClock, type ZoneInfo } from '@/features/booking/detect-zone'
 import { FailurePanel } from '@/features/booking/form/failure-panel'
 import { RemindersCard } from '@/features/booking/form/reminders-card'
 import { SlotPicker } from '@/features/booking/form/slot-picker'
@@ -33,40 +33,43 @@ interface BookingFormProps {
 
 export function BookingForm({ booking, zone, now }: BookingFormProps) {
   const studio = useStudio()
-  const { form, failure, sending, contact, reminders } = booking
+  const { form, failure, errors, sending, contact, reminders, sms } = booking
   const { register, control, setValue } = form
   const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
   const { data: week } = useQuery(callTimesQuery())
   const days = now === undefined || !week ? undefined : windowAt(now, week)
   const open = isInWindow(date, days)
+  const shared = sharesStudioClock(zone, now, open ? date : '')
   const choose = useCallback((next: string) => setValue('slot', next), [setValue])
-  const errorOf = (name: string) => (failure?.field === name ? failure.message || undefined : undefined)
 
   return (
     <form noValidate onSubmit={booking.submit} onChange={booking.edited} aria-label={copy.submit}>
+      <noscript>
+        <p className="mb-3">{copy.withoutScript}</p>
+        <ButtonLink
+          to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
+          variant="line"
+        >
+          {copy.chat}
+        </ButtonLink>
+      </noscript>
       {failure && <FailurePanel failure={failure} zone={zone?.name} onPick={booking.pick} />}
-      <fieldset disabled={sending} className="grid min-w-0 gap-y-7">
+      <FormFields needed={copy.needed} disabled={sending} className="grid min-w-0 gap-y-7">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
-          <Field label={copy.name} error={errorOf('name')}>
+          <Field label={copy.name} error={errors.name}>
             {(inputProps) => (
               <Input {...register('name')} {...inputProps} autoComplete="name" aria-required="true" />
             )}
           </Field>
-          <Field
-            label={copy.contact}
-            help={copy.contactHelp[site.smsReminders ? 'both' : 'email']}
-            error={errorOf('contact')}
-          >
-            {(inputProps) => (
-              <Input {...register('contact')} {...inputProps} autoComplete="email" aria-required="true" />
-            )}
+          <Field label={copy.contact} help={copy.contactHelp[sms ? 'both' : 'email']} error={errors.contact}>
+            {(inputProps) => <ContactInput {...register('contact')} {...inputProps} />}
           </Field>
         </div>
-        <ZonePanel zone={zone} />
+        <ZonePanel zone={zone} shared={shared} />
         <Field
           label={copy.date}
-          help={week && copy.dateHelp(windowLength(week))}
-          error={errorOf('date')}
+          help={week && copy.dateHelp(windowLength(week), shared)}
+          error={errors.date}
           className="md:max-w-[18rem]"
         >
           {(inputProps) => (
@@ -85,15 +88,14 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           chosen={chosen}
           zone={zone}
           now={now}
-          error={errorOf('slot')}
+          error={errors.slot}
           onChoose={choose}
           onPick={booking.pick}
         />
         <CallMethodChoice booking={booking} />
         <Field label={copy.projectType}>
           {(inputProps) => (
-            <Select {...register('projectType')} {...inputProps}>
-              <option value="">{copy.projectTypeNone}</option>
+            <Select {...register('projectType')} {...inputProps} defaultValue={projectTypes.at(-1)}>
               {projectTypes.map((type) => (
                 <option key={type}>{type}</option>
               ))}
@@ -105,7 +107,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
         {booking.remindersShown && <RemindersCard booking={booking} />}
         {!booking.remindersShown && phoneIn(contact) && (
           <p className="border-l-4 border-rule pl-4 text-ink-2">
-            {remindersCard[site.smsReminders ? 'otherNumber' : 'phoneOnly']}
+            {remindersCard[sms ? 'otherNumber' : 'phoneOnly']}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -121,16 +123,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           </Button>
           <p className="flex-[1_1_14rem] text-small text-ink-2">{copy.opensChat}</p>
         </div>
-      </fieldset>
-      <noscript>
-        <p className="mt-6 mb-3">{copy.withoutScript}</p>
-        <ButtonLink
-          to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
-          variant="line"
-        >
-          {copy.chat}
-        </ButtonLink>
-      </noscript>
+      </FormFields>
     </form>
   )
 }
@@ -167,11 +160,7 @@ function MessageBox({ booking }: { booking: BookingState }) {
   const { ref, onBlur, ...field } = booking.form.register('message')
   return (
     <div>
-      <Field
-        label={copy.message}
-        help={copy.messageHelp}
-        error={booking.failure?.field === 'message' ? booking.failure.message : undefined}
-      >
+      <Field label={copy.message} help={copy.messageHelp} error={booking.errors.message}>
         {(inputProps) => (
           <Textarea
             {...field}

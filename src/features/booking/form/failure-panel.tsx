@@ -29,7 +29,7 @@ interface FailurePanelProps {
 
 /**
  * Above the first field: what is wrong and, where the time was taken, the nearest free ones. A refusal takes the focus,
- * since the submit button is far below.
+ * since the submit button is far below; what the page itself finds is announced at its field.
  */
 export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
 
   return (
     <div ref={panel} tabIndex={-1} className="mb-6 outline-none">
-      <Banner>
+      <Banner silent={!refused}>
         {lost ? (
           <>
             <p>

@@ -14,6 +14,11 @@ describe('what a link brings along', () => {
     ['project_type=Bespoke%20Project&message=Hello', 'Custom Development (Bespoke)', 'Hello'],
     ['project_type=Website%20Redesign', 'Website Redesign', undefined],
     ['project_type=not%20sure%20yet', 'Not Sure Yet', undefined],
+    [
+      'package=Apex&trade=Hotels',
+      'Premium Website (Apex Package)',
+      'I am interested in the Apex Package. My trade: Hotels.',
+    ],
     ['package=Spark&project_type=Website%20Redesign&message=Mine', 'Website Redesign', 'Mine'],
   ])('%s is mapped to the form’s own options', (query, projectType, message) => {
     expect(read(query)).toEqual({ callMethod: undefined, projectType, message })

@@ -1,19 +1,14 @@
-import { projectTypes } from '@/content/contact'
-import { packageIn } from '@/features/booking/booking-schema'
+import { aboutMessage, packageIn, projectTypes } from '@/content/contact'
+import type { BookingInput } from '@/features/booking/booking-schema'
+import { readAbout } from '@/lib/form-address'
 import { messageLimit } from '@/lib/message-limit'
-import { callMethods, type CallMethod } from '@shared/calendar/call-methods'
-
-type ProjectType = (typeof projectTypes)[number]
+import { callMethods } from '@shared/calendar/call-methods'
 
 /** Values from a link to the booking page; what the form does not know is left out. */
-export interface Prefill {
-  callMethod?: CallMethod
-  projectType?: ProjectType
-  message?: string
-}
+export type Prefill = Partial<Pick<BookingInput, 'callMethod' | 'projectType' | 'message'>>
 
 /** The form's option for another page's name of it: 'Bespoke Project' is 'Custom Development (Bespoke)'. */
-export function projectTypeFor(text: string): ProjectType | undefined {
+function projectTypeFor(text: string): string | undefined {
   const wanted = text.trim().toLowerCase()
   if (!wanted) return undefined
   const same = projectTypes.find((type) => type.toLowerCase() === wanted)
@@ -23,15 +18,19 @@ export function projectTypeFor(text: string): ProjectType | undefined {
   return wanted.includes('redesign') ? 'Website Redesign' : undefined
 }
 
-/** Reads package, call_method, project_type and message. An explicit value wins over one that the package implies. */
+/**
+ * Reads package, trade, call_method, project_type and message. An explicit value wins over one that package and trade
+ * imply.
+ */
 export function readPrefill(query: URLSearchParams): Prefill {
   const value = (name: string) => query.get(name) ?? ''
-  const chosen = packageIn(value('package'))
+  const { package: named, trade } = readAbout(query)
+  const chosen = packageIn(named)
   const message = [...value('message').trim()].slice(0, messageLimit).join('')
   return {
     callMethod: callMethods.find((method) => method.value === value('call_method').trim().toLowerCase())
       ?.value,
-    projectType: projectTypeFor(value('project_type')) ?? (chosen ? projectTypeFor(chosen) : undefined),
-    message: message || (chosen ? `I am interested in the ${chosen} Package.` : undefined),
+    projectType: projectTypeFor(value('project_type')) ?? projectTypeFor(chosen ?? ''),
+    message: message || aboutMessage(chosen, trade),
   }
 }

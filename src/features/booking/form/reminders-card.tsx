@@ -1,7 +1,6 @@
 import { Checkbox } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 import { remindersCard as copy } from '@/content/booking'
-import { site } from '@/content/site'
 import {
   channels,
   emailIn,
@@ -15,8 +14,8 @@ import type { BookingState } from '@/features/booking/form/use-booking'
 
 /** How and when to be reminded. The last channel that is on cannot be switched off. */
 export function RemindersCard({ booking }: { booking: BookingState }) {
-  const { reminders, contact } = booking
-  const offered = channels.filter((channel) => channel !== 'sms' || site.smsReminders)
+  const { reminders, contact, sms } = booking
+  const offered = channels.filter((channel) => channel !== 'sms' || sms)
   const alone = offered.length === 1
   const reachable = { email: emailIn(contact), sms: mobileIn(contact) }
   return (
@@ -36,7 +35,7 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
           />
         ))}
       </div>
-      {!site.smsReminders && <p className="mt-3 text-small text-ink-2">{copy.noSms}</p>}
+      {!sms && <p className="mt-3 text-small text-ink-2">{copy.noSms}</p>}
       {!hasReminder(reminders) && <FieldError>{copy.none}</FieldError>}
     </section>
   )

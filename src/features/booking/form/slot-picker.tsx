@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { bookingForm as copy, zonePanel } from '@/content/booking'
-import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { sharesStudioClock, type ZoneInfo } from '@/features/booking/detect-zone'
 import { TimeSuggestions } from '@/features/booking/form/time-suggestions'
 import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { callTimesQuery, nextFreeQuery } from '@/features/booking/queries'
@@ -58,6 +58,8 @@ export function SlotPicker(props: SlotPickerProps) {
     if (gone) onChoose('')
   }, [gone, onChoose])
 
+  // Whose clock shows the same need not read of ours at every time.
+  const quiet = !zone || sharesStudioClock(zone, now, date)
   const closed = date ? day.data?.closed : undefined
   const isFull = date !== '' && day.isSuccess && !times.some(({ state }) => state === 'free')
   const { data: next = [] } = useQuery({ ...nextFreeQuery(date, moving), enabled: isFull })
@@ -86,6 +88,7 @@ export function SlotPicker(props: SlotPickerProps) {
                     <SlotChoice
                       key={slot}
                       time={{ date, slot }}
+                      label={quiet ? slot : slotLabel(slot)}
                       zone={date ? zone?.name : undefined}
                       state={state}
                       chosen={chosen === slot}
@@ -110,6 +113,7 @@ export function SlotPicker(props: SlotPickerProps) {
 
 interface SlotChoiceProps {
   time: CallTime
+  label: string
   /** The visitor's, once a day is chosen. */
   zone: string | undefined
   state: SlotState | 'current'
@@ -126,7 +130,7 @@ const reasons = {
 }
 
 /** One time of the day: Malaysia's, and beside it the visitor's, or the reason why it cannot be chosen. */
-function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoiceProps) {
+function SlotChoice({ time, label, zone, state, chosen, onChoose }: SlotChoiceProps) {
   const { slot } = time
   const visitorTime = zone && visitorTimeLabel(time, zone)
   return (
@@ -140,7 +144,7 @@ function SlotChoice({ time, zone, state, chosen, onChoose }: SlotChoiceProps) {
         disabled={state !== 'free'}
         onChange={() => onChoose(slot)}
       />
-      <span className="slot-time">{slotLabel(slot)}</span>{' '}
+      <span className="slot-time">{label}</span>{' '}
       <small className={visitorTime && 'slot-visitor-time'}>{reasons[state] ?? visitorTime}</small>
     </label>
   )

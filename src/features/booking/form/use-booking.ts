@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useRef, useState, type FormEvent } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { refusals } from '@/content/booking'
-import { site } from '@/content/site'
+import { notSure } from '@/content/contact'
 import {
   checkBooking,
   type Booking,
+  type BookingErrors,
   type BookingField,
   type BookingInput,
 } from '@/features/booking/booking-schema'
@@ -14,6 +15,7 @@ import { bookingChatLink } from '@/features/booking/booking-summary'
 import { saveConfirmation, useConfirmation } from '@/features/booking/confirmation/use-confirmation'
 import type { ZoneInfo } from '@/features/booking/detect-zone'
 import type { Failure } from '@/features/booking/form/failure-panel'
+import type { Prefill } from '@/features/booking/form/prefill'
 import {
   newKey,
   removeEntry,
@@ -26,6 +28,7 @@ import { callTimesKey, callTimesQuery, fetchFreeTimes } from '@/features/booking
 import {
   canRemind,
   defaultReminders,
+  offeredReminders,
   toggleChannel,
   toggleDebounce,
   toggleTime,
@@ -37,14 +40,19 @@ import { windowAt, type CallTime } from '@/features/booking/slots'
 import { studioNow } from '@/features/booking/studio-clock'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
+import { useKeptForm } from '@/lib/use-kept-form'
 
-/** The state of the form: editing, sending, then booked or refused. What was typed is never lost. */
-export function useBooking(zone: ZoneInfo | undefined) {
+/**
+ * The state of the form: editing, sending, then booked or refused. What was typed is never lost. `sms`: whether the
+ * studio sends reminders by SMS.
+ */
+export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: boolean) {
   const { whatsapp_number: chatNumber } = useStudio()
   const form = useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
-  const reminderChoice = useReminders(contact)
+  const reminderChoice = useReminders(form, contact, sms)
   const [failure, setFailure] = useState<Failure>()
+  const [errors, setErrors] = useState<BookingErrors>({})
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
   /** The key of the refused booking that is back in the form, until another one replaces it. */
@@ -52,19 +60,14 @@ export function useBooking(zone: ZoneInfo | undefined) {
   const client = useQueryClient()
   const confirmation = useConfirmation(restoreRefused)
 
-  // What was typed before hydration is in the inputs only: copy it into the form's state.
-  const { getValues, setValue } = form
-  useEffect(() => {
-    for (const name of ['contact', 'date'] as const) {
-      const early = getValues(name)
-      if (early) setValue(name, early)
-    }
-  }, [getValues, setValue])
-
-  function fill({ reminders, ...fields }: Booking) {
-    for (const [name, value] of Object.entries(fields)) form.setValue(name as keyof typeof fields, value)
-    reminderChoice.setReminders(reminders as BookingInput['reminders'])
-  }
+  const forgetTyped = useKeptForm({
+    key: 'booking:typed',
+    form,
+    prefill,
+    untouched: ['video', notSure],
+    // A refused booking that was restored is newer.
+    isTaken: () => refusedKey.current !== undefined,
+  })
 
   /** Shows the form again with the refused booking's values and the reason. */
   function restoreRefused({ key, booking, refusal }: OutboxEntry) {
@@ -73,9 +76,10 @@ export function useBooking(zone: ZoneInfo | undefined) {
     if (refusedKey.current === key) return
     refusedKey.current = key
     confirmation.clear()
-    fill(booking)
+    for (const [name, value] of Object.entries(booking)) form.setValue(name as keyof Booking, value)
     const reason = failureOf(booking, refusal, chatNumber)
     setFailure(reason)
+    setErrors(reason.field && reason.message ? { [reason.field]: reason.message } : {})
     if (!reason.lost) return
     form.setValue('slot', '')
     void client.invalidateQueries({ queryKey: callTimesKey })
@@ -106,12 +110,15 @@ export function useBooking(zone: ZoneInfo | undefined) {
     const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
     const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now, week && windowAt(now, week))
     if (!checked.ok) {
-      setFailure(checked)
-      focusField(event.currentTarget, checked.field)
+      const [[field, message] = []] = Object.entries(checked.errors)
+      setFailure({ message: message ?? '' })
+      setErrors(checked.errors)
+      focusField(event.currentTarget, field as BookingField)
       return
     }
     busy.current = true
     setFailure(undefined)
+    setErrors({})
     const { booking } = checked
     const chatBlocked = !openChat(bookingChatLink(chatNumber, booking))
     if (refusedKey.current) removeEntry(refusedKey.current)
@@ -124,37 +131,41 @@ export function useBooking(zone: ZoneInfo | undefined) {
       source: leadSource(),
       chatBlocked,
     }
+    forgetTyped()
     void send({ ...entry, status: 'sending' }).finally(() => {
       busy.current = false
     })
   }
 
-  const hasRefused = useCallback(() => refusedKey.current !== undefined, [])
-  const edited = () => setFailure(undefined)
+  /** The banner goes on any change, a field's message with a change of that field. */
+  function edited(...fields: BookingField[]) {
+    setFailure(undefined)
+    setErrors((told) => ({ ...told, ...Object.fromEntries(fields.map((field) => [field, undefined])) }))
+  }
   return {
     form,
     contact,
+    sms,
     reminders: reminderChoice.reminders,
     remindersShown: reminderChoice.shown,
     pressChannel: (...press: Parameters<typeof reminderChoice.pressChannel>) => {
-      edited()
+      edited('reminders')
       reminderChoice.pressChannel(...press)
     },
     pressTime: (...press: Parameters<typeof reminderChoice.pressTime>) => {
-      edited()
+      edited('reminders')
       reminderChoice.pressTime(...press)
     },
     failure,
+    errors,
     sending,
     confirmed: confirmation.confirmed,
-    /** Whether the form holds a refused booking. */
-    hasRefused,
     submit,
-    edited,
+    edited: (event: FormEvent) => edited((event.target as HTMLInputElement).name as BookingField),
     pick: ({ date, slot }: CallTime) => {
       form.setValue('date', date)
       form.setValue('slot', slot)
-      edited()
+      edited('date', 'slot')
     },
     bookAnother: () => {
       confirmation.clear()
@@ -195,11 +206,12 @@ function failureOf(
 }
 
 /** The chosen reminders; until then the defaults for the contact. */
-function useReminders(contact: string) {
-  const [chosen, setChosen] = useState<Reminders>()
+function useReminders({ control, setValue }: UseFormReturn<BookingInput>, contact: string, sms: boolean) {
+  const chosen = useWatch({ control, name: 'reminders' }) as Reminders | undefined
+  const setChosen = (next: Reminders) => setValue('reminders', next)
   // Without the card, its choices do not count.
-  const shown = canRemind(contact, site.smsReminders)
-  const reminders = (shown ? chosen : undefined) ?? defaultReminders(contact, site.smsReminders)
+  const shown = canRemind(contact, sms)
+  const reminders = shown && chosen ? offeredReminders(chosen, sms) : defaultReminders(contact, sms)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
 
   function pressChannel(channel: Channel, now: number) {
@@ -210,7 +222,7 @@ function useReminders(contact: string) {
 
   const pressTime = (channel: Channel, time: ReminderTime) => setChosen(toggleTime(reminders, channel, time))
 
-  return { reminders, shown, setReminders: setChosen, pressChannel, pressTime }
+  return { reminders, shown, pressChannel, pressTime }
 }
 
 /**

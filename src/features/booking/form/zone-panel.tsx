@@ -4,23 +4,31 @@ import { Loader } from '@/components/ui/loader'
 import { zonePanel as copy } from '@/content/booking'
 import { zoneText, type ZoneInfo } from '@/features/booking/detect-zone'
 
-/** The visitor's time zone: being detected, detected (green), or Malaysia's instead (amber). */
-export function ZonePanel({ zone }: { zone: ZoneInfo | undefined }) {
+interface ZonePanelProps {
+  zone: ZoneInfo | undefined
+  /** Whether the visitor's clock shows what the studio's does. */
+  shared: boolean
+}
+
+/** The visitor's time zone: being detected, detected (green), or Malaysia's instead (amber). One line where it is ours. */
+export function ZonePanel({ zone, shared }: ZonePanelProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const tone = zone ? (zone.detected ? 'banner-success' : 'banner-warning') : 'banner-neutral'
+  if (!zone || shared) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-small text-ink-2">
+        {zone ? <PatternIcon name="check" /> : <Loader size="small" />}
+        {zone ? copy.shared : copy.detecting}
+      </p>
+    )
+  }
+  const tone = zone.detected ? 'banner-success' : 'banner-warning'
   return (
     <div className={`banner ${tone} text-base`}>
-      {zone ? <PatternIcon name={zone.detected ? 'check' : 'warn'} /> : <Loader size="small" />}
+      <PatternIcon name={zone.detected ? 'check' : 'warn'} />
       <div className="min-w-0 flex-1">
         <p role="status">
-          {zone ? (
-            <>
-              {zone.detected ? copy.detected : copy.fallback} <b>{zoneText(zone)}</b>
-            </>
-          ) : (
-            copy.detecting
-          )}
+          {zone.detected ? copy.detected : copy.fallback} <b>{zoneText(zone)}</b>
         </p>
         <button
           type="button"

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
+import { Field, FormFields } from '@/components/ui/field'
 import { bookingForm } from '@/content/booking'
 import { manage } from '@/content/booking-manage'
-import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { sharesStudioClock, type ZoneInfo } from '@/features/booking/detect-zone'
 import { FailurePanel, type Failure } from '@/features/booking/form/failure-panel'
 import { SlotPicker } from '@/features/booking/form/slot-picker'
 import { changeProblem, moveCall, timeOf, type ManagedCall } from '@/features/booking/manage/managed-call'
@@ -85,10 +85,10 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
       <h2 className="text-h3">{copy.heading}</h2>
       <form noValidate className="mt-5" aria-label={copy.submit} onSubmit={submit} onChange={clear}>
         {failure && <FailurePanel failure={failure} zone={zone.name} onPick={pick} />}
-        <fieldset disabled={sending} className="grid min-w-0 gap-y-7">
+        <FormFields needed={copy.needed} disabled={sending} className="grid min-w-0 gap-y-7">
           <Field
             label={bookingForm.date}
-            help={days && bookingForm.dateHelp(windowLength(days))}
+            help={days && bookingForm.dateHelp(windowLength(days), sharesStudioClock(zone, now))}
             error={failure?.field === 'date' ? failure.message : undefined}
             className="md:max-w-[18rem]"
           >
@@ -121,7 +121,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
               {copy.submit}
             </Button>
           </div>
-        </fieldset>
+        </FormFields>
       </form>
     </section>
   )

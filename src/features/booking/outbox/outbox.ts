@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { bookingSchema, packageIn, type Booking } from '@/features/booking/booking-schema'
+import { packageIn } from '@/content/contact'
+import { bookingSchema, type Booking } from '@/features/booking/booking-schema'
 import { outboxKey } from '@/features/booking/outbox/storage-keys'
 import { slotLabel } from '@/features/booking/slots'
 import type { Json } from '@/lib/database.types'

@@ -1,0 +1,120 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BookingPage } from '@/pages/booking-page'
+import { serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+import { storedAnswer } from '@tests/support/sample-booking'
+import { serveCallTimes } from '@tests/support/serve-call-times'
+import { callTimes } from '@tests/support/standard-hours'
+
+// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+vi.setConfig({ testTimeout: 30_000 })
+
+const now = Date.UTC(2026, 10, 20, 1)
+const open = vi.fn<() => Window | null>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  serve('rpc/studio_clock', now)
+  serve('site_settings', [])
+  serve('rpc/submit_booking', storedAnswer)
+  serveCallTimes(callTimes(['9:00 AM']))
+  vi.stubGlobal('open', open.mockReset().mockReturnValue({} as Window))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const show = (query = '') => renderApp(<BookingPage />, { address: `/book-a-call${query}` })
+const field = (label: string) => screen.getByLabelText(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const form = () => screen.getByRole('form', { name: 'Book Your Call' })
+const press = () => fireEvent.submit(form())
+const slot = (name: RegExp) => screen.getByLabelText(name)
+
+describe('what is written in the booking form', () => {
+  it('names all that is missing at once, the first in the banner, and takes each message away with a change of its field', async () => {
+    show()
+    const told = () => within(form()).queryAllByRole('alert')
+    const needed = [
+      'Please enter your name.',
+      'Please enter your email or phone number.',
+      'Please select your preferred date.',
+      'Please select your preferred time.',
+      'Please tell us about your project.',
+    ]
+    press()
+    expect(told().map(({ textContent }) => textContent)).toEqual(needed)
+    // The banner is no second alert: it says the first again.
+    expect(screen.getAllByText('Please enter your name.')).toHaveLength(2)
+    expect(field('Your name')).toHaveFocus()
+    expect(field('Your name')).toHaveAccessibleDescription('Please enter your name.')
+    type('About your project', 'Two clinics in Ipoh.')
+    expect(told().map(({ textContent }) => textContent)).toEqual(needed.slice(0, 4))
+    expect(screen.getAllByText('Please enter your name.')).toHaveLength(1)
+    type('Your name', 'Nurul Hidayah')
+    type('Email or phone number', 'nobody')
+    type('Preferred date', '2026-12-02')
+    // 9:00 AM is somebody's: the focus goes to the first time that can be chosen.
+    await screen.findByText('Already booked')
+    press()
+    expect(told().map(({ textContent }) => textContent)).toEqual([
+      'Please enter a valid email address or phone number.',
+      'Please select your preferred time.',
+    ])
+    expect(field('Email or phone number')).toHaveFocus()
+    type('Email or phone number', 'nurul@example.test')
+    press()
+    expect(slot(/^9:30 AM/)).toHaveFocus()
+    fireEvent.click(slot(/^2:30 PM/))
+    expect(told()).toEqual([])
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('says what is needed', () => {
+    show()
+    expect(screen.getByRole('group', { name: 'All but the project type is needed.' })).toContainElement(
+      field('About your project'),
+    )
+    expect(field('Project type')).toHaveValue('Not Sure Yet')
+    expect(screen.getAllByRole('option', { name: /not sure/i })).toHaveLength(1)
+  })
+
+  it('keeps what was typed for who goes to another page of the site and comes back, until it is sent', async () => {
+    const { unmount } = show()
+    type('Your name', 'Nurul Hidayah')
+    type('Email or phone number', 'nurul@example.test')
+    type('Preferred date', '2026-12-02')
+    await screen.findByText('Already booked')
+    fireEvent.click(slot(/^2:30 PM/))
+    type('About your project', 'Two clinics in Ipoh.')
+    fireEvent.click(field('Voice call'))
+    fireEvent.click(field('5 minutes before'))
+    unmount()
+    // The link back names a package: it fills what nobody has.
+    show('?package=Apex&trade=Hotels&call_method=video')
+    expect(field('Your name')).toHaveValue('Nurul Hidayah')
+    expect(field('Preferred date')).toHaveValue('2026-12-02')
+    expect(await screen.findByLabelText(/^2:30 PM/)).toBeChecked()
+    expect(field('Voice call')).toBeChecked()
+    expect(field('About your project')).toHaveValue('Two clinics in Ipoh.')
+    expect(field('Project type')).toHaveValue('Premium Website (Apex Package)')
+    expect(field('5 minutes before')).toBeChecked()
+    press()
+    await screen.findByRole('heading', { name: 'Your Call is Booked!' })
+    expect(sessionStorage.getItem('booking:typed')).toBeNull()
+  })
+
+  it('begins with what the link says of package and trade, until something is typed', () => {
+    const first = show('?package=Amplify&trade=Property+%26+Real+Estate')
+    expect(field('Project type')).toHaveValue('Enhanced Website (Amplify Package)')
+    expect(field('About your project')).toHaveValue(
+      'I am interested in the Amplify Package. My trade: Property & Real Estate.',
+    )
+    first.unmount()
+    const second = show('?trade=durian+stall')
+    expect(field('About your project')).toHaveValue('My trade: durian stall.')
+    type('About your project', 'We sell durian.')
+    second.unmount()
+    show('?trade=Hotels')
+    expect(field('About your project')).toHaveValue('We sell durian.')
+  })
+})
