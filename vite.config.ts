@@ -1,22 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { demoFolders } from './scripts/demo-folders.ts'
 import { developmentHeaders } from './scripts/development-headers.ts'
 
-/** Vite's server opens no folder of `public` by its index.html, as hosts do: the sample sites are such folders. */
-const samplePages: Plugin = {
-  name: 'sample-pages',
-  configureServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
-      request.url = request.url?.replace(/^(\/demo\/[^?]*\/)(?=\?|$)/, '$1index.html')
-      next()
-    })
-  },
-}
-
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), samplePages],
+  plugins: [react(), tailwindcss(), demoFolders()],
   resolve: { tsconfigPaths: true },
   server: {
     watch: { ignored: ['**/.local/**', '**/supabase/**', '**/tests/**'] },

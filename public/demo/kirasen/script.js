@@ -2,9 +2,16 @@ import { filings, payroll, sizes, sst } from './data.js'
 
 const find = (selector) => document.querySelector(selector)
 const DAY = 86_400_000
-const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()))
+const today = Date.parse(
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()),
+)
 const thisYear = new Date(today).getUTCFullYear()
-const spoken = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+const spoken = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
 const ringgit = (amount) => amount.toLocaleString('en-MY')
 const endOfMonth = (year, month) => Date.UTC(year, month, 0)
 
@@ -15,7 +22,9 @@ function nextDue(due, yearEnd, birthday) {
   const days = due.dayOfMonth
     ? months.map(([year, month]) => Date.UTC(year, month - 1, due.dayOfMonth))
     : due.everyTwoMonths
-      ? months.filter(([, month]) => (month - yearEnd) % 2 === 0).map(([year, month]) => endOfMonth(year, month + 1))
+      ? months
+          .filter(([, month]) => (month - yearEnd) % 2 === 0)
+          .map(([year, month]) => endOfMonth(year, month + 1))
       : years.map((year) => {
           if (due.day) return Date.UTC(year, due.month - 1, due.day)
           if (due.monthsAfterYear) return endOfMonth(year, yearEnd + due.monthsAfterYear)
@@ -53,7 +62,8 @@ function setUpLedger(form) {
     const open = rows.filter(({ count }) => count)
     const first = Math.min(...open.map(({ next }) => next))
     const names = open.filter(({ next }) => next === first).map(({ name }) => name)
-    find('#next').textContent = `${total} filings. Next on our desk: ${names.join(', ')}, by ${spoken.format(first)}.`
+    find('#next').textContent =
+      `${total} filings. Next on our desk: ${names.join(', ')}, by ${spoken.format(first)}.`
   }
   form.addEventListener('change', show)
   form.addEventListener('submit', (event) => event.preventDefault())
@@ -65,7 +75,9 @@ function setUpPapers(form) {
   function show() {
     const ready = papers.filter(({ checked }) => checked).length
     find('#ready').textContent =
-      ready === papers.length ? 'All of them. Come on any morning.' : `${ready} of ${papers.length} in the bag.`
+      ready === papers.length
+        ? 'All of them. Come on any morning.'
+        : `${ready} of ${papers.length} in the bag.`
   }
   form.addEventListener('change', show)
   find('#print').addEventListener('click', () => print())
@@ -88,11 +100,16 @@ function setUpFee(form) {
     const lines = [
       wants('books') && [`Books, ${chosen.turnover}`, chosen.books],
       wants('tax') && ['Tax, a twelfth each month', chosen.tax],
-      wants('payroll') && [`Payroll, ${heads} ${heads === 1 ? 'person' : 'people'}`, payroll.base + heads * payroll.perPerson],
+      wants('payroll') && [
+        `Payroll, ${heads} ${heads === 1 ? 'person' : 'people'}`,
+        payroll.base + heads * payroll.perPerson,
+      ],
       wants('sst') && ['SST-02, every second month', sst],
     ].filter(Boolean)
     const total = lines.reduce((sum, [, amount]) => sum + amount, 0)
-    find('#lines').innerHTML = lines.map(([what, amount]) => `<div><dt>${what}</dt><dd>${ringgit(amount)}</dd></div>`).join('')
+    find('#lines').innerHTML = lines
+      .map(([what, amount]) => `<div><dt>${what}</dt><dd>${ringgit(amount)}</dd></div>`)
+      .join('')
     find('#fee').textContent = `RM ${ringgit(total)}`
     find('#year').textContent = lines.length
       ? `RM ${ringgit(total * 12)} a year. Nothing is added in December.`
@@ -116,7 +133,9 @@ function setUpAsk(form) {
       find(`#${field.id}-error`).textContent = wrong ? say : ''
       if (wrong) first ??= field
     }
-    find('#asked').textContent = first ? '' : 'This is a sample: nothing was sent. The card would come by post and by mail.'
+    find('#asked').textContent = first
+      ? ''
+      : 'This is a sample: nothing was sent. The card would come by post and by mail.'
     first?.focus()
   })
 }
