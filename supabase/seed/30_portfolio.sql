@@ -37,7 +37,7 @@ insert into public.portfolio_projects (
 (
   'Teluk Senja', 'teluk-senja', 'teluk-senja',
   'A nine-room timber house on a quiet bay in Langkawi. Guests see the boat, the dinner hour and the free rooms before they pay.',
-  '/images/projects/teluk-senja-1200.webp', 'Home page of a small hotel: a drawn bay at dusk with a sailing boat and a palm, the words Nine rooms, one long dusk, and a booking bar along the foot.', 'data:image/webp;base64,UklGRqQAAABXRUJQVlA4IJgAAACwBACdASoYABIAPu1eqU6ppKOiMBgMATAdiWYAtOgQ+HyZZ+M/qgO5ZBKnTIgIAP6wa5CE9QawH4TfF5e/wm22RfzKgXt+0/lnNJnkc7d47s5yEGbxbdWK6a44nYaaHAloFPq31JuiCyN8L8acu9Kj0MbjAdZN6r40YnK6HavqFS/2b0WH3N5BriYnTd9x+5jDhJr9oAAAAA==', '/images/projects/teluk-senja-1200.webp',
+  '/images/projects/teluk-senja-1200.webp', 'Home page of a small hotel: a drawn bay at dusk with a sailing boat and a palm, the words Nine rooms, one long dusk, and a booking bar.', 'data:image/webp;base64,UklGRqQAAABXRUJQVlA4IJgAAACwBACdASoYABIAPu1eqU6ppKOiMBgMATAdiWYAtOgQ+HyZZ+M/qgO5ZBKnTIgIAP6wa5CE9QawH4TfF5e/wm22RfzKgXt+0/lnNJnkc7d47s5yEGbxbdWK6a44nYaaHAloFPq31JuiCyN8L8acu9Kj0MbjAdZN6r40YnK6HavqFS/2b0WH3N5BriYnTd9x+5jDhJr9oAAAAA==', '/images/projects/teluk-senja-1200.webp',
   'Apex Package', 'apex', 'hotel', 'hotel', '{React,Supabase,"Calendar feeds","FPX payments","SVG illustration"}', '{Hotel,Langkawi,"Direct booking"}',
   'live', true, true, null, '/demo/teluk-senja/', 1, '2026-08-14 10:00:00+08',
   default, null, null,
@@ -68,7 +68,6 @@ Every booking ends with one page to keep: the jetty’s position, the boat, a nu
 ## What changed
 
 The hour of the boat now stands in three places before anyone pays, and it is kept in one field. When the tide moves it, the sisters change the field and all three follow. Rooms, prices and closed dates are theirs to edit; the drawing is a file they own. After each school holiday we read the questions that still reached the telephone, and write the answers into the page.
-
 
 ![Getting here as a timetable: landing at 13.20, taxi, jetty, the boat at 16.00, and the last taxi that meets each boat.](/images/projects/teluk-senja-detail-1200x863.webp)
 $study$
@@ -116,21 +115,28 @@ We also measured what a visitor had to do for a day pass: read a price list with
 
 ## What we built
 
+![Gua Kapur on a phone: five bands, one a colour, from yellow holds downwards, under the words The holds get smaller. You don’t.](/images/projects/gua-kapur-phone-720x1560.webp)
+
 The home page is the wall. Five lanes, one for each colour, left to right in order of difficulty, and the holds shrink as they do in the gym. Each lane ends in a strip of tape with its colour and an honest description: *your first visit*, *a month or so*, *a year, and skin*. Touch a lane and you get its page, with this month’s routes, who set them, and what to practise first.
 
 Below the wall, in the place of the mat, stands the answer to the four questions: a day is one price, shoes and chalk are in it, no partner needed, ten to ten. The pass and the waiver are one form. It is filled in once, signed with a finger, and kept for the next visit; a parent can sign for several children.
+
+![The page for a first visit: Start on yellow, the four questions with their answers, and the waiver beside them.](/images/projects/gua-kapur-inner-1200x900.webp)
 
 The holds are drawn once as five shapes and coloured by the page, so the whole wall weighs less than one photograph of it. Motion is limited to a single beat when a lane is chosen, and to none for people who ask their device for less.
 
 ## What changed
 
 The gym says one thing instead of eleven: a day, and what is in it. Setters enter a new route from a phone beside the wall, and it appears in its lane with the date. The desk sees the names of those who have signed before they arrive. The sentence “start on yellow” is now the first thing that the site tells a newcomer.
+
+
+![The day pass: counters for grown climbers, for children and for own shoes, and the sum on a card.](/images/projects/gua-kapur-detail-1200x660.webp)
 $study$
 ),
 (
   'Kuih Selasa', 'kuih-selasa', 'kuih-selasa',
   'A Melaka kitchen that cooks on one day a week. Nine kuih, a box you fill by the piece, and a collection hour chosen before you pay.',
-  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: a grid of nine drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 12.60.', 'data:image/webp;base64,UklGRtYAAABXRUJQVlA4IMoAAADwBACdASoYABIAPu1qrVCppaQnKAqpMB2JbACdMtuWqgKXF9oe3Y2plxjmIpFy84AA/tXfEIKychto2kJBJ7uFzYLP5jZJKA5LtkRJK3z5cZTMMgH63nkzP1GxfmcVe2MYchZdMcuqDKLFqE7Lgox/Q/YTBn2AsexJk4MaZkQ9hk4mROKC0D8K6BUqYRxgNJzVVBXVFJAXoirrZ75tfnFCsMOapoKPws9pMYcPkobOSm+RQz22iHc306Dk3ch3N9Og5LPrdKgbuswA', '/images/projects/kuih-selasa-1200.webp',
+  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 6.60.', 'data:image/webp;base64,UklGRtYAAABXRUJQVlA4IMoAAADwBACdASoYABIAPu1qrVCppaQnKAqpMB2JbACdMtuWqgKXF9oe3Y2plxjmIpFy84AA/tXfEIKychto2kJBJ7uFzYLP5jZJKA5LtkRJK3z5cZTMMgH63nkzP1GxfmcVe2MYchZdMcuqDKLFqE7Lgox/Q/YTBn2AsexJk4MaZkQ9hk4mROKC0D8K6BUqYRxgNJzVVBXVFJAXoirrZ75tfnFCsMOapoKPws9pMYcPkobOSm+RQz22iHc306Dk3ch3N9Og5LPrdKgbuswA', '/images/projects/kuih-selasa-1200.webp',
   'Apex Package', 'apex', 'e-commerce', 'e-commerce', '{React,Supabase,"FPX payments","Stock by the piece","SVG illustration"}', '{"Online shop",Melaka,"Food to collect"}',
   'live', true, true, null, '/demo/kuih-selasa/', 5, '2026-06-18 10:00:00+08',
   default, null, null,
@@ -148,13 +154,13 @@ The second thing was collection. The kitchen is in a terrace house, the lane fit
 
 ## What we built
 
-![Kuih Selasa on a phone: nine kuih on bright squares, three in a row, each with its price and how many are left.](/images/projects/kuih-selasa-phone-720x1560.webp)
+![Kuih Selasa on a phone: kuih on bright squares, three in a row, each with its price, and the sum of the box along the foot.](/images/projects/kuih-selasa-phone-720x1560.webp)
 
 The shop is a tray. Nine squares, nine kuih, each drawn from above or in section so that a stranger from Seremban can see what is inside; names as they are said in Melaka, prices by the piece. A tap puts one in your box. The box is always on the same screen, adds itself up in ringgit, and says so when the kitchen’s limit for a kind is reached. Nothing is hidden behind a product page, because there is nothing more to say about a kuih than its name, its picture and its price.
 
 Stock is one number for each kind and week, lowered inside the same database transaction that takes the order, so the last six seri muka cannot be sold to two people. Before paying, you pick a quarter of an hour; a quarter that is full cannot be picked. Payment is by bank transfer through FPX, and those who prefer cash pay at the door.
 
-![The order: quarters of an hour to choose from, the full ones crossed out, a name, and the order as text.](/images/projects/kuih-selasa-detail-1200x1636.webp)
+![Collecting: quarters of an hour to choose from, the full ones crossed out, and a name for the box.](/images/projects/kuih-selasa-detail-1200x1636.webp)
 
 For the kitchen there is one page, large type, no menus: what to make, in pieces, in the order in which it goes into the steamers. A second list, by the quarter hour, is for the door.
 
@@ -310,11 +316,17 @@ The customers were people on a pavement with one hand free. Whatever we made wou
 
 ## What we built
 
-One page. The name of the dish fills the width in letters which we cut from sheets of colour, as you would for a school noticeboard, and under it lies the leaf with everything that comes on it. Nothing is a photograph, so nothing looks grey in the sun and nothing takes long to arrive. The two prices stand on two slips of paper. Beside them are the place, the hours and the closed day.
+![Simpang Tiga on a phone: NASI LEMAK in letters cut from paper, and under it a leaf with rice, egg and sambal.](/images/projects/simpang-tiga-phone-720x1560.webp)
+
+One page, and a second about the sambal. The name of the dish fills the width in letters which we cut from sheets of colour, as you would for a school noticeboard, and under it lies the leaf with everything that comes on it. Nothing is a photograph, so nothing looks grey in the sun and nothing takes long to arrive. The two prices stand on two slips of paper. Beside them are the place, the hours and the closed day.
+
+![The page about the sambal: Two days for one spoon, and a pot cut from paper.](/images/projects/simpang-tiga-inner-1200x900.webp)
 
 At the top of the page one line is live: open, sold out, or closed today. It is set by sending one word to a number from the telephone that hangs by the till. If nobody sets it, it follows the hours.
 
 *Order overnight* asks how many packets, how many with extra sambal, a name, and a time after six. It makes a message to the stall, already written out, so the order arrives in the chat that the family reads anyway. At five in the morning the page adds the orders up into one number to wrap.
+
+![Order overnight: how many packets, a time, a name, and the message to the stall already written.](/images/projects/simpang-tiga-detail-1200x969.webp)
 
 ## What changed
 
