@@ -17,7 +17,7 @@ const WIDTHS = [640, 1200]
 const ORIGIN = 'http://client.test'
 
 /** The day the sample sites believe it is: they show free rooms and times, and are to look the same again. */
-const TODAY = '2026-11-24T10:00:00+08:00'
+const TODAY = '2026-11-24T08:30:00+08:00'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.resolve(here, '../..')

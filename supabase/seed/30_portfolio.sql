@@ -129,7 +129,6 @@ The holds are drawn once as five shapes and coloured by the page, so the whole w
 
 The gym says one thing instead of eleven: a day, and what is in it. Setters enter a new route from a phone beside the wall, and it appears in its lane with the date. The desk sees the names of those who have signed before they arrive. The sentence “start on yellow” is now the first thing that the site tells a newcomer.
 
-
 ![The day pass: counters for grown climbers, for children and for own shoes, and the sum on a card.](/images/projects/gua-kapur-detail-1200x660.webp)
 $study$
 ),
