@@ -66,6 +66,8 @@ export const audience = {
 
 export const featured = {
   heading: 'Work you can open and try',
+  /** Where one of them has no site to open. */
+  plainHeading: 'Recent work',
   projectsLabel: 'active projects',
   stats: [
     { value: '{satisfaction}', label: 'client satisfaction' },

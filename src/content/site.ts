@@ -118,4 +118,4 @@ export const proposal = {
 
 /** The sentence under Home's projects until the setting `homepage_featured_intro` replaces it. */
 export const defaultFeaturedIntro =
-  'Three pieces of recent work. Open them, press the buttons, try them on your phone.'
+  'Recent work. Open the live ones, press the buttons, try them on your phone.'

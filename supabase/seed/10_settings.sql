@@ -326,14 +326,14 @@ insert into public.portfolio_settings (key, value) values
   (
     'portfolio_intro',
     $json${
-      "title": "Work you can open and try",
+      "title": "Every project, and where it stands",
       "content": "Live sites, work in progress and concepts, each marked as what it is."
     }$json$
   ),
   (
     'homepage_featured_intro',
     $json${
-      "content": "Three pieces of work. Open them on your phone, press the buttons, and look for what your own customers would look for first."
+      "content": "Open the live ones on your phone, press the buttons, and look for what your own customers would look for first."
     }$json$
   )
 on conflict (key) do nothing;

@@ -93,11 +93,18 @@ test('shows the three featured projects of the database with status, package and
     expect(tags.length).toBe(Math.min(project.tech_stack.length, 4))
     if (project.tech_stack.length > 3) expect(tags.at(-1)).toBe(`+${project.tech_stack.length - 3}`)
   }
-  await expect(page.getByRole('link', { name: /View Live Site/ }).first()).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('link', { name: /View Details/ }).first()).toHaveAttribute(
-    'href',
-    /^\/portfolio\//,
-  )
+})
+
+test('what is said to be open to try opens', async ({ page, request }) => {
+  await openHome(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Work you can open and try' })).toBeVisible()
+  const sites = page.getByRole('link', { name: /^View Live Site/ })
+  await expect(sites).toHaveCount(3)
+  for (const site of await sites.all()) {
+    await expect(site).toHaveAttribute('target', '_blank')
+    const address = (await site.getAttribute('href')) ?? ''
+    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
+  }
 })
 
 test('counts the active projects', async ({ page, request }) => {
