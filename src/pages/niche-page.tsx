@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallToAction, ProposalCallToAction } from '@/components/layout/call-to-action'
 import { ChooseATime } from '@/components/layout/choose-a-time'
+import { useStudio } from '@/components/layout/studio'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { ButtonLink } from '@/components/ui/button'
@@ -16,6 +17,7 @@ import {
   nicheTopics,
   serviceNotFound as notFound,
 } from '@/content/services'
+import { fillIn } from '@/content/site'
 import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
 import { nicheProjectsQuery } from '@/features/portfolio/queries'
@@ -60,6 +62,7 @@ export const page = definePage({
 })
 
 export function NichePage({ params }: { params: { slug?: string } }) {
+  const studio = useStudio()
   const slug = addressSlug(params.slug)
   const query = useNichePage(slug)
   useCanonicalAddress(params.slug, query.data)
@@ -74,7 +77,7 @@ export function NichePage({ params }: { params: { slug?: string } }) {
       missing={<ServiceNotFound text={notFound.unavailable(addressText(params.slug))} />}
       failed={serviceNotLoaded}
     >
-      {(niche) => <Niche niche={niche} />}
+      {(niche) => <Niche niche={fillIn(niche, studio)} />}
     </Loaded>
   )
 }

@@ -10,8 +10,8 @@ const none: readonly never[] = []
 export function DirectoryHero() {
   const { data: niches = none } = useNicheDirectory()
   return (
-    <section className="page gap-y-4 pt-[clamp(1.25rem,6vw,5rem)] md:gap-y-6 lg:gap-y-10">
-      <h1 className="max-md:text-[2rem] lg:col-[main-start/span_7]">{directoryHero.heading}</h1>
+    <section className="page gap-y-4 pt-hero md:gap-y-6 lg:gap-y-10">
+      <h1 className="lg:col-[main-start/span_7]">{directoryHero.heading}</h1>
       <div className="lg:col-[c_8/main-end] lg:self-end">
         <NicheSearch niches={niches} />
       </div>
