@@ -204,7 +204,10 @@ test('a malformed content shows its sound parts, and markup in it is only text',
   await open(page, '/services')
   await page.getByRole('link', { name: 'Hotels' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '<img src=x onerror=alert(1)>' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go', exact: true })).toHaveAttribute('href', '/book-a-call')
+  await expect(page.getByRole('link', { name: 'Go', exact: true })).toHaveAttribute(
+    'href',
+    '/book-a-call?trade=Hotels',
+  )
   await expect(page.getByRole('heading', { name: 'Still asked' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'After' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Ready to Own Your Digital Future?' })).toBeVisible()
