@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { demoFolders } from './scripts/demo-folders.ts'
 import { developmentHeaders } from './scripts/development-headers.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), demoFolders()],
   resolve: { tsconfigPaths: true },
   server: {
     watch: { ignored: ['**/.local/**', '**/supabase/**', '**/tests/**'] },

@@ -1,32 +1,62 @@
-// Photographs clients/*.html at 1200 x 900 and writes AVIF and WebP at 640 and 1200 wide, each at most 45 kB,
-// to public/images/projects, and a 24 px placeholder into the row of supabase/seed/30_portfolio.sql that uses it.
+// Photographs each client's page at 1200 x 900: clients/<name>.html, or the sample site in public/demo/<name>, and of
+// a sample also a phone, an inner page and a detail for its case study. Writes AVIF and WebP of at most 45 kB each to
+// public/images/projects, and a 24 px placeholder into the row of supabase/seed/30_portfolio.sql that uses it.
 //
 //   npx tsx scripts/images/pictures.ts [name ...]      (no name: all of them)
 //
-// FONTS    folder whose node_modules holds the faces the pages name (see README.md). Default: the project.
+// FONTS    folder whose node_modules holds the faces of clients/*.html (see README.md). Default: the project.
 // CHROMIUM the browser. Default: /usr/bin/chromium.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 const LIMIT = 45_000
 const WIDTHS = [640, 1200]
 const ORIGIN = 'http://client.test'
 
+/** The day the sample sites believe it is: they show free rooms and times, and are to look the same again. */
+const TODAY = '2026-11-24T08:30:00+08:00'
+
 const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.resolve(here, '../..')
 const clients = path.join(here, 'clients')
+const demo = path.join(root, 'public/demo')
 const fonts = path.resolve(process.env.FONTS ?? root, 'node_modules')
 const out = path.join(root, 'public/images/projects')
 const seed = path.join(root, 'supabase/seed/30_portfolio.sql')
 
-/** Serves the page and, under /fonts/, the faces it names, so that a source holds no path of any machine. */
+/** Of each sample site: an inner page, the part of a page that is the detail, and what is pressed on its home page. */
+const samples: Record<string, { inner: string; detail: [page: string, part: string]; press?: string[] }> = {
+  'bengkel-ketam': { inner: 'repairs.html', detail: ['', '#order'] },
+  'gua-kapur': { inner: 'first-visit.html', detail: ['', '.day'] },
+  kirasen: { inner: 'fees.html', detail: ['', '.papers'] },
+  'kuih-selasa': {
+    inner: 'collection.html',
+    detail: ['', '.when'],
+    press: [
+      'Put one Ang ku',
+      'Put one Ang ku',
+      'Put one Seri muka',
+      'Put one Onde-onde',
+      'Put one Onde-onde',
+      'Put one Onde-onde',
+    ],
+  },
+  'rumah-padi': { inner: 'directions.html', detail: ['', '#card'] },
+  'simpang-tiga': { inner: 'sambal.html', detail: ['', '.night'] },
+  'teluk-senja': { inner: 'rooms.html', detail: ['', '#getting-here'] },
+  terus: { inner: 'charge.html', detail: ['', '#sheet'] },
+}
+
+/** Serves sources, sample sites and, under /fonts/, the faces a source names, so that it holds no path of any machine. */
 async function serve(page: Page, missing: string[]): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => {
     const name = decodeURIComponent(new URL(route.request().url()).pathname)
-    const file = name.startsWith('/fonts/') ? path.join(fonts, name.slice(7)) : path.join(clients, name)
+    const [, folder = '', rest = ''] = /^\/(fonts|demo)\/(.*)$/.exec(name) ?? []
+    const base = { fonts, demo }[folder] ?? clients
+    const file = path.join(base, folder ? rest : name, name.endsWith('/') ? 'index.html' : '')
     if (existsSync(file)) return route.fulfill({ path: file })
     if (name !== '/favicon.ico') missing.push(name)
     return route.fulfill({ status: 404 })
@@ -47,50 +77,104 @@ async function encode(png: Buffer, width: number, kind: 'avif' | 'webp'): Promis
   throw new Error(`No ${kind} of ${width} px fits in ${LIMIT} bytes`)
 }
 
-/** Puts the placeholder beside its picture in the seed; a picture without a row is left alone. */
-function seedPlaceholder(name: string, uri: string): void {
+/** Puts what is new after the place that is known in the seed; what the seed does not use is left alone. */
+function changeSeed(place: RegExp, value: string): void {
   const sql = readFileSync(seed, 'utf8')
-  const row = new RegExp(
-    `(/images/projects/${name}-1200\\.webp',\\s*'(?:[^']|'')*',\\s*)(?:null|'data:[^']*')`,
-  )
   writeFileSync(
     seed,
-    sql.replace(row, (_, before: string) => `${before}'${uri}'`),
+    sql.replace(place, (_, before: string) => before + value),
   )
 }
 
-async function photograph(page: Page, name: string): Promise<string> {
+interface Shot {
+  address: string
+  /** Buttons that are pressed first, by their names. */
+  press?: string[]
+  /** Photographed instead of the screen, which is narrower then, so that its words are large enough. */
+  part?: string
+  phone?: boolean
+}
+
+async function photograph(
+  browser: Browser,
+  { address, press = [], part, phone = false }: Shot,
+): Promise<Buffer> {
+  const screen = phone
+    ? { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+    : part
+      ? { viewport: { width: 900, height: 900 }, deviceScaleFactor: 4 / 3 }
+      : { viewport: { width: 1200, height: 900 } }
+  const page = await browser.newPage({ locale: 'en-MY', ...screen })
   const missing: string[] = []
   await serve(page, missing)
-  await page.goto(`${ORIGIN}/${name}.html`)
+  await page.clock.setFixedTime(TODAY)
+  await page.goto(`${ORIGIN}/${address}`)
+  // The line that says it is a sample is for who visits it.
+  await page.addStyleTag({ content: ':has(> a[href^="/portfolio/"]) { display: none }' })
   await page.evaluate(() => document.fonts.ready)
-  if (missing.length) throw new Error(`${name}: not found: ${missing.join(', ')}`)
-  const png = await page.screenshot()
-  const sizes: string[] = []
-  for (const width of WIDTHS) {
-    for (const kind of ['avif', 'webp'] as const) {
-      const bytes = await encode(png, width, kind)
-      writeFileSync(path.join(out, `${name}-${width}.${kind}`), bytes)
-      sizes.push(`${kind} ${width}: ${bytes.length}`)
-    }
+  if (missing.length) throw new Error(`${address}: not found: ${missing.join(', ')}`)
+  for (const name of press) await page.getByRole('button', { name }).first().click()
+  await page.evaluate(() => scrollTo(0, 0))
+  const png = part ? await page.locator(part).screenshot() : await page.screenshot()
+  await page.close()
+  return png
+}
+
+/** Writes one picture in both kinds, and says how large they became. */
+async function write(png: Buffer, name: string, width: number): Promise<void> {
+  for (const kind of ['avif', 'webp'] as const) {
+    const bytes = await encode(png, width, kind)
+    writeFileSync(path.join(out, `${name}.${kind}`), bytes)
+    console.log(`${name}.${kind}  ${bytes.length}`)
   }
-  const tiny = await sharp(png).resize(24).webp({ quality: 40 }).toBuffer()
-  seedPlaceholder(name, `data:image/webp;base64,${tiny.toString('base64')}`)
-  return `${name}  ${sizes.join('  ')}  placeholder: ${tiny.length}`
+}
+
+/** The pictures of a case study: their names end in their size, which keeps their place on the page. */
+async function caseStudy(browser: Browser, name: string): Promise<void> {
+  const sample = samples[name]
+  if (!sample) throw new Error(`${name} has no inner page and detail here`)
+  const site = `demo/${name}/`
+  const [page, part] = sample.detail
+  const shots: Record<string, Shot> = {
+    phone: { address: site, press: sample.press, phone: true },
+    inner: { address: site + sample.inner },
+    detail: { address: site + page, press: page ? [] : sample.press, part },
+  }
+  for (const old of readdirSync(out)) {
+    if (old.startsWith(`${name}-`) && /-\d+x\d+\.\w+$/.test(old)) rmSync(path.join(out, old))
+  }
+  for (const [view, shot] of Object.entries(shots)) {
+    const png = await photograph(browser, shot)
+    const { width, height } = await sharp(png).metadata()
+    const file = `${name}-${view}-${width}x${height}`
+    await write(png, file, width)
+    changeSeed(new RegExp(`(/images/projects/)${name}-${view}-\\d+x\\d+(?=\\.webp)`), file)
+  }
 }
 
 const asked = process.argv.slice(2)
-const names = readdirSync(clients)
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => file.slice(0, -5))
-  .filter((name) => !asked.length || asked.includes(name))
+const isSample = (name: string) => existsSync(path.join(demo, name, 'index.html'))
+const names = [
+  ...readdirSync(clients).flatMap((file) => (file.endsWith('.html') ? file.slice(0, -5) : [])),
+  ...readdirSync(demo).filter(isSample),
+].filter((name) => !asked.length || asked.includes(name))
 mkdirSync(out, { recursive: true })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
 try {
   for (const name of names) {
-    const page = await browser.newPage({ viewport: { width: 1200, height: 900 } })
-    console.log(await photograph(page, name))
-    await page.close()
+    const png = await photograph(
+      browser,
+      isSample(name)
+        ? { address: `demo/${name}/`, press: samples[name]?.press }
+        : { address: `${name}.html` },
+    )
+    for (const width of WIDTHS) await write(png, `${name}-${width}`, width)
+    const tiny = await sharp(png).resize(24).webp({ quality: 40 }).toBuffer()
+    changeSeed(
+      new RegExp(`(/images/projects/${name}-1200\\.webp',\\s*'(?:[^']|'')*',\\s*)(?:null|'data:[^']*')`),
+      `'data:image/webp;base64,${tiny.toString('base64')}'`,
+    )
+    if (isSample(name)) await caseStudy(browser, name)
   }
 } finally {
   await browser.close()

@@ -8,6 +8,7 @@
   const start = () => {
     started ??= Promise.all(chunks.map((url) => import(url))).catch(() => {
       started = undefined
+      delete document.documentElement.dataset.filtered
     })
   }
   let written
@@ -46,7 +47,7 @@
   addEventListener('keydown', start)
   const whenIdle = () =>
     self.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
-  if (!root.dataset.path) start()
+  if (!root.dataset.path || 'filtered' in document.documentElement.dataset) start()
   else if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle)
 })()

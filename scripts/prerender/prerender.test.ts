@@ -9,7 +9,13 @@ import type { HeaderValues } from './site-files'
 
 const template =
   '<html><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
-const parts = { template, styles: 'b{color:red}', boot: 'start()', adminScheme: 'paint()' }
+const parts = {
+  template,
+  styles: 'b{color:red}',
+  boot: 'start()',
+  adminScheme: 'paint()',
+  filteredAddress: 'hide()',
+}
 const page = {
   path: '/pricing',
   head: '<title>Pricing</title>',
@@ -32,6 +38,12 @@ describe('a prerendered page', () => {
     expect(html).not.toContain('modulepreload')
     expect(html).toContain('<style>b{color:red}</style>')
     expect(html).toContain('id="chunks">["/assets/i.js"]</script><script>start()</script></body>')
+  })
+
+  it('reads its address before it is painted where that filters a list, and nowhere else', () => {
+    const list = composePage(parts, { ...page, body: '<div class="awaits-filters">', chunks: [] })
+    expect(list).toContain('<script>hide()</script><div id="root"')
+    expect(html).not.toContain('hide()')
   })
 
   it('keeps signs that a replacement would read as a pattern', () => {

@@ -49,7 +49,8 @@ export async function prerender(options: {
   const script = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trim()
   const boot = await script('boot.js')
   const adminScheme = await script('admin-scheme.js')
-  const parts = { template: await read('index.html'), styles, boot, adminScheme }
+  const filteredAddress = await script('filtered-address.js')
+  const parts = { template: await read('index.html'), styles, boot, adminScheme, filteredAddress }
 
   // Before the first row is read: what changes while the build runs is not in it for certain.
   const startedAt = new Date()
@@ -92,7 +93,7 @@ export async function prerender(options: {
     await write('site.webmanifest', namedManifest(await read('site.webmanifest'), studio.name))
     await write('build.json', buildRecord(startedAt))
     const policy = {
-      scripts: [policyHash(boot), policyHash(adminScheme)],
+      scripts: [boot, adminScheme, filteredAddress].map(policyHash),
       styles: [policyHash(styles)],
       supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
       siteUrl: process.env.VITE_SITE_URL ?? '',

@@ -10,6 +10,8 @@ export interface ShellParts {
   boot: string
   /** A script of the empty shell alone, which the desk is drawn in. */
   adminScheme: string
+  /** A script of the pages alone whose list the address filters. */
+  filteredAddress: string
 }
 
 const noScript =
@@ -20,9 +22,10 @@ export function composePage(
   parts: ShellParts,
   page: PrerenderedPage & { path: string; chunks: readonly string[] },
 ): string {
+  const early = page.body.includes('"awaits-filters') ? `<script>${parts.filteredAddress}</script>` : ''
   return compose(parts, {
     head: page.head,
-    root: `<div id="root" data-path="${page.path}">${page.body}</div>`,
+    root: `${early}<div id="root" data-path="${page.path}">${page.body}</div>`,
     tail: seedScript(page.seed),
     chunks: page.chunks,
   })

@@ -1,5 +1,3 @@
-import { claims } from '@/content/site'
-
 /** Copy of the portfolio and of a project's page. The specification's texts are quoted word for word. */
 export const portfolioHero = {
   heading: 'Where Strategy Meets Stunning Design',
@@ -9,14 +7,21 @@ export const portfolioHero = {
   projectsLabel: 'Projects Delivered',
   stats: [
     { value: '100%', label: 'Custom Solutions' },
-    { value: claims.stack.value, label: 'Tech Stack' },
+    { value: 'Modern', label: 'Tech Stack' },
   ],
 } as const
 
 export const gallery = {
   id: 'portfolio-gallery',
   statuses: { all: 'All Statuses', live: 'Live Projects', in_progress: 'In Progress', concept: 'Concepts' },
-  start: { label: 'Start Your Project', to: '/book-a-call' },
+  /** What the number of results counts: one, and several. */
+  counted: {
+    all: ['project', 'projects'],
+    live: ['live project', 'live projects'],
+    in_progress: ['project in progress', 'projects in progress'],
+    concept: ['concept', 'concepts'],
+  },
+  start: 'Start Your Project',
   loading: 'Loading portfolio...',
   failed: {
     title: 'Unable to Load Portfolio',
@@ -43,7 +48,7 @@ export const blueprint = {
     },
     {
       title: 'Build: quick on a cheap phone',
-      text: 'The words are there before the script is: under 1.5 seconds, 100% mobile ready. Forms, bookings and payments are tested on the phones your customers own.',
+      text: 'The words are there before the script is. Load time {load_time}. Every page {mobile} mobile ready. Forms, bookings and payments are tested on the phones your customers own.',
     },
   ],
 } as const
@@ -58,8 +63,8 @@ export const project = {
   next: 'Next project',
 } as const
 
-/** Shown for every project that is not live; the schedule is the specification's and the same for all. */
-export const placeholder = {
+/** The page of a project in progress: nine steps in three phases, and a timeline over the same steps. */
+export const inProgress = {
   heading: 'Project In Progress',
   status: 'Coming Soon',
   text: 'The case study is written when the site is live. Until then, this is how far the work has come.',
@@ -67,42 +72,28 @@ export const placeholder = {
   phases: {
     heading: 'What is done, what comes next',
     items: [
-      {
-        title: 'Design',
-        steps: [
-          ['Brief and sitemap', 'done'],
-          ['Words and structure', 'done'],
-          ['Pages drawn', 'done'],
-        ],
-      },
-      {
-        title: 'Development',
-        steps: [
-          ['Page templates', 'done'],
-          ['Content and forms', 'active'],
-          ['Search set-up', 'planned'],
-        ],
-      },
-      {
-        title: 'Launch',
-        steps: [
-          ['Tests on real phones', 'planned'],
-          ['Domain and hosting', 'planned'],
-          ['Handover', 'planned'],
-        ],
-      },
+      { title: 'Design', steps: ['Brief and sitemap', 'Words and structure', 'Pages drawn'] },
+      { title: 'Development', steps: ['Page templates', 'Content and forms', 'Search set-up'] },
+      { title: 'Launch', steps: ['Tests on real phones', 'Domain and hosting', 'Handover'] },
     ],
   },
   timeline: {
     heading: 'Project timeline',
+    /** Each lasts from the first of its steps to the first of the next one. */
     steps: [
-      { title: 'Kickoff', text: 'Completed', state: 'done', bars: [1, 2] },
-      { title: 'Design', text: 'Completed', state: 'done', bars: [2, 6] },
-      { title: 'Development', text: 'In progress', state: 'active', bars: [6, 12] },
-      { title: 'Testing', text: 'Scheduled to begin next week', state: 'planned', bars: [11, 14] },
-      { title: 'Launch', text: 'Scheduled for next month', state: 'planned', bars: [14, 16] },
+      { title: 'Kickoff', from: 0, to: 1, bars: [1, 2] },
+      { title: 'Design', from: 1, to: 3, bars: [2, 6] },
+      { title: 'Development', from: 3, to: 6, bars: [6, 12] },
+      { title: 'Testing', from: 6, to: 7, bars: [11, 14] },
+      { title: 'Launch', from: 7, to: 9, bars: [14, 16] },
     ],
   },
+} as const
+
+/** The page of a concept. */
+export const concept = {
+  why: 'Why we drew it',
+  needs: 'What it would take',
 } as const
 
 export const portfolioTrail = [

@@ -1047,6 +1047,7 @@ export type Database = {
           is_active: boolean
           is_featured_homepage: boolean
           is_live_project: boolean
+          launch_on: string | null
           niche_identifier: string | null
           package_category: string | null
           package_type: string
@@ -1055,7 +1056,9 @@ export type Database = {
           project_url: string | null
           slug: string
           status: string | null
+          steps_done: number
           tech_stack: string[]
+          testing_on: string | null
           thumbnail_alt: string | null
           thumbnail_placeholder: string | null
           thumbnail_url: string | null
@@ -1078,6 +1081,7 @@ export type Database = {
           is_active?: boolean
           is_featured_homepage?: boolean
           is_live_project?: boolean
+          launch_on?: string | null
           niche_identifier?: string | null
           package_category?: string | null
           package_type: string
@@ -1086,7 +1090,9 @@ export type Database = {
           project_url?: string | null
           slug: string
           status?: string | null
+          steps_done?: number
           tech_stack?: string[]
+          testing_on?: string | null
           thumbnail_alt?: string | null
           thumbnail_placeholder?: string | null
           thumbnail_url?: string | null
@@ -1108,6 +1114,7 @@ export type Database = {
           is_active?: boolean
           is_featured_homepage?: boolean
           is_live_project?: boolean
+          launch_on?: string | null
           niche_identifier?: string | null
           package_category?: string | null
           package_type?: string
@@ -1116,7 +1123,9 @@ export type Database = {
           project_url?: string | null
           slug?: string
           status?: string | null
+          steps_done?: number
           tech_stack?: string[]
+          testing_on?: string | null
           thumbnail_alt?: string | null
           thumbnail_placeholder?: string | null
           thumbnail_url?: string | null

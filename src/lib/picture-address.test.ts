@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cropOf,
   pictureFileName,
+  pictureSize,
   pictureSourceSet,
   readPictureAddress,
   smallPicture,
@@ -42,6 +43,13 @@ describe('the address of a picture', () => {
       expect(pictureSourceSet(url)).toBeUndefined()
     },
   )
+
+  it('says the size of a picture of this site too, where its name ends in it', () => {
+    expect(pictureSize('/images/projects/a-phone-720x1560.webp')).toEqual({ width: 720, height: 1560 })
+    expect(pictureSize(`${folder}2000x1500.jpg#20,30`)).toEqual({ width: 2000, height: 1500 })
+    expect(pictureSize('/images/projects/a-1200.webp')).toBeUndefined()
+    expect(pictureSize('/images/2x3.svg')).toBeUndefined()
+  })
 
   it('of a drawn client page has its smaller sibling by the older convention', () => {
     expect(smallPicture('/images/projects/a-1200.webp')).toBe('/images/projects/a-640.webp')

@@ -34,6 +34,12 @@ export function readPictureAddress(url: string): UploadedPicture | undefined {
 export const pictureFileName = ({ width, height, format }: Omit<UploadedPicture, 'folder'>) =>
   `${width}x${height}.${format}`
 
+/** Width and height of a picture whose file's name ends in them, uploaded or of this site; undefined for any other. */
+export function pictureSize(url: string): { width: number; height: number } | undefined {
+  const [, width, height] = /[-/](\d{1,5})x(\d{1,5})\.(?:webp|jpg)(?:#\d+,\d+)?$/.exec(url) ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : undefined
+}
+
 /** A `srcset` of an uploaded picture; undefined where there is only the one file. */
 export function pictureSourceSet(url: string): string | undefined {
   const picture = readPictureAddress(url)

@@ -3,9 +3,9 @@ import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { LoadedPage, LoadingPage } from '@/components/sections/loaded-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { gallery, project as copy } from '@/content/portfolio'
-import { projectStatus } from '@/features/portfolio/project-status'
+import { packageName, projectStatus } from '@/features/portfolio/project-status'
 import { projectMeta } from '@/features/portfolio/project/project-meta'
-import { ProjectPlaceholder } from '@/features/portfolio/project/project-placeholder'
+import { ProjectInProgress } from '@/features/portfolio/project/project-in-progress'
 import { projectPaths, projectQuery, useProject } from '@/features/portfolio/project/project-queries'
 import { ProjectStory } from '@/features/portfolio/project/project-story'
 import { definePage } from '@/pages/define-page'
@@ -18,18 +18,21 @@ export const page = definePage({
   prerender: projectPaths,
 })
 
-/** A project by its slug: live ones with their case study, the others with a schedule. */
+/** A project by its slug: live ones and concepts with their story, those in progress with their state. */
 export function ProjectPage({ params }: { params: { slug?: string } }) {
   const waiting = useSimulatedLoad()
   return (
     <LoadedPage query={useProject(params.slug ?? '')} copy={{ ...copy, failed: gallery.failed }}>
       {(data) => {
-        const live = projectStatus(data.project) === 'live'
-        if (waiting && !live) return <LoadingPage label={copy.loading} />
+        const underWay = projectStatus(data.project) === 'in_progress'
+        if (waiting && underWay) return <LoadingPage label={copy.loading} />
         return (
           <>
-            {live ? <ProjectStory {...data} /> : <ProjectPlaceholder project={data.project} />}
-            <ProposalCallToAction />
+            {underWay ? <ProjectInProgress project={data.project} /> : <ProjectStory {...data} />}
+            <ProposalCallToAction
+              package={packageName(data.project.package_type)}
+              trade={data.industry ?? undefined}
+            />
           </>
         )
       }}

@@ -40,6 +40,9 @@ create table public.portfolio_projects (
   is_featured_homepage boolean not null default false,
   status text check (status in ('live', 'in_progress', 'concept')),
   project_url text check (project_url ~ '^(https?://|/(?![/\\]))\S+$' and char_length(project_url) <= 500),
+  steps_done smallint not null default 0 check (steps_done between 0 and 9),
+  testing_on date,
+  launch_on date,
   bolt_project_id text check (bolt_project_id ~ '\S' and char_length(bolt_project_id) <= 120),
   has_build boolean not null generated always as (bolt_project_id is not null) stored,
   display_order integer not null default 0,
@@ -57,6 +60,8 @@ create table public.portfolio_projects (
 
 comment on column public.portfolio_projects.thumbnail_url is
   'The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.';
+comment on column public.portfolio_projects.steps_done is
+  'Of the nine steps on the page of a project in progress; the next one is being done.';
 comment on column public.portfolio_projects.case_study is 'Markdown with ''## '' sections; for live projects.';
 
 create index portfolio_projects_in_order on public.portfolio_projects (display_order) where is_active;
@@ -77,7 +82,8 @@ grant select (
   id, created_at, updated_at, title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder,
   package_type, package_category, industry_category, tech_stack, industry_tags, is_active, is_live_project,
   is_featured_homepage, status, project_url, has_build, display_order, niche_identifier, project_thumbnail_url,
-  client_description_anonymized, case_narrative_summary, project_detail_slug, case_study
+  client_description_anonymized, case_narrative_summary, project_detail_slug, case_study, steps_done, testing_on,
+  launch_on
 ) on table public.portfolio_projects to anon, authenticated;
 
 -- The builds behind the projects, for administrators.

@@ -1,4 +1,4 @@
--- Portfolio: the filters, then the projects. The clients are invented: their sites are demo pages of this one (public/demo).
+-- Portfolio: the filters, then the projects. The clients are invented and say so; their sites are the samples in public/demo.
 -- scripts/images/pictures.ts writes each thumbnail_placeholder; leave the literal after a thumbnail_alt to it.
 
 insert into public.portfolio_categories (type, name, slug, display_order) values
@@ -29,6 +29,7 @@ insert into public.portfolio_projects (
   thumbnail_url, thumbnail_alt, thumbnail_placeholder, project_thumbnail_url,
   package_type, package_category, industry_category, niche_identifier, tech_stack, industry_tags,
   status, is_live_project, is_featured_homepage, bolt_project_id, project_url, display_order, created_at,
+  steps_done, testing_on, launch_on,
   client_description_anonymized,
   case_narrative_summary,
   case_study
@@ -36,10 +37,11 @@ insert into public.portfolio_projects (
 (
   'Teluk Senja', 'teluk-senja', 'teluk-senja',
   'A nine-room timber house on a quiet bay in Langkawi. Guests see the boat, the dinner hour and the free rooms before they pay.',
-  '/images/projects/teluk-senja-1200.webp', 'Home page of a small hotel: a drawn bay at dusk with a sailing boat and a palm, the words Nine rooms, one long dusk, and a booking bar along the foot.', 'data:image/webp;base64,UklGRqoAAABXRUJQVlA4IJ4AAABwBQCdASoYABIAPu1eqU4ppKOiMBgMATAdiWYAnTLjgsj7wUv4DJwnd621TEHhsSJdDDegAP7EASseV3PFX5Gym2D/azym5Sn68H+2dH5v/XggegG/2DjYgWN99lVY3s2HcEfJoYB1dXxX5jlhrXUwgI4Uskrrf0oc9BLxcQ/CmDzKru9c24gH72nQ06j0CygfPxW9uUrbe33DZAAAAA==', '/images/projects/teluk-senja-1200.webp',
+  '/images/projects/teluk-senja-1200.webp', 'Home page of a small hotel: a drawn bay at dusk with a sailing boat and a palm, the words Nine rooms, one long dusk, and a booking bar.', 'data:image/webp;base64,UklGRqQAAABXRUJQVlA4IJgAAACwBACdASoYABIAPu1eqU6ppKOiMBgMATAdiWYAtOgQ+HyZZ+M/qgO5ZBKnTIgIAP6wa5CE9QawH4TfF5e/wm22RfzKgXt+0/lnNJnkc7d47s5yEGbxbdWK6a44nYaaHAloFPq31JuiCyN8L8acu9Kj0MbjAdZN6r40YnK6HavqFS/2b0WH3N5BriYnTd9x+5jDhJr9oAAAAA==', '/images/projects/teluk-senja-1200.webp',
   'Apex Package', 'apex', 'hotel', 'hotel', '{React,Supabase,"Calendar feeds","FPX payments","SVG illustration"}', '{Hotel,Langkawi,"Direct booking"}',
-  'live', true, true, null, '/demo/teluk-senja.html', 1, '2026-08-14 10:00:00+08',
-  'A nine-room hotel on an island, run by two sisters, which had filled its rooms through booking agents.',
+  'live', true, true, null, '/demo/teluk-senja/', 1, '2026-08-14 10:00:00+08',
+  default, null, null,
+  'Sample client, sample figures: a nine-room hotel on an island, run by two sisters, which had filled its rooms through booking agents.',
   'A small hotel wanted guests who book with it rather than with an agent. We drew the bay instead of photographing it, put the boat timetable where nobody can miss it, and let the free rooms be asked for from the first screen.',
 $study$## The brief
 
@@ -53,15 +55,21 @@ On the island’s own connection the slideshow was the slowest thing of all. A g
 
 ## What we built
 
+![Teluk Senja on a phone: the bay at dusk with its boat, and below it the fields for arrival, departure and guests.](/images/projects/teluk-senja-phone-720x1560.webp)
+
 The first screen is one drawing of the bay at dusk. It is made of shapes, not pixels, so it weighs less than a single photograph and is sharp on every phone. Along its foot runs the only thing a guest has to do: arrive, leave, how many, see free rooms. The answer comes from the house’s own calendar, which feeds the agents’ calendars too, so that one room is not sold twice.
 
 *Getting here* is a timetable, not a map with a pin. It starts at the airport and the ferry terminal, lists the last taxi that still meets the boat, and says what we do for those who miss it. *Rooms* is a plan of the house with the stairs counted. *Table* shows the day’s dinner as the kitchen writes it on the board.
+
+![The page of rooms: a house on stilts at night, nine lit windows with their numbers, and the steps to each room.](/images/projects/teluk-senja-inner-1200x900.webp)
 
 Every booking ends with one page to keep: the jetty’s position, the boat, a number that is answered. It is an ordinary page that the phone stores, so it opens without a signal.
 
 ## What changed
 
 The hour of the boat now stands in three places before anyone pays, and it is kept in one field. When the tide moves it, the sisters change the field and all three follow. Rooms, prices and closed dates are theirs to edit; the drawing is a file they own. After each school holiday we read the questions that still reached the telephone, and write the answers into the page.
+
+![Getting here as a timetable: landing at 13.20, taxi, jetty, the boat at 16.00, and the last taxi that meets each boat.](/images/projects/teluk-senja-detail-1200x863.webp)
 $study$
 ),
 (
@@ -69,8 +77,9 @@ $study$
   'Advocates and solicitors in Kuala Lumpur. Four practices, the way each is charged, and a first meeting of forty minutes, all on one screen.',
   '/images/projects/harun-lim-1200.webp', 'Home page of a law firm in dark green on pale grey: the headline Advice you can read in one sitting, a red ribbon, and four practices with how each is charged.', 'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAABQBACdASoYABIAPu1gp04ppSMiMBgMATAdiWUAzFgQ1b3z9olm4+/Ym8wAAP7WGj7xZ9wJXcVf4AKqHi+AGFsZ03lZdLQ8qmjXte4E8tUYxsYVLGGPq3Jjlz3ZfmNFdByX6wI6nqF5AK+mAi/mEuGyBENlmKsYBKe27ImfnNpxtkK/vcROcflgAAA=', '/images/projects/harun-lim-1200.webp',
   'Amplify Package', 'amplify', 'law', 'law-firm', '{React,TypeScript,Supabase,"Tailwind CSS"}', '{"Law firm","Kuala Lumpur",Conveyancing}',
-  'in_progress', false, true, null, null, 2, '2026-10-20 10:00:00+08',
-  'A three-partner firm in the city centre, known for property work and for letters that clients understand.',
+  'in_progress', false, false, null, null, 2, '2026-10-20 10:00:00+08',
+  4, date_trunc('week', current_date)::date + 9, (date_trunc('month', current_date) + interval '1 month 14 days')::date,
+  'Sample client: a three-partner firm in the city centre, known for property work and for letters that clients understand.',
   'The partners asked for a site that reads like their letters: short, exact and signed. The design is settled and the practice pages are being written with the lawyers who answer for them.',
   null
 ),
@@ -79,18 +88,20 @@ $study$
   'Family dentists in George Town, drawn on the floor tiles of the shophouse. Free times for the week stand on the first screen.',
   '/images/projects/mutiara-1200.webp', 'Home page of a dental clinic: a smiling tooth on patterned floor tiles, the headline Teeth feel smaller when you know the plan, and five appointment times.', 'data:image/webp;base64,UklGRroAAABXRUJQVlA4IK4AAAAwBQCdASoYABIAPu1qrlCppaQiqAqpMB2JZQDLtf/jeAD2Fip6/IHVn8CWIinC3GC5gAD+79gpRIpDEQNRVQAbEqu7RmEb6kHM1rFVr034oFClpDNwPdIf1M7zgQwp2LDVHDpEADcjthlfnyh4RKuVhPO0XG9mVnYar12hgPAxvrVdIKiCsQICqE/AswHdMWu9IfCLemM9zl80/iaB8T8xcrtGaUmEbWtfCzYMQAA=', '/images/projects/mutiara-1200.webp',
   'Spark Package', 'spark', 'medical', 'medical-professional', '{React,"Tailwind CSS",Supabase}', '{Dental,"George Town"}',
-  'concept', false, true, null, null, 3, '2026-09-30 10:00:00+08',
-  'A family dental practice in a restored shophouse.',
+  'concept', false, false, null, null, 3, '2026-09-30 10:00:00+08',
+  default, null, null,
+  'Sample client: a family dental practice in a restored shophouse.',
   'Fear of the dentist is mostly fear of not knowing. This concept shows the plan, the price and the next free times before it shows a single instrument.',
   null
 ),
 (
   'Gua Kapur', 'gua-kapur', 'gua-kapur',
   'A bouldering gym in Ipoh whose five route colours are the whole layout: the further right you go, the smaller the holds.',
-  '/images/projects/gua-kapur-1200.webp', 'Home page of a climbing gym: coloured holds rise in five lanes over a dark wall, growing smaller from yellow to white, beside the words The holds get smaller. You don’t.', 'data:image/webp;base64,UklGRtIAAABXRUJQVlA4IMYAAADQBQCdASoYABIAPu1wsFKppiSiqAgBMB2JZADMHy6YbVooMAQyWJ8Zioa/UHGKmAYZBvXvas7gAP7Bvc1f6Po2A750IVjnJxJNeYLJJxuZTqv9ffCwhDd1lFXiO+QCeTwio4QijnrJ7DOu0BfjDC2tbqdQpfbQg6XoG71UMwHKZi2Ld/0dUdNKmnTLdaI0qKkBbxxAZtww4A60JaWVutZkJ+dQ2mc67GvGSl7POb63h8bDPDQ32iuRKPxNOstZcO7eRQEAAAA=', '/images/projects/gua-kapur-1200.webp',
+  '/images/projects/gua-kapur-1200.webp', 'Home page of a climbing gym: coloured holds rise in five lanes over a dark wall, growing smaller from yellow to white, beside the words The holds get smaller. You don’t.', 'data:image/webp;base64,UklGRsYAAABXRUJQVlA4ILoAAADwBACdASoYABIAPu1ur1IppiQiqAgBMB2JQBjesZAOB1I+ANgzlS3yFMeFUTsxhQAA/oeh4I6s3BLLd8N2PAAJHwnR5VMhYhG2g/sdfIsyeso4NjorOSlBbQCkgfUzX2AGjRE/gHn1mNhYA27sL2OOOgJF+SLWL14XQNvQNCJb4oLkp9wGuVgR0/RteHpuo9TKABN7axNh8dzrZPb6GmSt/ZuAi0T2FFGMlMT+Ogvo7+unFa11QBxgAAA=', '/images/projects/gua-kapur-1200.webp',
   'Apex Package', 'apex', 'fitness', 'fitness-wellness', '{React,TypeScript,Supabase,"FPX payments","SVG illustration"}', '{Climbing,Ipoh,"Day passes"}',
-  'live', true, false, null, '/demo/gua-kapur.html', 4, '2026-07-22 10:00:00+08',
-  'An independent climbing gym whose first-time visitors did not know which wall was for them.',
+  'live', true, true, null, '/demo/gua-kapur/', 4, '2026-07-22 10:00:00+08',
+  default, null, null,
+  'Sample client, sample figures: an independent climbing gym whose first-time visitors did not know which wall was for them.',
   'Beginners stood at the desk asking where to start. The site now starts where they do: five colours, from the first visit to the hardest wall, with the price of a day beside them.',
 $study$## The brief
 
@@ -104,24 +115,31 @@ We also measured what a visitor had to do for a day pass: read a price list with
 
 ## What we built
 
+![Gua Kapur on a phone: five bands, one a colour, from yellow holds downwards, under the words The holds get smaller. You don’t.](/images/projects/gua-kapur-phone-720x1560.webp)
+
 The home page is the wall. Five lanes, one for each colour, left to right in order of difficulty, and the holds shrink as they do in the gym. Each lane ends in a strip of tape with its colour and an honest description: *your first visit*, *a month or so*, *a year, and skin*. Touch a lane and you get its page, with this month’s routes, who set them, and what to practise first.
 
 Below the wall, in the place of the mat, stands the answer to the four questions: a day is one price, shoes and chalk are in it, no partner needed, ten to ten. The pass and the waiver are one form. It is filled in once, signed with a finger, and kept for the next visit; a parent can sign for several children.
+
+![The page for a first visit: Start on yellow, the four questions with their answers, and the waiver beside them.](/images/projects/gua-kapur-inner-1200x900.webp)
 
 The holds are drawn once as five shapes and coloured by the page, so the whole wall weighs less than one photograph of it. Motion is limited to a single beat when a lane is chosen, and to none for people who ask their device for less.
 
 ## What changed
 
 The gym says one thing instead of eleven: a day, and what is in it. Setters enter a new route from a phone beside the wall, and it appears in its lane with the date. The desk sees the names of those who have signed before they arrive. The sentence “start on yellow” is now the first thing that the site tells a newcomer.
+
+![The day pass: counters for grown climbers, for children and for own shoes, and the sum on a card.](/images/projects/gua-kapur-detail-1200x660.webp)
 $study$
 ),
 (
   'Kuih Selasa', 'kuih-selasa', 'kuih-selasa',
   'A Melaka kitchen that cooks on one day a week. Nine kuih, a box you fill by the piece, and a collection hour chosen before you pay.',
-  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: a grid of nine drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 12.60.', 'data:image/webp;base64,UklGRgoBAABXRUJQVlA4IP4AAABQBwCdASoYABIAPu1qrFEppaQiqAqpMB2JbACdMuN6cGZsB5J2v/0IOeI00nedAGNDEkG0NhN1KPa82/UmT67+qwYAAP7fhiRRIKuXB0o3UZrPpAzKyEcipGW184oUV3p7GypwY6Tct0kdvo3vjzj2sP7iyasiiz6LCA7c4kPBvpLcP9ob57+dAZuLGseVKriNUVqCKqRWtHXBnwa8B20ZOYaW8/9iN/kwfxzFkcgiPHE1VT/Rm2LI3owEJ4vPDp4xdCTs2dVV9iC26Hn7tADhKpJ2rWXOHGQHPvFxkBzmKtHA9ArMVaOB6BNai4qtykl03UESlgKGCbFhDPsgAA==', '/images/projects/kuih-selasa-1200.webp',
+  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 6.60.', 'data:image/webp;base64,UklGRtYAAABXRUJQVlA4IMoAAADwBACdASoYABIAPu1qrVCppaQnKAqpMB2JbACdMtuWqgKXF9oe3Y2plxjmIpFy84AA/tXfEIKychto2kJBJ7uFzYLP5jZJKA5LtkRJK3z5cZTMMgH63nkzP1GxfmcVe2MYchZdMcuqDKLFqE7Lgox/Q/YTBn2AsexJk4MaZkQ9hk4mROKC0D8K6BUqYRxgNJzVVBXVFJAXoirrZ75tfnFCsMOapoKPws9pMYcPkobOSm+RQz22iHc306Dk3ch3N9Og5LPrdKgbuswA', '/images/projects/kuih-selasa-1200.webp',
   'Apex Package', 'apex', 'e-commerce', 'e-commerce', '{React,Supabase,"FPX payments","Stock by the piece","SVG illustration"}', '{"Online shop",Melaka,"Food to collect"}',
-  'live', true, false, null, '/demo/kuih-selasa.html', 5, '2026-06-18 10:00:00+08',
-  'A two-person kitchen which took its orders in a chat group and counted them by hand the night before.',
+  'live', true, true, null, '/demo/kuih-selasa/', 5, '2026-06-18 10:00:00+08',
+  default, null, null,
+  'Sample client, sample figures: a two-person kitchen which took its orders in a chat group and counted them by hand the night before.',
   'Orders came in as voice notes and were copied onto a whiteboard. The new shop sells by the piece, knows how many pieces there are, and asks when you will come for them.',
 $study$## The brief
 
@@ -135,11 +153,17 @@ The second thing was collection. The kitchen is in a terrace house, the lane fit
 
 ## What we built
 
+![Kuih Selasa on a phone: kuih on bright squares, three in a row, each with its price, and the sum of the box along the foot.](/images/projects/kuih-selasa-phone-720x1560.webp)
+
 The shop is a tray. Nine squares, nine kuih, each drawn from above or in section so that a stranger from Seremban can see what is inside; names as they are said in Melaka, prices by the piece. A tap puts one in your box. The box is always on the same screen, adds itself up in ringgit, and says so when the kitchen’s limit for a kind is reached. Nothing is hidden behind a product page, because there is nothing more to say about a kuih than its name, its picture and its price.
 
 Stock is one number for each kind and week, lowered inside the same database transaction that takes the order, so the last six seri muka cannot be sold to two people. Before paying, you pick a quarter of an hour; a quarter that is full cannot be picked. Payment is by bank transfer through FPX, and those who prefer cash pay at the door.
 
+![Collecting: quarters of an hour to choose from, the full ones crossed out, and a name for the box.](/images/projects/kuih-selasa-detail-1200x1636.webp)
+
 For the kitchen there is one page, large type, no menus: what to make, in pieces, in the order in which it goes into the steamers. A second list, by the quarter hour, is for the door.
+
+![The page on collecting: a row of terrace houses with one lit kitchen, one car in the lane, and the words One lane, one car.](/images/projects/kuih-selasa-inner-1200x900.webp)
 
 ## What changed
 
@@ -151,8 +175,9 @@ $study$
   'Fee-only financial planners in Petaling Jaya. The home page is one sum, drawn to scale, that shows what a yearly fee takes over thirty years.',
   '/images/projects/terus-1200.webp', 'Home page of a financial planner: three huge figures in rows as tall as their amounts, what you put in, the growth you keep, and in red what the fee keeps.', 'data:image/webp;base64,UklGRvIAAABXRUJQVlA4IOYAAABwBQCdASoYABIAPu1qq1EppaOiqAqpMB2JaACo9YxYcUOQjlMbt7sq7/D2e1/vrN48P9OAAP6w4PSzKK4tstXw34TttmkhFXQJW8sFUiQHDtZ+a1ZUB4IS+lWr7JKkBLojwJOR6/FuDCVR0i+D/iD0tuxzfMQPpKoo2On1rGd1jgRi3sq8YxFrdBVf7cw1786Bmjhfg04t2pEjHHLJenH93Mq3eQQTivwoBlaoz/NhMs0ub1uwLuXHNmoWSxEwsaGVOKGhfApitv7G5c5mDgNiEwTElem71Xc1jM2HAsUN4oCcHgAAAA==', '/images/projects/terus-1200.webp',
   'Amplify Package', 'amplify', 'finance', 'financial-service', '{React,TypeScript,Supabase,"Tailwind CSS"}', '{"Financial planning","Petaling Jaya"}',
-  'live', true, false, null, '/demo/terus.html', 6, '2026-05-27 10:00:00+08',
-  'A partnership of licensed planners who charge by the hour and sell no products.',
+  'live', true, false, null, '/demo/terus/', 6, '2026-05-27 10:00:00+08',
+  default, null, null,
+  'Sample client, sample figures: a partnership of licensed planners who charge by the hour and sell no products.',
   'Planners who take no commission had a site that looked like everyone who does. We replaced its promises with one worked sum, in rows as tall as their ringgit.',
 $study$## The brief
 
@@ -182,8 +207,9 @@ $study$
   'Accountants in Seremban for small companies. A page of a ledger lists every filing of the year, who does it, and comes to a total.',
   '/images/projects/kirasen-1200.webp', 'Home page of an accounting firm set as a ruled ledger: a huge red 47, the words filings a year, you remember none, and a column of nine filings that adds up.', 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoYABIAPu1wsFIppiSiqAgBMB2JQBfJAiE0Rum61vYKpisAAAD+14iGyPbdl9U+sQKtQWZZlHclC526TmdoMwlzVRL6INrq797JNS4trA3waBP275t7v3JczrXU2ZYiKl8nWfXdOfDxoAR/v+yFQT8xgAA=', '/images/projects/kirasen-1200.webp',
   'Amplify Package', 'amplify', 'accounting', 'accounting-firm', '{React,"Tailwind CSS",Supabase,"Scheduled reminders"}', '{Accounting,Seremban,SST}',
-  null, true, false, null, '/demo/kirasen.html', 7, '2026-04-16 10:00:00+08',
-  'A small accounting practice that looks after the books, tax and payroll of family companies.',
+  null, true, false, null, '/demo/kirasen/', 7, '2026-04-16 10:00:00+08',
+  default, null, null,
+  'Sample client, sample figures: a small accounting practice that looks after the books, tax and payroll of family companies.',
   'Clients did not know what they paid for each month, because it is work that you notice only when it is not done. The home page now lists it, line by line, and adds it up.',
 $study$## The brief
 
@@ -211,10 +237,11 @@ $study$
 (
   'Rumah Padi', 'rumah-padi', 'rumah-padi',
   'Three rooms on stilts beside a rice field in Sekinchan. The site is a postcard: the season on the front, your booking on the back.',
-  '/images/projects/rumah-padi-1200.webp', 'Home page of a homestay as two sides of a postcard on painted boards: the word SEKINCHAN with the rice season drawn inside its letters, and a handwritten booking below.', 'data:image/webp;base64,UklGRtAAAABXRUJQVlA4IMQAAABQBQCdASoYABIAPu1irVAppSQisBgIATAdiWgAnTLQwamLxso+/6rWWrZsRpmHK/A0RAAA/pEqxNJ05ewH3xVClKp48bFqAp2SmJAIaryGVUzkyp2rR7mfkxC1wgEYDBcheYVpDYORHh4YIO4NmTAwV729K0CtFNqiCmbHte89ge061URQRYt2vneD0d2LuMmwCobsyRnFBRKKlz7opG8WkE1qiWQ6kSpgkGF/kOzVKgBFolJEi75NCC7FHcAmzmBAAAAA', '/images/projects/rumah-padi-1200.webp',
+  '/images/projects/rumah-padi-1200.webp', 'Home page of a homestay as two sides of a postcard on painted boards: the word SEKINCHAN with the rice season drawn inside its letters, and a handwritten booking below.', 'data:image/webp;base64,UklGRrYAAABXRUJQVlA4IKoAAACwBQCdASoYABIAPu1krE+ppSQiMBgIATAdiWgArCBye/0tVY/4DKJrn6wKNLzAuz15pCEsUYAA/lu/RFPb0wSULDBhGyAni/4NhAsxAYepCOXIVsl3/bzVee/qjO9+Tes1JGSJHU8GapqkYQDum9igWnrfoDbHGzK+JFqGoFS9pbSme/I4Ron4+V+XALxiUBGwS+ScGsdPsoB1wGxgyeil5APQeBBehhZAAA==', '/images/projects/rumah-padi-1200.webp',
   'Spark Package', 'spark', 'homestay', 'homestay', '{React,Supabase,"Calendar feeds","SVG illustration"}', '{Homestay,Sekinchan,"Direct booking"}',
-  'live', true, false, null, '/demo/rumah-padi.html', 8, '2026-03-11 10:00:00+08',
-  'A family homestay of three rooms in a rice-growing village on the Selangor coast.',
+  'live', true, false, null, '/demo/rumah-padi/', 8, '2026-03-11 10:00:00+08',
+  default, null, null,
+  'Sample client, sample figures: a family homestay of three rooms in a rice-growing village on the Selangor coast.',
   'Guests came in the wrong month and were sorry to find stubble. We made the season the first thing they see, and the booking form a postcard to the owner.',
 $study$## The brief
 
@@ -228,11 +255,17 @@ The owner answers every request herself, in longhand if she can, and remembers w
 
 ## What we built
 
+![Rumah Padi on a phone: the letters of Sekinchan in rows of three, each with the field at another point of the season.](/images/projects/rumah-padi-phone-720x1560.webp)
+
 Two sides of a postcard, on boards painted the colour of the verandah. The front has the village’s name in large letters, and each letter is a window on the field at another point of the season: water, seedlings, green, ear, gold, stubble. It is drawn in code, so the letters can be given this year’s dates; the one that stands for the week you choose is marked.
 
 The back is the booking. On its left side stands what the owner would write: how many rooms, what is nearby, what a night costs. On the right are three ruled lines, for when, who, and from where. *Post it* sends those lines to her telephone and to a small calendar. She answers with a yes and the directions. Nights that are taken, here or on the large sites, cannot be picked, because the calendars feed each other.
 
+![The back of the postcard: a calendar of nights with their prices, the taken ones crossed out, and ruled lines for the booking.](/images/projects/rumah-padi-detail-1115x1117.webp)
+
 There is one more page, with directions, the crowd to expect at weekends, and where to eat when she does not cook.
+
+![The page with directions: a drawn map with four canals to count, and the way to the house.](/images/projects/rumah-padi-inner-1200x900.webp)
 
 ## What changed
 
@@ -245,8 +278,9 @@ $study$
   '/images/projects/lilin-1200.webp', 'Home page of a skincare brand: one batik cloth of torch ginger flowers at three stages of dyeing, a dark bottle or jar on each, and the headline Three coats, like the cloth.', 'data:image/webp;base64,UklGRvYAAABXRUJQVlA4IOoAAACwBQCdASoYABIAPu1qrlCppaQiqAqpMB2JbACdMoPHc3/ATUg3hJGDU/M2aYPJPug3CrgrWeAA/ufgqnXeL5Az3vywwOTJ3XeLOj9i43D9Z6CXnK8u3RwtRcRjQbAP11pjqE+FKC0vh10TS0glJB0ca7FASklBe2eekPg/7nFWHR3mo5U+zMRYtmOadwWF+NqqnopvZbbbcO+AAUyMM1RXrEjeCi7fIjEzcBcpcG7nGwGzX2Dp/dMw7CPEtuy4Yyzzaof1sHIIs53NKSaV8N0mI48xvHNAmQwW6w2RfmL2smfShTCf695pmAA=', '/images/projects/lilin-1200.webp',
   'Amplify Package', 'amplify', 'beauty', 'beauty-cosmetics', '{React,TypeScript,Supabase,"FPX payments"}', '{Skincare,"Kota Bharu","Online shop"}',
   'in_progress', false, false, null, null, 9, '2026-10-06 10:00:00+08',
-  'A young skincare brand from Kelantan with three products and a founder who grew up in a batik workshop.',
-  'Three products that are used in order, from a town where cloth is dyed in order. The cloth is drawn; the ingredient pages are being checked line by line against what is notified for each product.',
+  6, current_date - 4, date_trunc('week', current_date)::date + 24,
+  'Sample client: a young skincare brand from Kelantan with three products and a founder who grew up in a batik workshop.',
+  'Three products that are used in order, from a town where cloth is dyed in order. The pages stand; now they are tried on the phones its buyers own, one ingredient line after the other.',
   null
 ),
 (
@@ -255,17 +289,19 @@ $study$
   '/images/projects/tapak-1200.webp', 'Page of a property agent: the floor plan of a terrace house in grey shade on a yellow page, with sunlight falling through its front windows at eight in the morning.', 'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAABQBACdASoYABIAPu1urlIppiQiqAgBMB2JagDLLBEHqrR9aBndnZc5tOAAAP6UJO+KCNF1rBQyjoP81pM8Yd2u2BXAQO5kH3huLcFT/+RuV5+5CpspUiz/NQHjNiPQnwa8+PyH6B1+TTIDOwN0xN9Ng46QO9MwDLkARb8HLtoX9Mkf2gDzQAAA', '/images/projects/tapak-1200.webp',
   'Bespoke', 'bespoke', 'property', 'property-real-estate', '{React,TypeScript,Supabase,"Solar position model","SVG floor plans"}', '{Property,Penang}',
   null, false, false, 'tapak-sun-study-02', null, 10, '2026-10-13 10:00:00+08',
-  'A small agency which sells terrace houses and flats on the island, and visits each at three hours of the day.',
+  3, date_trunc('week', current_date)::date + 49, null,
+  'Sample client: a small agency which sells terrace houses and flats on the island, and visits each at three hours of the day.',
   'Photographs of empty rooms say little about living in them. This build draws each plan to scale and works out where the sun falls from the house’s position, its windows and the date.',
   null
 ),
 (
   'Simpang Tiga', 'simpang-tiga', 'simpang-tiga',
   'A nasi lemak stall in Kajang, cut from coloured paper. Two prices, the hours, and a way to order the night before.',
-  '/images/projects/simpang-tiga-1200.webp', 'Page of a nasi lemak stall made of cut paper: rice, egg, sambal, anchovies and cucumber on a banana leaf under large hand-cut letters, with two prices.', 'data:image/webp;base64,UklGRiQBAABXRUJQVlA4IBgBAADQBgCdASoYABIAPu1gqU4ppSOiMBgMATAdiWwAnTLVJJub2IHqAwoDTQN5eAangw/WKqvUwddjgDlN8f+wMOAA+ORUsQzSgeZZkOcEXX8lprp25fP32OQngfgTqt0BekMZagn5oGknLF9h4b7e8pI+aFYQoCL7mYF83/6JSUIP/M4VxUa5DwToHxKMNkd8Y7RBx7v9vlahnx0WyIGkmlIP3A8Sy6D2rE8P/m/UxapDI4jJ9GN1S9B95xnq1rR5RIjjBXbZqlNuIVuYjmdVBG3jPFSwuc9LZs5Q1t61n0b0KdFIAC2kchxsh2KTU6QLf67xLkEzlLi1yaJifeCzcp3A+8Fm5b7EmlpQ5+7jQPwmqEXyGrQ5wAAA', '/images/projects/simpang-tiga-1200.webp',
+  '/images/projects/simpang-tiga-1200.webp', 'Page of a nasi lemak stall made of cut paper: rice, egg, sambal, anchovies and cucumber on a banana leaf under large hand-cut letters, with two prices.', 'data:image/webp;base64,UklGRgQBAABXRUJQVlA4IPgAAADwBQCdASoYABIAPu1qrFEppaQiqAqpMB2JbACdMoRwHaAlkkj1jd6Gayp1/g1XlHwxUptT8cEOwAD4te51DtF2qcYBbc03tmhC1VOHlanTIset/hxY67acYx5Nt6s69FBc7V29e2qrA544mysACEJa6l+UdxaidcOnWP9lS5I06UZ4DGnifmhFcgEc5QwX7u9t8gfX33NTuha7kCF9SnhdoNepn32Khb7mwo0y2vCDYd7vw3wcL/qjjyT9+uVoI89Qd5bF3UV2wtp8vRvvfbCMndFgdyzu3quXAhkMp7GW6vkfRqb22lMx66TsBsLupcFpqa7kSaAAAA==', '/images/projects/simpang-tiga-1200.webp',
   'Spark Package', 'spark', 'restaurant', 'restaurant', '{React,Supabase,"Chat ordering","SVG illustration"}', '{"Food stall",Kajang}',
-  'live', true, false, null, '/demo/simpang-tiga.html', 11, '2026-02-05 10:00:00+08',
-  'A family stall that opens at six and is sold out before the office crowd has parked.',
+  'live', true, false, null, '/demo/simpang-tiga/', 11, '2026-02-05 10:00:00+08',
+  default, null, null,
+  'Sample client, sample figures: a family stall that opens at six and is sold out before the office crowd has parked.',
   'A stall needs very little of a website: what, how much, when, and how to skip the queue. We gave it exactly those four, very large, in paper.',
 $study$## The brief
 
@@ -279,11 +315,17 @@ The customers were people on a pavement with one hand free. Whatever we made wou
 
 ## What we built
 
-One page. The name of the dish fills the width in letters which we cut from sheets of colour, as you would for a school noticeboard, and under it lies the leaf with everything that comes on it. Nothing is a photograph, so nothing looks grey in the sun and nothing takes long to arrive. The two prices stand on two slips of paper. Beside them are the place, the hours and the closed day.
+![Simpang Tiga on a phone: NASI LEMAK in letters cut from paper, and under it a leaf with rice, egg and sambal.](/images/projects/simpang-tiga-phone-720x1560.webp)
+
+One page, and a second about the sambal. The name of the dish fills the width in letters which we cut from sheets of colour, as you would for a school noticeboard, and under it lies the leaf with everything that comes on it. Nothing is a photograph, so nothing looks grey in the sun and nothing takes long to arrive. The two prices stand on two slips of paper. Beside them are the place, the hours and the closed day.
+
+![The page about the sambal: Two days for one spoon, and a pot cut from paper.](/images/projects/simpang-tiga-inner-1200x900.webp)
 
 At the top of the page one line is live: open, sold out, or closed today. It is set by sending one word to a number from the telephone that hangs by the till. If nobody sets it, it follows the hours.
 
 *Order overnight* asks how many packets, how many with extra sambal, a name, and a time after six. It makes a message to the stall, already written out, so the order arrives in the chat that the family reads anyway. At five in the morning the page adds the orders up into one number to wrap.
+
+![Order overnight: how many packets, a time, a name, and the message to the stall already written.](/images/projects/simpang-tiga-detail-1200x969.webp)
 
 ## What changed
 
@@ -296,7 +338,8 @@ $study$
   '/images/projects/kelas-tambah-1200.webp', 'Home page of a tuition centre on squared paper: the sum 8 – 6 = 2 in blue pen with a red tick, and below it a timetable with one class circled in red.', 'data:image/webp;base64,UklGRrYAAABXRUJQVlA4IKoAAAAwBQCdASoYABIAPu1orFEppaQiqAqpMB2JYwC9WYxsbyqTCFbcL7eSVhPulQVdwi4FPAD+8Cf/Gz7x9H+68qxV2PamD/mS08ECXO9TfhUax8tf4B/KQ3e1i80VQeGlY6QkE20FlJnJFY6SgFVvfZaBaK22s78rl0Wz4/ubhwwJrND2rqH1pw2nMkgh14affzAdMxmq/Fum2zGmwXc/uReTbGs+kUtlw3VoAA==', '/images/projects/kelas-tambah-1200.webp',
   'Amplify Package', 'amplify', 'education', 'education', '{React,"Tailwind CSS",Supabase}', '{Tuition,"Shah Alam",SPM}',
   'concept', false, false, null, null, 12, '2026-09-09 10:00:00+08',
-  'A tuition centre with eight seats to a class, for Forms 1 to 5.',
+  default, null, null,
+  'Sample client: a tuition centre with eight seats to a class, for Forms 1 to 5.',
   'Parents ask two things: is there a place, and when. The concept sets both as questions in an exercise book and answers them in ink.',
   null
 ),
@@ -305,8 +348,9 @@ $study$
   'A joiner in Muar who makes one chair well. The page takes it apart into its eleven pieces and shows how they go together.',
   '/images/projects/bengkel-ketam-1200.webp', 'Home page of a furniture maker: a wooden chair drawn in isometric, taken apart into eleven labelled pieces on dark green, with the whole chair and its price below.', 'data:image/webp;base64,UklGRqYAAABXRUJQVlA4IJoAAAAwBACdASoYABIAPu1sq1EppaOiqAqpMB2JYgC7ABDeq7abA1KPsO+PtsAA/kC3fcP9vTnMK1sxsFdgSZz0WQAmcLLq4JBQ38Q0yd+GJl/k2YXeqVK6XkBKylDQMao0Pq03ocjaWvbX0nSfIm27+AZ+rOBnOV8clHoZedSnz8yGmMbwJISDVWEfYzN9Sr/gSnRvhvhXr9xGTqAA', '/images/projects/bengkel-ketam-1200.webp',
   'Apex Package', 'apex', 'sme', 'sme-startup', '{React,TypeScript,Supabase,"SVG illustration","Order tracking"}', '{Furniture,Muar,"Made to order"}',
-  'live', true, false, null, '/demo/bengkel-ketam.html', 13, '2026-01-15 10:00:00+08',
-  'A family workshop in a furniture town, moving from contract work to chairs under its own name.',
+  'live', true, false, null, '/demo/bengkel-ketam/', 13, '2026-01-15 10:00:00+08',
+  default, null, null,
+  'Sample client, sample figures: a family workshop in a furniture town, moving from contract work to chairs under its own name.',
   'A workshop that had made other people’s furniture for years wanted to sell its own. We drew its one chair piece by piece, because the joints are the reason for the price.',
 $study$## The brief
 
@@ -337,7 +381,8 @@ $study$
   '/images/projects/klinik-terang-1200.webp', 'Home page of an eye clinic split into a red and a green half, with the chart letters WHICH SIDE IS CLEARER? PICK ONE in shrinking rows and a button under each half.', 'data:image/webp;base64,UklGRuIAAABXRUJQVlA4INYAAADQBQCdASoYABIAPu1urlIppiQiqAgBMB2JbACdMzQ+AdDchmbHuqaiPmtMSpO5FPwJgwVDOB2AAP1ppwv/wju6YTUIxzIHVFCAqDc/PBtnlenpz169YwQvg250Z6xMNstwljFUH1ducl/wE4Vdr/lscO2iVqrd/JlYEf/T9W8zUHgdJEX2IMeqILRACeVHkngDggRfdVuEMpa27K8Ksk4IYZSLDley6AzXXk9mJKW85/jygELgFH3XLjTRlc65YX7M9CKnBazZy9VS9oBafpYVc/EP4AAA', '/images/projects/klinik-terang-1200.webp',
   'Bespoke', 'bespoke', 'medical', 'medical-professional', '{React,TypeScript,Supabase,"Appointment calendar"}', '{"Eye clinic","Johor Bahru",Optometry}',
   'in_progress', false, false, null, null, 14, '2026-11-03 10:00:00+08',
-  'An eye clinic with two doctors, an optometrist and a workshop for lenses.',
+  2, null, null,
+  'Sample client: an eye clinic with two doctors, an optometrist and a workshop for lenses.',
   'The red and green test is one that everybody has had and nobody has been told the meaning of. The page explains it and stops where a screen must: it never names a lens, only a time to come in.',
   null
 ),
@@ -347,7 +392,8 @@ $study$
   '/images/projects/cetak-dua-1200.webp', 'Page of a print shop: a halved papaya in pink and green halftone dots with dark seeds, beside the words Two inks are plenty and a short price list.', 'data:image/webp;base64,UklGRuQAAABXRUJQVlA4INgAAACQBQCdASoYABIAPu1qrFEppaQiqAqpMB2JbADDNYv+aJQw9Yoxx6f57wSDUPRG7e857GCiwAD+yjJpa+JR7/GFykGUsSH/heo0V1FMK4ayF/6cOrJjYrPkgne7MogqiT7B2KQRtPPLY+Gsk6v9EV61L61fZG8S5PM5JaY334aw5VO5vTubiOjXGFDZZf77qbWHK0yBjqhklQ0NPscGIBV4gqfbvjMYKIZ+FHvn2PcfJt85Rf1tYHQCas3WzSm9XgNfZz0ucGmNVtcyML1uM5P+Yf18a57gAAA=', '/images/projects/cetak-dua-1200.webp',
   'Spark Package', 'spark', 'sme', 'sme-startup', '{React,"Tailwind CSS","File upload","SVG halftones"}', '{Printing,"Kuala Lumpur"}',
   'concept', false, false, null, null, 15, '2026-08-26 10:00:00+08',
-  'A print shop for posters, zines and cards, with two machines and two inks.',
+  default, null, null,
+  'Sample client: a print shop for posters, zines and cards, with two machines and two inks.',
   'A limit is a style if you show it. The concept uses the shop’s two inks and no third colour anywhere, down to the price list and the upload form.',
   null
 )

@@ -39,6 +39,8 @@ test('shows the parts and figures the specification names, with their links', as
     ['100%', 'project success rate'],
     ['99.9%', 'uptime'],
     ['Modern', 'tech stack'],
+    ['5-Star', 'satisfaction'],
+    ['95%', 'client retention'],
   ] as const) {
     await expect(main.getByText(figure, { exact: true }).first(), figure).toBeVisible()
     await expect(main.getByText(label, { exact: true }).first(), label).toBeVisible()
@@ -91,11 +93,18 @@ test('shows the three featured projects of the database with status, package and
     expect(tags.length).toBe(Math.min(project.tech_stack.length, 4))
     if (project.tech_stack.length > 3) expect(tags.at(-1)).toBe(`+${project.tech_stack.length - 3}`)
   }
-  await expect(page.getByRole('link', { name: /View Live Site/ }).first()).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('link', { name: /View Details/ }).first()).toHaveAttribute(
-    'href',
-    /^\/portfolio\//,
-  )
+})
+
+test('what is said to be open to try opens', async ({ page, request }) => {
+  await openHome(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Work you can open and try' })).toBeVisible()
+  const sites = page.getByRole('link', { name: /^View Live Site/ })
+  await expect(sites).toHaveCount(3)
+  for (const site of await sites.all()) {
+    await expect(site).toHaveAttribute('target', '_blank')
+    const address = (await site.getAttribute('href')) ?? ''
+    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
+  }
 })
 
 test('counts the active projects', async ({ page, request }) => {
@@ -157,6 +166,7 @@ test('the header marks its page, gets its shadow after 50 px, and leads back to 
   await expect(header).toHaveCSS('box-shadow', 'none')
   await page.mouse.wheel(0, 600)
   await expect(header).not.toHaveCSS('box-shadow', 'none')
+  await page.mouse.wheel(0, -100)
   await page.getByRole('button', { name: 'Scroll to top' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(header).toHaveCSS('box-shadow', 'none')

@@ -20,6 +20,7 @@ const addresses = [
   '/portfolio?status=concept&industry=law',
   '/portfolio/teluk-senja',
   '/portfolio/harun-lim',
+  '/portfolio/mutiara',
   '/portfolio/no-such-project',
   '/about',
   '/blog',

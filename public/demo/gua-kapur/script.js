@@ -2,7 +2,9 @@ import { lanes, pass, placesLeft, sessions } from './data.js'
 
 const find = (selector) => document.querySelector(selector)
 const DAY = 86_400_000
-const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()))
+const today = Date.parse(
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()),
+)
 const format = (options) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
 const dayAndMonth = format({ day: 'numeric', month: 'long' })
 const clock = (time) => time.replace(':', '.')
@@ -25,7 +27,8 @@ function setUpWall(wall) {
   wall.addEventListener('change', () => {
     wall.classList.add('chosen')
     show()
-    find('#wall-said').textContent = `${find('#lane-name').textContent}: ${find('#route-list').childElementCount} routes this month, listed below the wall.`
+    find('#wall-said').textContent =
+      `${find('#lane-name').textContent}: ${find('#route-list').childElementCount} routes this month, listed below the wall.`
   })
   show()
 }
@@ -43,7 +46,8 @@ function setUpPass(form) {
     const own = shoes.valueAsNumber || 0
     const sum = adults * pass.grown + kids * pass.child - own * pass.ownShoes
     find('#pass-sum').textContent = `RM ${sum}`
-    find('#pass-said').textContent = `${adults + kids} on the wall, ${adults + kids - own} pairs of shoes from us, chalk for all, ten to ten.`
+    find('#pass-said').textContent =
+      `${adults + kids} on the wall, ${adults + kids - own} pairs of shoes from us, chalk for all, ten to ten.`
     limits.textContent =
       kids > adults * pass.childrenToAGrownUp
         ? `One grown-up looks after ${pass.childrenToAGrownUp} children at most: bring ${Math.ceil(kids / pass.childrenToAGrownUp) - adults} more.`
@@ -87,7 +91,8 @@ function setUpSessions(form) {
   form.addEventListener('change', show)
   form.addEventListener('click', ({ target }) => {
     if (target.closest('#session-list button'))
-      find('#session-said').textContent = 'This is a sample: nothing was sent. In the gym your name would now be on the desk’s list.'
+      find('#session-said').textContent =
+        'This is a sample: nothing was sent. In the gym your name would now be on the desk’s list.'
   })
   show()
 }
@@ -119,9 +124,17 @@ function setUpWaiver(form) {
   const { who, born, call, signed } = form.elements
   const rules = [
     [who, () => who.value.trim(), 'Write your name.'],
-    [born, () => born.value && born.value <= born.max, 'Give a day of birth: eighteen or over signs, for children too.'],
+    [
+      born,
+      () => born.value && born.value <= born.max,
+      'Give a day of birth: eighteen or over signs, for children too.',
+    ],
     [call, () => /^[+\d][\d\s-]{7,}$/.test(call.value.trim()), 'Give a number that somebody answers.'],
-    ...[...form.querySelectorAll('[name=agree]')].map((box) => [box, () => box.checked, 'This one needs a tick.']),
+    ...[...form.querySelectorAll('[name=agree]')].map((box) => [
+      box,
+      () => box.checked,
+      'This one needs a tick.',
+    ]),
     [signed, () => signed.value.trim() || drawn.includes('L'), 'Sign with a finger, or type your name.'],
   ]
   born.max = `${new Date(today).getUTCFullYear() - 18}${new Date(today).toISOString().slice(4, 10)}`
@@ -135,7 +148,9 @@ function setUpWaiver(form) {
       find(`#${field.id}-error`).textContent = wrong ? say : ''
       if (wrong) first ??= field
     }
-    find('#waiver-said').textContent = first ? '' : 'This is a sample: nothing was sent, and nothing was signed. At the gym you would walk straight in.'
+    find('#waiver-said').textContent = first
+      ? ''
+      : 'This is a sample: nothing was sent, and nothing was signed. At the gym you would walk straight in.'
     first?.focus()
   })
 }

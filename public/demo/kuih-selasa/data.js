@@ -22,7 +22,8 @@ export const collection = { from: '15:00', quarters: 12, boxes: 4 }
  * Pieces still to be had of a kind in a week (weeks since 1 January 1970). A sample has no other customers, so a rule
  * stands in for them: each week another kind is gone, and of the rest between 6 and 24 are left.
  */
-export const piecesLeft = (index, week) => ((week + index + 3) % 9 === 0 ? 0 : 6 + ((week * 5 + index * 7) % 19))
+export const piecesLeft = (index, week) =>
+  (week + index + 3) % 9 === 0 ? 0 : 6 + ((week * 5 + index * 7) % 19)
 
 /** Boxes still to be had in a quarter-hour, by the same kind of rule: every fourth quarter is full. */
 export const boxesLeft = (quarter, week) => (week + quarter * 3) % collection.boxes

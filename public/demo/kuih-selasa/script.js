@@ -6,13 +6,18 @@ const pieces = (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 
 // --- The day to collect, in Melaka: the next cooking day, never today.
 
-const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()))
+const today = Date.parse(
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()),
+)
 const ahead = (cookingDay - new Date(today).getUTCDay() + 7) % 7 || 7
 const collectionDay = today + ahead * 86_400_000
 const week = Math.floor(collectionDay / (7 * 86_400_000))
-const spokenDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(
-  collectionDay,
-)
+const spokenDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+}).format(collectionDay)
 for (const place of document.querySelectorAll('.collection-day')) place.textContent = spokenDay
 
 const quarters = Array.from({ length: collection.quarters }, (_, index) => {
@@ -74,7 +79,7 @@ function setUpShop(tray) {
       const item = find(`#item-${kind.id}`)
       item.hidden = !kind.count
       item.querySelector('b').textContent = kind.count
-      item.querySelector('i').textContent = (kind.count * kind.price / 100).toFixed(2)
+      item.querySelector('i').textContent = ((kind.count * kind.price) / 100).toFixed(2)
       item.querySelector('[data-add]').setAttribute('aria-disabled', String(!rest))
     }
     const sum = `${pieces(count())}, ${ringgit(total())}`
@@ -89,7 +94,9 @@ function setUpShop(tray) {
     const kind = box.find((one) => one.id === id)
     const limit = find('#limit')
     if (kind.count + by > kind.left) {
-      limit.textContent = kind.left ? `That is all the ${kind.name} there is this week.` : `${kind.name} is gone this week.`
+      limit.textContent = kind.left
+        ? `That is all the ${kind.name} there is this week.`
+        : `${kind.name} is gone this week.`
       return
     }
     limit.textContent = ''
@@ -113,14 +120,24 @@ function setUpShop(tray) {
     event.preventDefault()
     const { name, quarter } = order.elements
     const missing = [
-      !count() && ['#no-box', 'Put at least one kuih in the box.', tray.querySelector('[aria-disabled=false]')],
-      !quarter.value && ['#no-quarter', 'Choose a quarter of an hour.', order.querySelector('[name=quarter]:enabled')],
+      !count() && [
+        '#no-box',
+        'Put at least one kuih in the box.',
+        tray.querySelector('[aria-disabled=false]'),
+      ],
+      !quarter.value && [
+        '#no-quarter',
+        'Choose a quarter of an hour.',
+        order.querySelector('[name=quarter]:enabled'),
+      ],
       !name.value.trim() && ['#no-name', 'Write the name for the box.', name],
     ].filter(Boolean)
     for (const place of ['#no-box', '#no-quarter', '#no-name']) find(place).textContent = ''
     for (const [place, say] of missing) find(place).textContent = say
     name.setAttribute('aria-invalid', String(!name.value.trim()))
-    find('#sent').textContent = missing.length ? '' : 'This is a sample: nothing was sent. Copy the sheet if you like it.'
+    find('#sent').textContent = missing.length
+      ? ''
+      : 'This is a sample: nothing was sent. Copy the sheet if you like it.'
     missing[0]?.[2].focus()
   })
 
@@ -133,7 +150,10 @@ function showQueue(queue) {
   queue.innerHTML = quarters
     .map(({ time, left }) => {
       const taken = collection.boxes - left
-      const boxes = Array.from({ length: collection.boxes }, (_, index) => `<i class="${index < taken ? 'taken' : ''}"></i>`)
+      const boxes = Array.from(
+        { length: collection.boxes },
+        (_, index) => `<i class="${index < taken ? 'taken' : ''}"></i>`,
+      )
       return `<li><b>${time}</b><span aria-hidden="true">${boxes.join('')}</span>${left ? `${left} of ${collection.boxes} free` : 'full'}</li>`
     })
     .join('')

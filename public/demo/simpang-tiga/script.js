@@ -53,7 +53,8 @@ function showLive() {
   else if (minute >= hours.opens && minute < gone)
     says = `Open now. The rice lasts till about ${clock(gone)}.`
   else if (minute >= gone && minute < hours.closes) says = `Sold out. Rice again ${when} at six.`
-  find('#live').textContent = says
+  // Said again only when it is another sentence.
+  if (find('#live').textContent !== says) find('#live').textContent = says
 }
 showLive()
 setInterval(showLive, 30_000)
@@ -128,6 +129,5 @@ function startOrder() {
       'The stall would now have this in its chat, and at five in the morning one number to wrap. ' +
       'This is a sample: nothing was sent.'
   })
-  form.hidden = false
   show()
 }

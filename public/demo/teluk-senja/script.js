@@ -1,4 +1,15 @@
-import { arrivals, beforeTheBoat, boats, dinners, floors, isTaken, longestStay, onTheBoat, rooms, weekendSupplement } from './data.js'
+import {
+  arrivals,
+  beforeTheBoat,
+  boats,
+  dinners,
+  floors,
+  isTaken,
+  longestStay,
+  onTheBoat,
+  rooms,
+  weekendSupplement,
+} from './data.js'
 
 const find = (selector) => document.querySelector(selector)
 const ringgit = (amount) => `RM ${amount.toLocaleString('en-MY')}`
@@ -10,7 +21,12 @@ const dateOf = (day) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 const today = dayOf(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()))
 const weekday = (day) => new Date(day * 86_400_000).getUTCDay()
 const spoken = (day) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' }).format(day * 86_400_000)
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+  }).format(day * 86_400_000)
 
 const stepsOf = ({ steps }) => (steps ? `${steps} steps` : 'no steps')
 
@@ -61,7 +77,8 @@ function setUpStay(form) {
     const [from, to] = [dayOf(arrive.value), dayOf(leave.value)]
     return Array.from({ length: Math.max(0, to - from) || 0 }, (_, night) => from + night)
   }
-  const isFree = (room) => room.sleeps >= Number(guests.value) && !nights().some((night) => isTaken(room, night))
+  const isFree = (room) =>
+    room.sleeps >= Number(guests.value) && !nights().some((night) => isTaken(room, night))
   const priceOf = (room) =>
     nights().reduce((total, night) => total + room.price + (weekday(night) >= 5 ? weekendSupplement : 0), 0)
 
@@ -84,7 +101,11 @@ function setUpStay(form) {
     list.innerHTML = rooms
       .map((room) => {
         const open = free.includes(room)
-        const why = open ? ringgit(priceOf(room)) : room.sleeps < Number(guests.value) ? `sleeps ${room.sleeps}` : 'taken'
+        const why = open
+          ? ringgit(priceOf(room))
+          : room.sleeps < Number(guests.value)
+            ? `sleeps ${room.sleeps}`
+            : 'taken'
         return `<label><input type="radio" name="room" value="${room.number}" ${open ? '' : 'disabled'} ${room.number === chosen ? 'checked' : ''}><b>${room.number}. ${room.name}</b><small>${stepsOf(room)}</small><span>${why}</span></label>`
       })
       .join('')
@@ -120,7 +141,8 @@ function setUpStay(form) {
 // --- Getting here.
 
 const minutesOf = (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const timeOf = (minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}.${String(minutes % 60).padStart(2, '0')}`
+const timeOf = (minutes) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}.${String(minutes % 60).padStart(2, '0')}`
 
 function setUpWay(form) {
   const { by, at } = form.elements
@@ -171,7 +193,8 @@ function setUpPlan(form) {
     const most = Number(form.elements.steps.value)
     const fit = rooms.filter(({ steps }) => steps <= most)
     drawHouse((room) => fit.includes(room))
-    find('#plan-said').textContent = `${fit.length === rooms.length ? 'All the rooms' : `${fit.length} of ${rooms.length} rooms`}: ${fit.map(({ name }) => name).join(', ')}.`
+    find('#plan-said').textContent =
+      `${fit.length === rooms.length ? 'All the rooms' : `${fit.length} of ${rooms.length} rooms`}: ${fit.map(({ name }) => name).join(', ')}.`
     find('#plan').innerHTML = floors
       .map((floor, index) => {
         const here = rooms.filter((room) => room.floor === index && fit.includes(room))
@@ -182,7 +205,7 @@ function setUpPlan(form) {
         )
         return `<section><h2>${floor}</h2><ul>${entries.join('')}</ul></section>`
       })
-      .reverse()
+      .toReversed()
       .join('')
   }
   form.addEventListener('change', showPlan)

@@ -1,30 +1,38 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { createContext, use, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ActiveChip, Chip } from '@/components/ui/chip'
 import { Loader } from '@/components/ui/loader'
 import { TextLink } from '@/components/ui/site-link'
 
 const OnChoose = createContext<(() => void) | undefined>(undefined)
 
+const isNarrow = () => window.matchMedia('(width < 56.25rem)').matches
+
 interface FilterPanelProps<Choices> {
   query: { data: Choices | undefined; error: Error | null; refetch: () => unknown }
   /** Above the choices that are fetched. */
   before?: ReactNode
   children: (choices: Choices) => ReactNode
+  /** Something in it is chosen: a wide screen shows it. */
+  inUse?: boolean
   toggleClass?: string
   className?: string
 }
 
 /** A panel of choices behind one toggle. On a narrow screen it closes once something is chosen. */
 export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
-  const { query, before, children, toggleClass = '', className = '' } = props
+  const { query, before, children, inUse = false, toggleClass = '', className = '' } = props
   const { data, error } = query
   const [open, setOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)
 
+  useLayoutEffect(() => {
+    if (inUse && !isNarrow()) setOpen(true)
+  }, [inUse])
+
   /** The chosen link is now hidden: the focus moves to the toggle. */
   function onChoose() {
-    if (!window.matchMedia('(width < 56.25rem)').matches) return
+    if (!isNarrow()) return
     setOpen(false)
     summary.current?.focus({ preventScroll: true })
   }

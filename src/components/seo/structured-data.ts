@@ -1,3 +1,4 @@
+import { prices } from '@/content/packages'
 import type { Studio } from '@/content/site'
 import { absoluteUrl } from '@/lib/paths'
 
@@ -21,7 +22,7 @@ export function studioData(studio: Studio): { '@type': string; [property: string
     email: studio.email,
     image: absoluteUrl(defaultPicture),
     logo: absoluteUrl(logo),
-    priceRange: 'RM2,500 to RM50,000+',
+    priceRange: `${prices.informational} to ${prices.most}+`,
     areaServed: areasServed(studio),
     address: { '@type': 'PostalAddress', addressLocality: studio.city, addressCountry: 'MY' },
     openingHours: hours.length > 0 ? hours : undefined,

@@ -1,15 +1,17 @@
 import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 import { InlineText } from '@/components/ui/inline-text'
+import { TextPicture } from '@/components/ui/text-picture'
 import type { Alignment, Block } from '@shared/markdown/blocks'
 import { plainText } from '@shared/markdown/plain-text'
 
 export type CalloutKind = 'tip' | 'warning' | 'success' | 'important' | 'note'
 
-/** A block of light markdown; a heading may have an anchor, a quotation may be a callout. */
+/** A block of light markdown; a heading may have an anchor, a quotation be a callout, a lone picture stand out. */
 export type TextBlock =
   | Exclude<Block, { type: 'heading' }>
   | { type: 'heading'; level: number; text: string; anchor?: string }
   | { type: 'callout'; kind: CalloutKind; text: string }
+  | { type: 'picture'; src: string; alt: string }
 
 interface TextBlocksProps {
   blocks: readonly TextBlock[]
@@ -68,6 +70,8 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
       )
     case 'table':
       return <Table {...block} linkContacts={linkContacts} />
+    case 'picture':
+      return <TextPicture src={block.src} alt={block.alt} sizes="(min-width: 900px) 59vw, 88vw" />
     case 'callout':
       return <Callout kind={block.kind} text={block.text} linkContacts={linkContacts} />
   }

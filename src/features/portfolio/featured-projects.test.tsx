@@ -26,7 +26,8 @@ const project = (changes: Partial<ProjectCardData>): ProjectCardData => ({
 const show = () =>
   renderApp(
     <FeaturedProjects
-      heading="Work"
+      heading="Work to open"
+      plainHeading="Recent work"
       projectsLabel="active projects"
       stats={[{ value: '98%', label: 'client satisfaction' }]}
       action={{ label: 'View All Projects', to: '/portfolio' }}
@@ -72,6 +73,22 @@ describe('the featured projects', () => {
     expect(screen.getByText('LIVE')).toBeVisible()
   })
 
+  it('are work to open only where each of them opens', async () => {
+    show()
+    expect(await screen.findByRole('heading', { name: 'Work to open' })).toBeVisible()
+  })
+
+  it.each([
+    ['one is not live', { is_live_project: false, has_build: true }],
+    ['one has no address', { project_url: null }],
+  ])('are recent work where %s', async (_what, changes) => {
+    serveProjects([project({}), project({ slug: 'other', title: 'Another', ...changes })])
+    show()
+    expect(await screen.findByRole('heading', { name: 'Another' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Recent work' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Work to open' })).not.toBeInTheDocument()
+  })
+
   it('lead to the page of what is not live, and of what is live without an address', async () => {
     serveProjects([
       project({ slug: 'draft', is_live_project: false, has_build: true }),
@@ -104,7 +121,7 @@ describe('the featured projects', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { name: 'A hotel on a bay' })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(screen.getByRole('heading', { name: 'Work' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'Work to open' })).toHaveFocus()
   })
 
   it('keep the failure on the screen while it lasts', async () => {

@@ -6,20 +6,29 @@ import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { defaultFeaturedIntro } from '@/content/site'
-import { ProjectCard } from '@/features/portfolio/project-card'
-import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { HungProjects } from '@/features/portfolio/hung-projects'
+import { liveSiteOf } from '@/features/portfolio/project-status'
 import { useActiveProjectCount, useFeaturedIntro, useFeaturedProjects } from '@/features/portfolio/queries'
 
 interface FeaturedProjectsProps {
   heading: string
+  /** Instead of it where not every project shown can be opened. */
+  plainHeading: string
   projectsLabel: string
   /** Shown beside the number of active projects. */
   stats: readonly Stat[]
   action: { label: string; to: string }
 }
 
-/** Three projects: the first large, then two of unequal width at unequal heights. */
-export function FeaturedProjects({ heading, projectsLabel, stats, action }: FeaturedProjectsProps) {
+const places = [
+  '',
+  'mt-16 md:col-[c_1/span_2] lg:col-[main-start/span_5] lg:mt-36',
+  'mt-16 md:col-[c_3/span_2] lg:col-[c_7/main-end] lg:mt-18',
+]
+
+/** What Home shows of the work, under a heading that is true of it. */
+export function FeaturedProjects(props: FeaturedProjectsProps) {
+  const { heading, plainHeading, projectsLabel, stats, action } = props
   const title = useRef<HTMLHeadingElement>(null)
   const projects = useFeaturedProjects()
   const count = useActiveProjectCount()
@@ -36,7 +45,7 @@ export function FeaturedProjects({ heading, projectsLabel, stats, action }: Feat
       <div className="mb-12 lg:flex lg:items-end lg:justify-between lg:gap-8">
         <div className="lg:max-w-[42rem]">
           <h2 ref={title} tabIndex={-1} className="outline-none">
-            {heading}
+            {projects.data?.length && projects.data.every(liveSiteOf) ? heading : plainHeading}
           </h2>
           <p className="mt-3 text-ink-2">{intro.data ?? defaultFeaturedIntro}</p>
         </div>
@@ -55,7 +64,17 @@ export function FeaturedProjects({ heading, projectsLabel, stats, action }: Feat
         }
         failed={{ title: 'Unable to Load Projects', text: 'Failed to load featured projects.' }}
       >
-        {(featured) => <Cards projects={featured} />}
+        {(featured) =>
+          featured.length > 0 ? (
+            <HungProjects projects={featured} places={places} large />
+          ) : (
+            <StatePanel
+              kind="empty"
+              title="No Projects Found"
+              text="We’re choosing what to show here next."
+            />
+          )
+        }
       </Loaded>
       <p className="mt-16 lg:col-[c_7/main-end] lg:mt-14">
         <ButtonLink to={action.to} variant="line">
@@ -64,33 +83,5 @@ export function FeaturedProjects({ heading, projectsLabel, stats, action }: Feat
         </ButtonLink>
       </p>
     </section>
-  )
-}
-
-const half = '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 88vw'
-
-function Cards({ projects }: { projects: readonly ProjectCardData[] }) {
-  const [first, second, third] = projects
-  if (!first) {
-    return <StatePanel kind="empty" title="No Projects Found" text="We’re choosing what to show here next." />
-  }
-  return (
-    <>
-      <ProjectCard project={first} large sizes="(min-width: 900px) 60vw, 88vw" />
-      {second && (
-        <ProjectCard
-          project={second}
-          sizes={half}
-          className="mt-16 md:col-[c_1/span_2] lg:col-[main-start/span_5] lg:mt-36"
-        />
-      )}
-      {third && (
-        <ProjectCard
-          project={third}
-          sizes={half}
-          className="mt-16 md:col-[c_3/span_2] lg:col-[c_7/main-end] lg:mt-18"
-        />
-      )}
-    </>
   )
 }

@@ -2,12 +2,12 @@ import { ArrowUpRight } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
-import { packageName, projectStatus, shortTags } from '@/features/portfolio/project-status'
+import { liveSiteOf, packageName, projectStatus, shortTags } from '@/features/portfolio/project-status'
 import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
-import { projectPath, type ProjectCardData } from '@/features/portfolio/project-listing'
+import { projectPath, type NicheProject, type ProjectCardData } from '@/features/portfolio/project-listing'
 
 interface ProjectCardProps {
-  project: ProjectCardData
+  project: ProjectCardData & Partial<NicheProject>
   /** With its text beside the picture instead of below. */
   large?: boolean
   /** How wide the picture is, as in the `sizes` attribute. */
@@ -17,7 +17,7 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, large = false, sizes, className = '' }: ProjectCardProps) {
   const status = projectStatus(project)
-  const liveSite = status === 'live' ? project.project_url : null
+  const liveSite = liveSiteOf(project)
   const page = projectPath(project.slug)
   return (
     <article className={`${large ? 'lg:grid lg:grid-cols-subgrid lg:items-end' : ''} ${className}`}>
@@ -39,6 +39,9 @@ export function ProjectCard({ project, large = false, sizes, className = '' }: P
             project.title
           )}
         </h3>
+        {project.client_description_anonymized && (
+          <p className="mb-1.5">{project.client_description_anonymized}</p>
+        )}
         <p className="text-ink-2">{project.description}</p>
         <Tags label="Built with" tags={shortTags(project.tech_stack, 3)} />
         <Tags label="Industry" tags={shortTags(project.industry_tags, 2)} />

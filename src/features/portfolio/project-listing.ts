@@ -8,3 +8,10 @@ export const cardColumns =
   'id, title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder, package_type, tech_stack, industry_tags, is_live_project, status, has_build, project_url'
 
 export type ProjectCardData = Pick<Tables<'portfolio_projects'>, ColumnsOf<typeof cardColumns>>
+
+/** What the page of a project's niche shows as well. */
+export const nicheColumns =
+  'client_description_anonymized, case_narrative_summary, project_thumbnail_url, project_detail_slug'
+
+export type NicheProject = ProjectCardData &
+  Pick<Tables<'portfolio_projects'>, ColumnsOf<typeof nicheColumns>>

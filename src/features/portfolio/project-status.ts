@@ -17,6 +17,11 @@ export function projectStatus(
   return project.has_build ? 'in_progress' : 'concept'
 }
 
+/** The address of a project that visitors can open; null where there is none. */
+export const liveSiteOf = (
+  project: Pick<ProjectCardData, 'status' | 'is_live_project' | 'has_build' | 'project_url'>,
+) => (projectStatus(project) === 'live' ? project.project_url : null)
+
 /** The same rule as filters for the database: each project matches exactly one. */
 export const statusConditions: Record<ProjectStatus, string> = {
   live: 'status.eq.live,and(status.is.null,is_live_project.is.true)',

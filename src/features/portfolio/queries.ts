@@ -1,7 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { featuredIntro } from '@/content/settings'
 import { defaultFeaturedIntro } from '@/content/site'
-import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
+import {
+  cardColumns,
+  nicheColumns,
+  type NicheProject,
+  type ProjectCardData,
+} from '@/features/portfolio/project-listing'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
@@ -66,21 +71,29 @@ export const featuredIntroQuery = () =>
 
 export const useFeaturedIntro = () => useQuery(featuredIntroQuery())
 
-/** At most three active projects of one niche, in the owner's order. Throws 'Failed to load related projects' */
+/**
+ * At most three active projects of one niche, in the owner's order, told by their fields for its page where these are
+ * filled in. Throws 'Failed to load related projects'
+ */
 export const nicheProjectsQuery = (niche: string) =>
   queryOptions({
     queryKey: ['portfolio', 'niche', niche],
-    queryFn: async ({ signal }): Promise<ProjectCardData[]> => {
+    queryFn: async ({ signal }): Promise<NicheProject[]> => {
       const { data, error } = await rest
         .from('portfolio_projects')
-        .select(cardColumns)
+        .select(`${cardColumns}, ${nicheColumns}`)
         .eq('niche_identifier', niche)
         .eq('is_active', true)
         .order('display_order')
         .limit(nicheProjectCount)
         .abortSignal(signal)
       if (error) throw new Error('Failed to load related projects')
-      return data
+      return data.map((row) => ({
+        ...row,
+        slug: row.project_detail_slug ?? row.slug,
+        description: row.case_narrative_summary || row.description,
+        thumbnail_url: row.project_thumbnail_url ?? row.thumbnail_url,
+      }))
     },
   })
 

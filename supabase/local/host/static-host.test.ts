@@ -12,6 +12,7 @@ const publicFile = (name: string) => readFileSync(new URL(`../../../public/${nam
 const dist = createFolder({
   'index.html': page('home'),
   'pricing/index.html': page('pricing'),
+  'demo/shop/index.html': page('sample'),
   'spa.html': page('shell'),
   '404.html': page('unknown'),
   'assets/app-1a2b.js': 'start()',
@@ -53,6 +54,7 @@ describe('the built site', () => {
     expect(await shown('/')).toEqual([200, 'home'])
     expect(await shown('/pricing')).toEqual([200, 'pricing'])
     expect(await shown('/pricing/?a=1')).toEqual([200, 'pricing'])
+    expect(await shown('/demo/shop/')).toEqual([200, 'sample'])
   })
 
   it('shows the shell for pages that are made in the browser, and 404 for the rest', async () => {

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { categoryChoices, nicheChoices } from '@/admin/kit/form/choices'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import {
   longestProjectSlug,
   packageTypes,
   statusNames,
+  stepChoices,
   type ProjectForm,
   type ProjectRow,
 } from '@/admin/content/projects/project-schema'
@@ -15,7 +17,6 @@ import { SlugField } from '@/admin/kit/record/slug-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
-import { CaseStudyText } from '@/features/portfolio/project/case-study'
 
 type Handle = RecordHandle<ProjectRow, ProjectForm>
 
@@ -56,29 +57,14 @@ export function ProjectFields({ form, stored }: Handle) {
         <div className="grid gap-6">
           <TextField form={form} name="client_description_anonymized" rows={2} />
           <TextField form={form} name="case_narrative_summary" rows={4} />
-          <TextField
+          <MarkdownField
             form={form}
             name="case_study"
-            rows={14}
-            help="A line that begins with ## opens a section. Shown once the project is live."
+            help="Each heading begins a section. A picture on a line of its own stands beside its section’s text where it is tall, else where you put it. Shown once the project is live."
           />
-          <StoryPreview markdown={form.watch('case_study')} />
         </div>
       </fieldset>
     </>
-  )
-}
-
-/** The story as the project's page draws it. */
-function StoryPreview({ markdown }: { markdown: string }) {
-  if (!markdown.trim()) return null
-  return (
-    <details>
-      <summary className="min-h-11 font-semibold">Preview of the story</summary>
-      <div className="preview-sheet">
-        <CaseStudyText markdown={markdown} />
-      </div>
-    </details>
   )
 }
 
@@ -96,6 +82,18 @@ export function ProjectAside({ form, stored }: Handle) {
         name="status"
         choices={Object.entries(statusNames).map(([value, label]) => ({ value, label }))}
       />
+      {form.watch('status') === 'in_progress' && (
+        <>
+          <SelectField form={form} name="steps_done" choices={stepChoices} />
+          <TextField form={form} name="testing_on" type="date" />
+          <TextField
+            form={form}
+            name="launch_on"
+            type="date"
+            help="Its page names the days while they lie ahead, ‘To follow’ otherwise."
+          />
+        </>
+      )}
       <TextField
         form={form}
         name="project_url"

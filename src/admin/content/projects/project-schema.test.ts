@@ -32,6 +32,9 @@ const row: ProjectRow = {
   client_description_anonymized: null,
   case_narrative_summary: null,
   case_study: '## The brief',
+  steps_done: 4,
+  testing_on: '2026-12-01',
+  launch_on: null,
   display_order: 1,
 }
 const written = { ...emptyProject(), title: 'A shop', slug: 'a-shop' }
@@ -47,6 +50,9 @@ describe('the form of a project', () => {
       thumbnail_alt: 'A bay',
       status: 'live',
       is_live_project: true,
+      steps_done: 4,
+      testing_on: '2026-12-01',
+      launch_on: null,
       industry_category: null,
       project_url: null,
       tech_stack: ['React', 'Supabase'],
@@ -75,6 +81,7 @@ describe('the form of a project', () => {
     ['a picture from nowhere', { picture: { url: 'data:,', alt: 'A' } }, 'picture.url'],
     ['a tag as long as a sentence', { industry_tags: 'x'.repeat(61) }, 'industry_tags'],
     ['the id of a build as long as a sentence', { bolt_project_id: 'x'.repeat(121) }, 'bolt_project_id'],
+    ['a tenth step', { steps_done: '10' }, 'steps_done'],
     ['a package there is not', { package_type: 'Gold' }, 'package_type'],
   ])('refuses %s, at its field', (_what, change, path) => {
     expect(faults(change)).toContain(path)

@@ -3,10 +3,11 @@ import { fromLines, linesSchema, toLines, optionalText, requiredText } from '@/a
 import { emptyToNull, nullToEmpty } from '@/admin/kit/form/nullable-text'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { pictureSchema } from '@/admin/kit/pictures/picture-schema'
+import { inProgress } from '@/content/portfolio'
 import { projectStatus } from '@/features/portfolio/project-status'
 import type { Tables } from '@/lib/database.types'
 
-/** Text columns that may be null; the id of the build is among them, which no role may select. */
+/** Texts and days that may be null; the id of the build is among them, which no role may select. */
 const storedTexts = [
   'project_url',
   'package_category',
@@ -15,6 +16,8 @@ const storedTexts = [
   'client_description_anonymized',
   'case_narrative_summary',
   'case_study',
+  'testing_on',
+  'launch_on',
 ] as const
 const texts = [...storedTexts, 'bolt_project_id'] as const
 
@@ -37,6 +40,7 @@ export const projectFields = [
   'status',
   'has_build',
   'display_order',
+  'steps_done',
 ] as const
 
 export type ProjectRow = Pick<Tables<'portfolio_projects'>, (typeof projectFields)[number]> &
@@ -45,6 +49,11 @@ export type ProjectRow = Pick<Tables<'portfolio_projects'>, (typeof projectField
 
 export const packageTypes = ['Spark Package', 'Amplify Package', 'Apex Package', 'Bespoke'] as const
 export const statusNames = { live: 'Live', in_progress: 'In progress', concept: 'Concept' } as const
+/** By how many steps are done: the one that is being done. */
+export const stepChoices = [
+  ...inProgress.phases.items.flatMap(({ title, steps }) => steps.map((step) => `${title}: ${step}`)),
+  'All nine are done',
+].map((label, done) => ({ value: String(done), label }))
 export const longestProjectSlug = 120
 
 /** The limits are those of the table portfolio_projects. */
@@ -54,6 +63,9 @@ export const projectSchema = v.object({
   description: optionalText(2000),
   picture: pictureSchema,
   status: v.picklist(['live', 'in_progress', 'concept'], 'Say where it stands'),
+  steps_done: v.picklist(stepChoices.map(({ value }) => value)),
+  testing_on: v.string(),
+  launch_on: v.string(),
   project_url: v.pipe(
     optionalText(500),
     v.regex(
@@ -84,6 +96,7 @@ export const emptyProject = (): ProjectForm => ({
   description: '',
   picture: { url: '', alt: '', placeholder: null },
   status: 'in_progress',
+  steps_done: '0',
   package_type: 'Spark Package',
   tech_stack: '',
   industry_tags: '',
@@ -103,6 +116,7 @@ export const toProjectForm = (row: ProjectRow): ProjectForm => ({
   },
   // One that was never set by hand is the one the site shows.
   status: projectStatus(row),
+  steps_done: String(row.steps_done),
   package_type: packageTypes.find((name) => name === row.package_type) ?? 'Bespoke',
   tech_stack: toLines(row.tech_stack),
   industry_tags: toLines(row.industry_tags),
@@ -119,6 +133,7 @@ export const toProjectRow = ({ picture, ...form }: ProjectForm) => ({
   thumbnail_placeholder: picture.placeholder ?? null,
   project_thumbnail_url: picture.url || null,
   is_live_project: form.status === 'live',
+  steps_done: Number(form.steps_done),
   tech_stack: fromLines(form.tech_stack),
   industry_tags: fromLines(form.industry_tags),
 })

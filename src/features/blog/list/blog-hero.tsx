@@ -17,10 +17,12 @@ const typingPauseMs = 150
 /** The blog's introduction, its search and three statistics. */
 export function BlogHero() {
   const { data: stored = {} } = useQuery(blogStatsQuery())
+  const { data: list } = useQuery(articleListQuery(noFilters))
+  const counted = { expert_articles: list && `${list.total}+` }
   const names = ['expert_articles', 'monthly_readers', 'growing_community'] as const
   const stats = names.map((name) => ({
     ...copy.stats[name],
-    value: stored[name] ?? copy.stats[name].value,
+    value: { ...counted, ...stored }[name] ?? copy.stats[name].value,
   }))
   return (
     <section className="page pt-[clamp(1rem,6vw,5rem)]">

@@ -27,6 +27,7 @@ export function GalleryFilterBar({ filters }: { filters: GalleryFilters }) {
       />
       <FilterPanel
         query={useCategories()}
+        inUse={filters.package !== null || filters.industry !== null}
         toggleClass="xl:ml-auto"
         className="lg:grid-cols-12"
         before={<FilterChips heading="Status" choices={statuses} className="lg:hidden" />}

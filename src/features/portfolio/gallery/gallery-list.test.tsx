@@ -36,6 +36,7 @@ function Gallery({ total = 9, rest = still }: { total?: number; rest?: typeof st
         expanded={expanded}
         onExpand={setExpanded}
         isChanging={false}
+        about={{ package: 'Apex', trade: 'Hotels' }}
         rest={rest}
       />
     </>
@@ -102,7 +103,10 @@ describe('the list of the gallery', () => {
   it('offers nothing more where six are all', () => {
     show({ total: 6 })
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute('href', '/book-a-call')
+    expect(screen.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute(
+      'href',
+      '/book-a-call?package=Apex&trade=Hotels',
+    )
   })
 
   it('says that the others are on their way, and how many are still to come', () => {

@@ -7,6 +7,7 @@ import { gallery as copy } from '@/content/portfolio'
 import { firstShown } from '@/features/portfolio/gallery/gallery-queries'
 import { ProjectCard } from '@/features/portfolio/project-card'
 import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { formAddress, type About } from '@/lib/form-address'
 
 interface GalleryListProps {
   projects: readonly ProjectCardData[]
@@ -15,12 +16,15 @@ interface GalleryListProps {
   expanded: boolean
   onExpand: (open: boolean) => void
   isChanging: boolean
+  /** What is filtered by, for who asks for the like. */
+  about: About
   /** The state of the projects after the first six. */
   rest: { isLoading: boolean; failed: boolean; retry: () => unknown }
 }
 
 /** Six projects in three columns; then the button for the others, and the link to book a call. */
-export function GalleryList({ projects, total, expanded, onExpand, isChanging, rest }: GalleryListProps) {
+export function GalleryList(props: GalleryListProps) {
+  const { projects, total, expanded, onExpand, isChanging, about, rest } = props
   const list = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLDivElement>(null)
   const shown = projects.length
@@ -70,8 +74,8 @@ export function GalleryList({ projects, total, expanded, onExpand, isChanging, r
             </p>
           </>
         )}
-        <ButtonLink to={copy.start.to} className="sm:ml-auto">
-          {copy.start.label}
+        <ButtonLink to={formAddress(about)} className="sm:ml-auto">
+          {copy.start}
         </ButtonLink>
       </div>
     </>

@@ -5,7 +5,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { defaultIntro } from '@/content/portfolio'
 import { portfolioIntro } from '@/content/settings'
 import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
@@ -66,10 +67,16 @@ export const galleryRestQuery = (filters: GalleryFilters, total: number) =>
 
 /**
  * The projects under these filters: the first six and, when expanded, all the others, a page at a time. While the first
- * six of a new filter load, the previous ones stay.
+ * six of a new filter load, the previous ones stay; a prerendered page's never do, whose address may name others.
  */
 export function useGallery(filters: GalleryFilters, expanded: boolean) {
-  const start = useQuery({ ...galleryStartQuery(filters), placeholderData: keepPreviousData })
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState(hydrated)
+  const start = useQuery({
+    ...galleryStartQuery(filters),
+    placeholderData: asked ? keepPreviousData : undefined,
+  })
+  if (hydrated && start.isSuccess && !asked) setAsked(true)
   const total = start.data?.total ?? 0
   const wantsRest = expanded && !start.isPlaceholderData && total > firstShown
   const others = useInfiniteQuery({ ...galleryRestQuery(filters, total), enabled: wantsRest })

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { ResultsLine } from '@/components/sections/filter-panel'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
@@ -24,16 +25,18 @@ import {
   useStatusCounts,
   type Category,
 } from '@/features/portfolio/gallery/gallery-queries'
+import { packageName } from '@/features/portfolio/project-status'
 
 /** All projects, by status, package and industry. The filters are in the address. */
 export function PortfolioGallery() {
   const title = useRef<HTMLHeadingElement>(null)
+  const hydrated = useHydrated()
   const { filters, expanded, setExpanded } = useGalleryState()
   const { start, projects, rest } = useGallery(filters, expanded)
   const intro = usePortfolioIntro()
   const { data: counts } = useStatusCounts()
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const active = useActiveFilters(filters)
+  const names = useFilterNames(filters)
 
   // The pressed button is gone: the focus moves to the section's heading.
   const toTitle = () => title.current?.focus({ preventScroll: true })
@@ -50,39 +53,51 @@ export function PortfolioGallery() {
         </h2>
         <p className="mt-3 text-ink-2 md:mt-4">{intro.content}</p>
       </div>
-      <GalleryFilterBar filters={filters} />
-      <Loaded
-        query={{ ...start, refetch }}
-        loading={
-          <LoadingPanel label={copy.loading} className="mt-8 min-h-96 max-w-none justify-center bg-sunk" />
-        }
-        failed={copy.failed}
-        className="mt-8"
-      >
-        {({ total }) => (
-          <div className="md:mt-4">
-            <ResultsLine
-              // Of all projects; without the counts, of those that match.
-              text={`Showing ${projects.length} of ${all ?? total} projects`}
-              isChanging={start.isPlaceholderData}
-              active={active}
-              clearTo={filterAddress(noFilters)}
-            />
-            {total > 0 ? (
-              <GalleryList
-                projects={projects}
-                total={total}
-                expanded={expanded}
-                onExpand={setExpanded}
-                isChanging={start.isPlaceholderData}
-                rest={rest}
-              />
-            ) : (
-              <GalleryEmpty filtered={isFiltered(filters)} onClear={toTitle} />
-            )}
+      <div className="awaits-filters">
+        {!hydrated && (
+          <div className="filters-loading">
+            <LoadingPanel label={copy.loading} />
           </div>
         )}
-      </Loaded>
+        <GalleryFilterBar filters={filters} />
+        <Loaded
+          query={{ ...start, refetch }}
+          loading={
+            <LoadingPanel label={copy.loading} className="mt-8 min-h-96 max-w-none justify-center bg-sunk" />
+          }
+          failed={copy.failed}
+          className="mt-8"
+        >
+          {({ total }) => (
+            <div className="md:mt-4">
+              <ResultsLine
+                text={countLine(filters, projects.length, total, all)}
+                isChanging={start.isPlaceholderData}
+                active={Object.entries(names).flatMap(([key, label]) =>
+                  label ? [{ label, to: filterAddress({ ...filters, [key]: null }) }] : [],
+                )}
+                clearTo={filterAddress(noFilters)}
+              />
+              {total > 0 ? (
+                <GalleryList
+                  projects={projects}
+                  total={total}
+                  expanded={expanded}
+                  onExpand={setExpanded}
+                  isChanging={start.isPlaceholderData}
+                  about={{
+                    package: names.package ? packageName(names.package) : undefined,
+                    trade: names.industry ?? undefined,
+                  }}
+                  rest={rest}
+                />
+              ) : (
+                <GalleryEmpty filtered={isFiltered(filters)} onClear={toTitle} />
+              )}
+            </div>
+          )}
+        </Loaded>
+      </div>
     </section>
   )
 }
@@ -102,18 +117,23 @@ function useGalleryState() {
   return { filters, expanded, setExpanded }
 }
 
-function useActiveFilters(filters: GalleryFilters) {
+/** 'Showing 6 of 8 live projects (15 projects in all)' */
+function countLine(filters: GalleryFilters, shown: number, total: number, all?: number) {
+  const [one, several] = copy.counted[filters.status ?? 'all']
+  const line = `Showing ${shown} of ${total} ${total === 1 ? one : several}`
+  return isFiltered(filters) && all !== undefined ? `${line} (${all} projects in all)` : line
+}
+
+/** What the filters are called; null where any will do. */
+function useFilterNames({ status, package: packageSlug, industry }: GalleryFilters) {
   const { data: categories } = useCategories()
   const nameOf = (list: readonly Category[] | undefined, slug: string | null) =>
     slug && (list?.find((category) => category.slug === slug)?.name ?? slug)
-  const names = {
-    status: filters.status && copy.statuses[filters.status],
-    package: nameOf(categories?.packages, filters.package),
-    industry: nameOf(categories?.industries, filters.industry),
+  return {
+    status: status && copy.statuses[status],
+    package: nameOf(categories?.packages, packageSlug),
+    industry: nameOf(categories?.industries, industry),
   }
-  return Object.entries(names).flatMap(([key, label]) =>
-    label ? [{ label, to: filterAddress({ ...filters, [key]: null }) }] : [],
-  )
 }
 
 function GalleryEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
@@ -129,9 +149,12 @@ function GalleryEmpty({ filtered, onClear }: { filtered: boolean; onClear: () =>
             Clear Filters
           </ButtonLink>
         ) : (
-          <ButtonLink to="/contact" variant="line">
-            Contact Us
-          </ButtonLink>
+          <p className="beside">
+            <ButtonLink to="/contact" variant="line">
+              Contact Us
+            </ButtonLink>
+            <ChooseATime />
+          </p>
         )
       }
     />

@@ -15,6 +15,14 @@ describe('the text of a case study', () => {
     expect(screen.getByRole('blockquote')).toHaveTextContent('Nine rooms.')
   })
 
+  it('draws pictures on a line of their own with their words, in the room their address tells', () => {
+    show('## Built\n\nA plan.\n\n![The shop on a phone](/images/projects/shop-phone-720x1560.webp)')
+    const picture = screen.getByRole('img', { name: 'The shop on a phone' })
+    expect(picture).toHaveAttribute('src', '/images/projects/shop-phone-720x1560.webp')
+    expect(picture).toHaveAttribute('width', '720')
+    expect(picture).toHaveAttribute('height', '1560')
+  })
+
   it('shows markup as the text it is, and no link that could run a script', () => {
     show('## <b>Bold</b>\n\n<img src=x onerror=alert(1)> [press](javascript:alert(1))')
     expect(screen.getByRole('heading', { name: '<b>Bold</b>' })).toBeVisible()
@@ -36,12 +44,28 @@ describe('a case study', () => {
 
   it('keeps what stands before the first heading, and deeper headings inside their section', () => {
     const [opening, brief] = caseSections('First words.\n\n## The brief\n\n### A detail')
-    expect(opening).toEqual({ heading: null, blocks: [{ type: 'paragraph', text: 'First words.' }] })
+    expect(opening).toEqual({
+      heading: null,
+      tall: [],
+      blocks: [{ type: 'paragraph', text: 'First words.' }],
+    })
     expect(brief?.blocks).toEqual([{ type: 'heading', level: 3, text: 'A detail' }])
   })
 
   it('may be empty', () => {
     expect(caseSections('')).toEqual([])
-    expect(caseSections('## Only a heading')).toEqual([{ heading: 'Only a heading', blocks: [] }])
+    expect(caseSections('## Only a heading')).toEqual([{ heading: 'Only a heading', tall: [], blocks: [] }])
+  })
+
+  it('takes tall pictures out of the text, and leaves wide ones and those inside a sentence where they are', () => {
+    const [section] = caseSections(
+      '## Built\n\n![Tall](/a-720x1560.webp)\n\nOne.\n\n![Wide](/b-1200x900.webp)\n\nWith ![a mark](/c.svg) in it.',
+    )
+    expect(section?.tall.map(({ alt }) => alt)).toEqual(['Tall'])
+    expect(section?.blocks).toEqual([
+      { type: 'paragraph', text: 'One.' },
+      { type: 'picture', src: '/b-1200x900.webp', alt: 'Wide' },
+      { type: 'paragraph', text: 'With ![a mark](/c.svg) in it.' },
+    ])
   })
 })

@@ -1,35 +1,68 @@
 import { InlineText } from '@/components/ui/inline-text'
-import { TextBlocks } from '@/components/ui/text-blocks'
+import { TextBlocks, type TextBlock } from '@/components/ui/text-blocks'
+import { TextPicture } from '@/components/ui/text-picture'
+import { pictureSize } from '@/lib/picture-address'
 import { parseBlocks, type Block } from '@shared/markdown/blocks'
+import { parseInline } from '@shared/markdown/inline'
 
-/** The text of a case study, each section's heading beside its text. */
+/** The text of a case study, each section's heading, and under it its tall pictures, beside its text. */
 export function CaseStudyText({ markdown }: { markdown: string }) {
-  return caseSections(markdown).map(({ heading, blocks }, index) => (
-    <div key={index} className="border-t border-rule pt-6 pb-12 last:pb-0 lg:grid lg:grid-cols-subgrid">
+  return caseSections(markdown).map(({ heading, tall, blocks }, index) => (
+    <div
+      key={index}
+      className="border-t border-rule pt-6 pb-12 last:pb-0 lg:grid lg:grid-cols-subgrid lg:grid-rows-[auto_1fr]"
+    >
       {heading && (
         <h2 className="mb-4 text-h3 lg:col-span-4 lg:pr-4">
           <InlineText text={heading} />
         </h2>
       )}
-      <TextBlocks blocks={blocks} className="lg:col-[5/-1]" />
+      <TextBlocks blocks={blocks} className="lg:col-[5/-1] lg:row-span-2" />
+      {tall.length > 0 && (
+        <div className="mt-8 grid gap-8 lg:col-[1/span_3] lg:row-start-2 lg:mt-4 lg:content-start">
+          {tall.map(({ src, alt }) => (
+            <TextPicture key={src} src={src} alt={alt} sizes="20rem" className="case-picture max-w-60" />
+          ))}
+        </div>
+      )}
     </div>
   ))
 }
 
+type Picture = Extract<TextBlock, { type: 'picture' }>
+
 export interface CaseSection {
   /** Null for the text before the first heading. */
   heading: string | null
-  blocks: Block[]
+  /** Pictures on a line of their own that are clearly taller than wide. */
+  tall: Picture[]
+  blocks: Array<Block | Picture>
 }
 
 /** The sections of a case study: each '## ' line begins one. Deeper headings belong to their section. */
 export function caseSections(markdown: string): CaseSection[] {
   const sections: CaseSection[] = []
+  const begin = (heading: string | null) => {
+    const section: CaseSection = { heading, tall: [], blocks: [] }
+    sections.push(section)
+    return section
+  }
   for (const block of parseBlocks(markdown)) {
-    const current = sections.at(-1)
-    if (block.type === 'heading' && block.level <= 2) sections.push({ heading: block.text, blocks: [] })
-    else if (current) current.blocks.push(block)
-    else sections.push({ heading: null, blocks: [block] })
+    if (block.type === 'heading' && block.level <= 2) {
+      begin(block.text)
+      continue
+    }
+    const section = sections.at(-1) ?? begin(null)
+    const picture = lonePicture(block)
+    const size = picture && pictureSize(picture.src)
+    if (picture && size && size.height > 1.2 * size.width) section.tall.push(picture)
+    else section.blocks.push(picture ?? block)
   }
   return sections
+}
+
+function lonePicture(block: Block): Picture | undefined {
+  const [node, ...others] = block.type === 'paragraph' ? parseInline(block.text) : []
+  if (node?.type !== 'image' || others.length > 0) return undefined
+  return { type: 'picture', src: node.src, alt: node.text }
 }

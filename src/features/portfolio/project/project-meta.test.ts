@@ -27,6 +27,9 @@ const data = (changes: Partial<ProjectPageData['project']> = {}): ProjectPageDat
     case_narrative_summary:
       'Guests book with the house itself and know the boat before they pay for a night.',
     case_study: null,
+    steps_done: 0,
+    testing_on: null,
+    launch_on: null,
     ...changes,
   },
 })

@@ -4,7 +4,7 @@ import type { PageMeta } from '@/components/seo/page-head'
 import { portfolioTrail, projectSeo } from '@/content/portfolio'
 import { fillIn, type Studio } from '@/content/site'
 import type { ProjectPageData } from '@/features/portfolio/project/project-queries'
-import { projectStatus } from '@/features/portfolio/project-status'
+import { liveSiteOf, projectStatus } from '@/features/portfolio/project-status'
 import { projectPath } from '@/features/portfolio/project-listing'
 import { absoluteUrl } from '@/lib/paths'
 
@@ -40,18 +40,18 @@ const workStatus = { live: 'Published', in_progress: 'In progress', concept: 'Co
 
 /** schema.org's description of a website we made. */
 function creativeWork({ project, industry }: ProjectPageData) {
-  const status = projectStatus(project)
+  const liveSite = liveSiteOf(project)
   return {
     '@type': 'CreativeWork',
     name: project.title,
     description: project.description,
     url: absoluteUrl(projectPath(project.slug)),
     genre: 'Website',
-    creativeWorkStatus: workStatus[status],
+    creativeWorkStatus: workStatus[projectStatus(project)],
     about: industry ?? undefined,
     keywords: project.industry_tags.join(', ') || undefined,
     image: project.thumbnail_url ? new URL(project.thumbnail_url, absoluteUrl('/')).href : undefined,
-    sameAs: status === 'live' && project.project_url?.startsWith('http') ? project.project_url : undefined,
+    sameAs: liveSite?.startsWith('http') ? liveSite : undefined,
     dateModified: project.updated_at,
     creator: { '@type': 'Organization', '@id': studioId() },
   }

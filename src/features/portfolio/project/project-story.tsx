@@ -2,18 +2,23 @@ import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { project as copy } from '@/content/portfolio'
+import { concept, gallery, project as copy } from '@/content/portfolio'
 import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
-import { packageName } from '@/features/portfolio/project-status'
+import { liveSiteOf, packageName, projectStatus } from '@/features/portfolio/project-status'
 import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 import { CaseStudyText } from '@/features/portfolio/project/case-study'
 import { projectTrail } from '@/features/portfolio/project/project-meta'
 import type { NextProject, Project, ProjectPageData } from '@/features/portfolio/project/project-queries'
 import { projectPath } from '@/features/portfolio/project-listing'
+import { formAddress } from '@/lib/form-address'
 
-/** The page of a live project: its picture, facts and case study, and the link to the next one. */
+/** The page of a live project or of a concept: its picture, facts and story, and the link to the next one. */
 export function ProjectStory({ project, industry, next }: ProjectPageData) {
   const { case_narrative_summary: summary, case_study: story } = project
+  const status = projectStatus(project)
+  const isConcept = status === 'concept'
+  const liveSite = liveSiteOf(project)
+  const packageOf = packageName(project.package_type)
   return (
     <>
       <section className="page pt-4">
@@ -25,22 +30,34 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         </div>
         <div className="mt-6 border-t-2 border-ink pt-4 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
           <div className="flex flex-wrap gap-x-6 gap-y-1.5">
-            <ProjectStatusBadge status="live" />
-            <PackageBadge name={packageName(project.package_type)} />
+            <ProjectStatusBadge status={status} />
+            <PackageBadge name={packageOf} />
           </div>
-          <ProjectFacts project={project} industry={industry} />
-          {project.project_url && (
-            <ButtonLink to={project.project_url} newTab variant="accent" className="mt-6">
-              View Live Site
-              <ArrowUpRight size={20} aria-hidden="true" />
+          {isConcept && <h2 className="mt-5 text-h3">{concept.needs}</h2>}
+          <ProjectFacts project={project} industry={industry} isConcept={isConcept} />
+          <p className="mt-6 flex flex-wrap gap-3">
+            {liveSite && (
+              <ButtonLink to={liveSite} newTab variant="accent">
+                View Live Site
+                <ArrowUpRight size={20} aria-hidden="true" />
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to={formAddress({ package: packageOf, trade: industry ?? undefined })}
+              variant={liveSite ? 'line' : 'accent'}
+            >
+              {gallery.start}
             </ButtonLink>
-          )}
+          </p>
         </div>
       </section>
       {(summary || story) && (
         <section className="page py-section">
+          {isConcept && summary && <h2 className="mb-4 lg:col-[main-start/span_4] lg:pr-4">{concept.why}</h2>}
           {summary && (
-            <p className="mb-12 font-head text-h3 leading-snug lg:col-[main-start/span_9] lg:mb-16">
+            <p
+              className={`font-head text-h3 leading-snug ${isConcept ? 'lg:col-[c_5/main-end]' : 'lg:col-[main-start/span_9]'} ${story ? 'mb-12 lg:mb-16' : ''}`}
+            >
               {summary}
             </p>
           )}
@@ -52,17 +69,25 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
   )
 }
 
-/** Client, industry and technology, as far as they are known. */
-function ProjectFacts({ project, industry }: { project: Project; industry: string | null }) {
+interface ProjectFactsProps {
+  project: Project
+  industry: string | null
+  isConcept: boolean
+}
+
+/** Client, industry and technology, as far as they are known; of a concept also the package it would be. */
+function ProjectFacts({ project, industry, isConcept }: ProjectFactsProps) {
   const facts = [
-    ['Client', project.client_description_anonymized],
-    ['Industry', industry ?? project.industry_tags.join(', ')],
+    [isConcept ? 'Package' : '', project.package_type],
+    [isConcept ? 'Drawn for' : 'Client', project.client_description_anonymized],
+    [isConcept ? 'Trade' : 'Industry', industry ?? project.industry_tags.join(', ')],
     ['Built with', project.tech_stack.join(', ')],
   ] as const
   return (
     <dl className="mt-4 text-base">
       {facts.map(
         ([term, fact]) =>
+          term &&
           fact && (
             <div key={term} className="border-t border-rule py-2.5">
               <dt className="font-semibold">{term}</dt>

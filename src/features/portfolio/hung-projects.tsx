@@ -1,0 +1,27 @@
+import { ProjectCard } from '@/features/portfolio/project-card'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
+
+interface HungProjectsProps {
+  projects: readonly ProjectCardData[]
+  /** Where each stands in the page's grid. */
+  places: readonly string[]
+  /** The first has its text beside its picture. */
+  large?: boolean
+}
+
+/** Three projects: the first large, then two of unequal width at unequal heights. */
+export function HungProjects({ projects, places, large = false }: HungProjectsProps) {
+  return projects.map((project, index) => (
+    <ProjectCard
+      key={project.id}
+      project={project}
+      large={large && index === 0}
+      sizes={
+        index === 0
+          ? '(min-width: 900px) 60vw, 88vw'
+          : '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 88vw'
+      }
+      className={places[index]}
+    />
+  ))
+}

@@ -1,0 +1,61 @@
+import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { Phases } from '@/components/sections/phases'
+import { Timeline } from '@/components/sections/timeline'
+import { ButtonLink } from '@/components/ui/button'
+import { PatternIcon } from '@/components/ui/pattern-icon'
+import { inProgress as copy } from '@/content/portfolio'
+import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
+import { projectTrail } from '@/features/portfolio/project/project-meta'
+import { phasesOf, timelineOf } from '@/features/portfolio/project/project-progress'
+import type { Project } from '@/features/portfolio/project/project-queries'
+import { packageName } from '@/features/portfolio/project-status'
+import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
+import { malaysiaDay } from '@/lib/dates'
+import { useNowOnceHydrated } from '@/lib/use-now'
+
+/** The page of a project in progress: its picture, and how far the work has come. */
+export function ProjectInProgress({ project }: { project: Project }) {
+  const now = useNowOnceHydrated()
+  return (
+    <>
+      <section className="page pt-4 pb-section">
+        <Breadcrumb trail={projectTrail(project)} className="mb-8 lg:mb-12" />
+        <div className="lg:col-[main-start/span_6] lg:self-center lg:pr-6">
+          <h1>{copy.heading}</h1>
+          <p className="mt-5 flex items-center gap-3 font-head text-h3 text-warning">
+            <PatternIcon name="half" size={27} />
+            {copy.status}
+          </p>
+          <p className="mt-6 text-lead text-ink-2">{copy.text}</p>
+          <p className="mt-8">
+            <ButtonLink to="/portfolio" variant="accent" size="big">
+              {copy.action}
+            </ButtonLink>
+          </p>
+        </div>
+        <div className="mt-12 lg:col-[c_7/main-end] lg:mt-0">
+          <div className="shadow-cloth">
+            <ProjectThumbnail project={project} sizes="(min-width: 900px) 44vw, 88vw" eager />
+          </div>
+          <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5">
+            <ProjectStatusBadge status="in_progress" />
+            <PackageBadge name={packageName(project.package_type)} />
+          </div>
+          <h2 className="mt-2 text-h3">{project.title}</h2>
+          {project.client_description_anonymized && (
+            <p className="mt-1.5">{project.client_description_anonymized}</p>
+          )}
+          <p className="mt-1.5 text-ink-2">{project.description}</p>
+          {project.case_narrative_summary && (
+            <p className="mt-3 text-ink-2">{project.case_narrative_summary}</p>
+          )}
+        </div>
+      </section>
+      <Timeline
+        heading={copy.timeline.heading}
+        steps={timelineOf(project, now === undefined ? undefined : malaysiaDay(now))}
+      />
+      <Phases heading={copy.phases.heading} items={phasesOf(project)} />
+    </>
+  )
+}

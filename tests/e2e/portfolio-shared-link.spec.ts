@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const gallery = (page: Page) => page.locator('#portfolio-gallery')
+const cards = (page: Page) => gallery(page).getByRole('article')
+
+test('a shared link with filters shows its own list and no other first, and the filters it uses', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/**.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/portfolio?package=bespoke', { waitUntil: 'commit' })
+  await expect(gallery(page).getByText('Loading portfolio...')).toBeVisible()
+  for (const card of await cards(page).all()) await expect(card).toBeHidden()
+  await expect(page.getByText(/^Showing \d/)).toBeHidden()
+  release()
+  await expect(page.getByText('Showing 2 of 2 projects (15 projects in all)')).toBeVisible()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(
+    page.getByRole('list', { name: 'Package' }).getByRole('link', { name: 'Bespoke' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute(
+    'href',
+    '/book-a-call?package=Bespoke',
+  )
+
+  await page.goto('/portfolio?utm_source=letter')
+  await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link with filters shows all that there is', async ({ page }) => {
+    await page.goto('/portfolio?status=concept')
+    await expect(cards(page).first()).toBeVisible()
+  })
+})
