@@ -47,6 +47,25 @@ async function storedTexts(request: APIRequestContext) {
 
 const article = /^\/blog\/(?!archive$)[^/]+$/
 
+test('every public page is described in words of its own, and says what the picture of its link shows', async ({
+  page,
+  request,
+}) => {
+  const heads = await Promise.all(
+    (await addresses(request, /./)).map(async ({ address }) =>
+      read(page, await (await request.get(pathOf(address))).text()),
+    ),
+  )
+  expect(heads.length).toBeGreaterThan(40)
+  for (const name of ['description', 'og:title'])
+    expect(new Set(heads.map(({ meta }) => meta[name])).size, name).toBe(heads.length)
+  for (const { title, meta } of heads) {
+    expect(meta['og:image:alt'], title).toMatch(/\S/)
+    expect(meta['twitter:image:alt'], title).toBe(meta['og:image:alt'])
+    expect(meta['twitter:card'], title).toBe('summary_large_image')
+  }
+})
+
 test('every built article holds its whole text, its head, a picture that exists, and valid data', async ({
   page,
   request,
