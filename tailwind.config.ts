@@ -40,7 +40,12 @@ export default {
     boxShadow: { cloth: 'var(--shadow-cloth)', float: 'var(--shadow-float)', none: 'none' },
     borderRadius: { none: '0', DEFAULT: 'var(--radius)' },
     extend: {
-      spacing: { section: 'var(--section)', margin: 'var(--margin)', gutter: 'var(--gutter)' },
+      spacing: {
+        section: 'var(--section)',
+        hero: 'clamp(1.5rem, 6vw, 5rem)',
+        margin: 'var(--margin)',
+        gutter: 'var(--gutter)',
+      },
       maxWidth: { measure: 'var(--measure)', prose: '40rem' },
       transitionDuration: { step: 'var(--step-1)', 'step-2': 'var(--step-2)', 'step-4': 'var(--step-4)' },
     },

@@ -1,4 +1,5 @@
-// Weaves a cover for each blog category: 128 by 48 cells, 1280 by 480 px, into public/images/covers/<slug>.svg.
+// Weaves the covers of each blog category, so that its articles need not all wear one: 128 by 48 cells, 1280 by 480 px,
+// into public/images/covers/<slug>.svg, and in other colours and mirrored <slug>-green.svg, <slug>-maroon.svg.
 //
 //   npx tsx scripts/images/covers.ts
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ import {
   eCommerce,
   beauty,
 } from './cover-trades.ts'
-import { Cloth, weave } from './songket.ts'
+import { Cloth, dyes, weave } from './songket.ts'
 
 const covers: Record<string, [title: string, draw: (cloth: Cloth) => void]> = {
   'legal-services': ['Numbered clauses and three seals, woven', legalServices],
@@ -34,7 +35,12 @@ for (const [slug, [title, draw]] of Object.entries(covers)) {
   const cloth = new Cloth(128, 48)
   draw(cloth)
   cloth.edge()
-  const svg = weave(cloth, title)
-  writeFileSync(path.join(out, `${slug}.svg`), svg)
-  console.log(`${slug}  ${svg.length} bytes, ${brotliCompressSync(svg).length} with brotli`)
+  for (const [name, dye] of Object.entries(dyes)) {
+    const file = dye === dyes.indigo ? slug : `${slug}-${name}`
+    const svg = weave(cloth, title, dye)
+    writeFileSync(path.join(out, `${file}.svg`), svg)
+    console.log(`${file}  ${svg.length} bytes, ${brotliCompressSync(svg).length} with brotli`)
+    // The next one is woven the other way round.
+    for (const row of cloth.cells) row.reverse()
+  }
 }

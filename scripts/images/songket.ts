@@ -119,8 +119,15 @@ function floats(cells: Cells, colour: Cell): string {
   return d && `M0 0${d}`
 }
 
+/** What the ground is dyed with, and how its weft and warp look between the floats. */
+export const dyes = {
+  indigo: { ground: '#1d2140', weft: '#30355a', warp: '#151831' },
+  green: { ground: '#12393b', weft: '#1f5053', warp: '#0b2628' },
+  maroon: { ground: '#451627', weft: '#62283c', warp: '#2d0d19' },
+}
+
 /** The cloth as an SVG of 10 px a cell, on its ground with warp and weft showing between the floats. */
-export function weave(cloth: Cloth, title: string): string {
+export function weave(cloth: Cloth, title: string, { ground, weft, warp } = dyes.indigo): string {
   const w = cloth.width * CELL
   const h = cloth.height * CELL
   const all = `M0 0h${w}v${h}H0z`
@@ -133,10 +140,10 @@ export function weave(cloth: Cloth, title: string): string {
   const drawn = used.filter(({ d }) => d)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" fill="none" viewBox="0 0 ${w} ${h}"><title>${title}</title><defs>` +
-    '<pattern id="weft" width="10" height="10" patternUnits="userSpaceOnUse"><path stroke="#30355a" stroke-width="3.6" d="M0 2.5h4.4m.6 5h4.4"/></pattern>' +
-    '<pattern id="warp" width="10" height="10" patternUnits="userSpaceOnUse"><path stroke="#151831" stroke-opacity=".6" d="M9.7 0v10"/></pattern>' +
+    `<pattern id="weft" width="10" height="10" patternUnits="userSpaceOnUse"><path stroke="${weft}" stroke-width="3.6" d="M0 2.5h4.4m.6 5h4.4"/></pattern>` +
+    `<pattern id="warp" width="10" height="10" patternUnits="userSpaceOnUse"><path stroke="${warp}" stroke-opacity=".6" d="M9.7 0v10"/></pattern>` +
     drawn.map(({ letter, d }) => `<path id="${letter}" d="${d}"/>`).join('') +
-    `</defs><path fill="#1d2140" d="${all}"/><path fill="url(#weft)" d="${all}"/>` +
+    `</defs><path fill="${ground}" d="${all}"/><path fill="url(#weft)" d="${all}"/>` +
     drawn
       .map(
         ({ letter, base, sheen }) =>

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { SkipLink } from '@/components/layout/skip-link'
 import { footerDefaults } from '@/content/site'
 import { clearConfirmation, hasOutbox } from '@/features/booking/outbox/storage-keys'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
@@ -52,7 +50,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const showNewsletter = footer.show_newsletter ?? footerDefaults.showNewsletter
   return (
     <>
-      <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}
@@ -70,7 +67,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           )
         }
       />
-      <ScrollToTop />
       {waiting && (
         <Suspense fallback={null}>
           <OutboxNotice />

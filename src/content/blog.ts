@@ -102,6 +102,8 @@ export const benefits = {
 
 export const blogList = {
   heading: 'Featured Articles',
+  /** Of an article that the studio has featured. */
+  featured: 'Featured',
   archive: { label: 'View All Articles', to: '/blog/archive' },
   showFilters: 'Show Filters',
   hideFilters: 'Hide Filters',
@@ -116,6 +118,7 @@ export const blogList = {
     text: 'No articles found matching your filters or search query.',
     action: 'Clear Filters',
   },
+  didYouMean: 'Did you mean',
 } as const
 
 export const essay = {

@@ -3,7 +3,7 @@ import { claims } from '@/content/site'
 /** Copy of the portfolio and of a project's page. The specification's texts are quoted word for word. */
 export const portfolioHero = {
   heading: 'Where Strategy Meets Stunning Design',
-  text: 'Each of these began with one question: what does your customer need to know before they call? Open the live ones and see whether we answered it.',
+  text: 'Each began with one question: what must your customer know before they call?',
   action: 'Jump to Our Work',
   /** Label of the number of projects. */
   projectsLabel: 'Projects Delivered',

@@ -10,7 +10,7 @@ export const loadFailed = 'Failed to load the page content. Please try again lat
 
 export const directoryHero = {
   heading: 'What line of business are you in?',
-  text: 'A page for each trade: what your customers ask before they ring, and what we would build so that the answer is there already.',
+  text: 'A page for each trade: what your customers ask before they ring, and what we would build to answer it.',
   action: 'Explore Industries',
   stats: [
     { value: 'Deep', label: 'Industry Experience' },
@@ -23,13 +23,15 @@ export const nicheSearch = {
   label: 'Find your industry',
   listLabel: 'industries',
   submit: 'Open this industry’s page',
-  nothing: 'No page for that trade yet.',
-  nothingAction: { label: 'Tell us about it', to: '/book-a-call' },
+  nothing: (typed: string) => `Nothing under “${typed}” yet.`,
+  nearest: 'Nearest:',
+  nothingAction: 'Tell us about it on a call',
 } as const
 
 export const directory = {
   id: 'industries',
   heading: 'Same tools, different first page',
+  answers: 'Answers:',
   comingSoon: 'Coming soon',
   showAll: 'View All Sectors',
   showFewer: 'Show Fewer Sectors',

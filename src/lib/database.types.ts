@@ -819,6 +819,7 @@ export type Database = {
           id: string
           is_published: boolean
           name: string
+          search_words: string[]
           slug: string
           status: string
           tagline: string
@@ -834,6 +835,7 @@ export type Database = {
           id?: string
           is_published?: boolean
           name: string
+          search_words?: string[]
           slug: string
           status?: string
           tagline?: string
@@ -848,6 +850,7 @@ export type Database = {
           id?: string
           is_published?: boolean
           name?: string
+          search_words?: string[]
           slug?: string
           status?: string
           tagline?: string
@@ -1448,6 +1451,7 @@ export type Database = {
         Args: { address: string; problem?: string; times: Json; version?: Json }
         Returns: undefined
       }
+      request_unsubscribe_link: { Args: { subscriber_email: string; website?: string }; Returns: Json }
       reschedule_booking: {
         Args: { preferred_date: string; preferred_time: string; token: string }
         Returns: Json

@@ -44,10 +44,10 @@ export function AboutPage() {
   return (
     <>
       <section className="page">
-        <div className="pt-[clamp(2.5rem,6vw,5rem)] lg:col-[main-start/span_8] lg:pb-12">
+        <div className="pt-hero lg:col-[main-start/span_8] lg:pb-12">
           <h1>{aboutHero.heading}</h1>
-          <p className="mt-6 text-lead text-ink-2">{fillIn(aboutHero.text, studio)}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="mt-4 text-lead text-ink-2">{fillIn(aboutHero.text, studio)}</p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-8">
             <WorkWithUs />
             <p className="max-w-[22em] text-small text-ink-2">{aboutHero.note}</p>
           </div>

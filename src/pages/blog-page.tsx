@@ -1,7 +1,8 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { TwoColumn } from '@/components/sections/two-column'
-import { breadcrumbData, studioId } from '@/components/seo/structured-data'
+import { breadcrumbData, publisherData } from '@/components/seo/structured-data'
+import type { Studio } from '@/content/site'
 import { benefits, blogNewsletter, blogSeo, blogTrail, essay } from '@/content/blog'
 import { ArticleIndex } from '@/features/blog/list/article-index'
 import { BlogHero } from '@/features/blog/list/blog-hero'
@@ -16,15 +17,15 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: BlogPage,
   queries: () => ({ list: articleListQuery(noFilters), taxonomy: taxonomyQuery(), stats: blogStatsQuery() }),
-  meta: ({ data }) => ({
+  meta: ({ data, studio }) => ({
     ...blogSeo,
-    structuredData: [blogData(data.list), breadcrumbData(blogTrail)],
+    structuredData: [blogData(data.list, studio), breadcrumbData(blogTrail)],
   }),
   prerender: true,
 })
 
 /** schema.org's description of the blog, with the articles on its first page. */
-function blogData(list: ArticleList | undefined) {
+function blogData(list: ArticleList | undefined, studio: Studio) {
   return {
     '@type': 'Blog',
     '@id': `${absoluteUrl('/blog')}#blog`,
@@ -32,7 +33,7 @@ function blogData(list: ArticleList | undefined) {
     description: blogSeo.description,
     url: absoluteUrl('/blog'),
     inLanguage: 'en-MY',
-    publisher: { '@type': 'Organization', '@id': studioId() },
+    publisher: publisherData(studio),
     blogPost: list?.posts.map((post) => ({
       '@type': 'BlogPosting',
       headline: post.title,
@@ -46,6 +47,7 @@ export function BlogPage() {
   return (
     <>
       <BlogHero />
+      <ArticleIndex />
       <TwoColumn heading={benefits.heading} text={benefits.text}>
         <dl className="border-t-2 border-ink">
           {benefits.items.map(({ title, text }) => (
@@ -59,7 +61,6 @@ export function BlogPage() {
           ))}
         </dl>
       </TwoColumn>
-      <ArticleIndex />
       <MarginQuestions {...essay} />
       <section className="page bg-sunk py-[clamp(3rem,6vw,4.5rem)]">
         <div className="lg:col-[main-start/span_6]">

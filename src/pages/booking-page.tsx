@@ -5,7 +5,8 @@ import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
 import { QuestionList } from '@/components/sections/question-list'
 import { TwoColumn } from '@/components/sections/two-column'
-import { ButtonLink } from '@/components/ui/button'
+import { callData } from '@/components/seo/structured-data'
+import { ScrollLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
 import { fillIn } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
@@ -21,10 +22,11 @@ import { definePage } from '@/pages/define-page'
 export const page = definePage({
   Component: BookingPage,
   queries: () => ({ times: callTimesQuery() }),
-  meta: () => ({
+  meta: ({ pathname, studio }) => ({
     title: 'Book a free 30-minute call | {studio}',
     description:
       'Pick a time for a free 30-minute call about your website, by video or voice, shown in your own time zone. A written proposal follows within 24 hours.',
+    structuredData: [callData(studio, pathname)],
   }),
   prerender: true,
 })
@@ -48,19 +50,19 @@ export function BookingPage() {
   if (booking.confirmed) return <ConfirmationScreen entry={booking.confirmed} onAnother={bookAnother} />
   return (
     <>
-      <section className="page pt-[clamp(2.5rem,6vw,5rem)] pb-section">
+      <section className="page pt-hero pb-6 lg:pb-section">
         <div className="lg:col-[main-start/span_7]">
           <h1>{hero.heading}</h1>
-          <p className="mt-6 text-lead text-ink-2">{hero.text}</p>
-          <p className="mt-8">
-            <ButtonLink to={`#${hero.target}`} variant="accent" size="big">
-              {hero.action}
-            </ButtonLink>
+          <p className="mt-4 text-lead text-ink-2">{hero.text}</p>
+          <p className="mt-5 lg:mt-8">
+            <ScrollLink part={hero.target}>{hero.action}</ScrollLink>
           </p>
-          <ul className="mt-12 grid gap-5 sm:grid-cols-3 sm:gap-x-gutter">
+          <ul className="mt-6 grid grid-cols-3 gap-x-gutter lg:mt-12">
             {hero.highlights.map(({ value, label }) => (
-              <li key={value} className="border-t-2 border-ink pt-[.9rem] pr-4">
-                <b className="block font-head text-h3 leading-[1.1] font-[560] lining-nums">{value}</b>{' '}
+              <li key={value} className="border-t-2 border-ink pt-[.9rem] max-sm:text-small">
+                <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] lining-nums sm:text-h3">
+                  {value}
+                </b>{' '}
                 {label}
               </li>
             ))}
@@ -75,7 +77,7 @@ export function BookingPage() {
           />
         </div>
       </section>
-      <section id={hero.target} className="page gap-y-14 border-t border-rule py-section max-md:pt-8">
+      <section id={hero.target} className="page gap-y-14 border-t border-rule py-section max-lg:pt-6">
         <div className="lg:col-[main-start/span_6]">
           <h2 ref={formHeading} tabIndex={-1} className="mb-3 outline-none md:mb-5">
             {bookingForm.heading}

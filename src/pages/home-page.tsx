@@ -2,6 +2,7 @@ import clothDraft from '@/assets/cloth-draft.svg'
 import clothFace from '@/assets/cloth-face.svg'
 import clothReverse from '@/assets/cloth-reverse.svg'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { Approach } from '@/components/sections/approach'
 import { Hero } from '@/components/sections/hero'
 import { NicheCards } from '@/components/sections/niche-cards'
@@ -55,6 +56,7 @@ export function HomePage() {
         {...hero}
         showcase={showcase}
         to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
+        otherWay={<ChooseATime />}
       >
         <Stats
           stats={[claims.satisfaction, claims.delivery, claims.success, claims.uptime]}

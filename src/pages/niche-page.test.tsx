@@ -42,7 +42,10 @@ describe("an industry's page", () => {
     open('/services/hotel')
     expect(await screen.findByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible()
     expect(screen.getByText('Booked with you.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', '/book-a-call')
+    expect(screen.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
+      'href',
+      '/book-a-call?trade=Hotels',
+    )
     expect(screen.getByRole('link', { name: /Get My Free Proposal/ })).toBeVisible()
   })
 
@@ -57,6 +60,46 @@ describe("an industry's page", () => {
     expect(await screen.findByRole('heading', { name: 'Asked' })).toBeVisible()
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Asked', 'Ready to Own Your Digital Future?'])
+  })
+
+  it('passes its trade on to every form it leads to, and leaves other addresses as they are', async () => {
+    serve('niche_pages', [
+      hotel({
+        hero: { headlineText: 'Rooms', ctaText: 'Talk about rooms', ctaLink: '/get-a-quote' },
+        faq: { sectionHeadline: 'Asked', faqItems: [{ question: 'How long?', answer: 'Two weeks.' }] },
+        finalCta: {
+          headlineText: 'Now',
+          primaryCtaText: 'Pick a time',
+          secondaryLinkText: 'See prices',
+          secondaryLinkUrl: '/pricing',
+        },
+      }),
+    ])
+    open('/services/hotel')
+    const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    await screen.findByRole('heading', { level: 1, name: 'Rooms' })
+    expect(leadsTo('Talk about rooms')).toBe('/get-a-quote?trade=Hotels')
+    expect(leadsTo('Ask us directly')).toBe('/contact?trade=Hotels')
+    expect(leadsTo('Pick a time')).toBe('/book-a-call?trade=Hotels')
+    expect(leadsTo('See prices')).toBe('/pricing')
+  })
+
+  it('opens the answer of each question in its margin, and shows no question without one', async () => {
+    serve('niche_pages', [
+      hotel({
+        problemStatement: {
+          sectionHeadline: 'Twice paid',
+          introductoryParagraphs: ['They booked elsewhere.'],
+          problemQuestions: [{ question: 'Why book here?', answer: 'For breakfast.' }, { question: 'And?' }],
+        },
+      }),
+    ])
+    open('/services/hotel')
+    const question = await screen.findByText('Why book here?')
+    expect(screen.getByText('For breakfast.')).not.toBeVisible()
+    await userEvent.click(question)
+    expect(screen.getByText('For breakfast.')).toBeVisible()
+    expect(screen.queryByText('And?')).not.toBeInTheDocument()
   })
 
   it('moves from another spelling to its canonical address, and is not fetched a second time', async () => {

@@ -19,6 +19,7 @@ import { NicheProjects } from '@/features/portfolio/niche-projects'
 import { nicheProjectsQuery } from '@/features/portfolio/queries'
 import { addressSlug, addressText } from '@/features/services/niche-slug'
 import type { NicheContent } from '@/features/services/niche-content'
+import { tradeLink } from '@/features/services/niche/trade-link'
 import { nicheMeta } from '@/features/services/niche/niche-meta'
 import {
   NicheFeatures,
@@ -123,26 +124,24 @@ function Niche({ niche }: { niche: NichePageData }) {
       />
       <NicheFeatures part={content.essentialFeatures} />
       <NicheTestimonials slug={slug} />
-      <NicheQuestions part={content.faq} />
+      <NicheQuestions part={content.faq} trade={niche.name} />
       <RelatedArticles {...nicheArticles} articles={articles} />
-      <FinalCallToAction part={content.finalCta} />
+      <FinalCallToAction part={content.finalCta} trade={niche.name} />
     </>
   )
 }
 
-function FinalCallToAction({ part }: { part: NicheContent['finalCta'] }) {
+function FinalCallToAction({ part, trade }: { part: NicheContent['finalCta']; trade: string }) {
   if (!part) return <ProposalCallToAction />
   const { secondaryLinkText: label, secondaryLinkUrl: to } = part
   return (
     <CallToAction heading={part.headlineText} text={part.bodyText}>
-      <ButtonLink to={part.primaryCtaLink} variant="paper" size="big">
+      <ButtonLink to={tradeLink(part.primaryCtaLink, trade)} variant="paper" size="big">
         {part.primaryCtaText}
       </ButtonLink>
       {label && to && (
         <p className="mt-4">
-          <TextLink to={to} className="decoration-on-accent">
-            {label}
-          </TextLink>
+          <TextLink to={tradeLink(to, trade)}>{label}</TextLink>
         </p>
       )}
     </CallToAction>

@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Blueprint } from '@/components/sections/blueprint'
 import { Stats } from '@/components/sections/stats'
 import { breadcrumbData } from '@/components/seo/structured-data'
-import { ButtonLink } from '@/components/ui/button'
+import { ScrollLink } from '@/components/ui/button'
 import { blueprint, gallery, portfolioHero as hero, portfolioTrail } from '@/content/portfolio'
 import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
 import {
@@ -38,19 +37,17 @@ export function PortfolioPage() {
   const { data: count = 5 } = useActiveProjectCount()
   return (
     <>
-      <section className="page pt-[clamp(2.5rem,6vw,5rem)]">
+      <section className="page pt-hero">
         <h1 className="lg:col-[main-start/span_8]">{hero.heading}</h1>
-        <div className="mt-6 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
+        <div className="mt-4 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
           <p className="text-lead text-ink-2">{hero.text}</p>
-          <p className="mt-6">
-            <ButtonLink to={`#${gallery.id}`} variant="accent" size="big" onClick={scrollToGallery}>
-              {hero.action}
-            </ButtonLink>
+          <p className="mt-5 lg:mt-6">
+            <ScrollLink part={gallery.id}>{hero.action}</ScrollLink>
           </p>
         </div>
         <Stats
           stats={[{ value: `${count}+`, label: hero.projectsLabel }, ...hero.stats]}
-          className="mt-12 lg:mt-14"
+          className="mt-6 lg:mt-14"
         />
       </section>
       <PortfolioGallery />
@@ -58,14 +55,4 @@ export function PortfolioPage() {
       <ProposalCallToAction />
     </>
   )
-}
-
-/** Scrolls smoothly and leaves the address as it was; without script the link jumps. */
-function scrollToGallery(event: MouseEvent) {
-  const target = document.getElementById(gallery.id)
-  if (!target) return
-  event.preventDefault()
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  target.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth' })
-  target.focus({ preventScroll: true })
 }

@@ -4,7 +4,7 @@ import { QuestionList } from '@/components/sections/question-list'
 import { Stats } from '@/components/sections/stats'
 import { TwoColumn } from '@/components/sections/two-column'
 import { questionData } from '@/components/seo/structured-data'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink, ScrollLink } from '@/components/ui/button'
 import { bespoke, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
 import { definePage } from '@/pages/define-page'
 
@@ -22,15 +22,13 @@ export const page = definePage({
 export function PricingPage() {
   return (
     <>
-      <section className="page pt-[clamp(2.5rem,6vw,5rem)]">
+      <section className="page pt-hero">
         <h1 className="lg:col-[main-start/span_9]">{pricingHero.heading}</h1>
-        <p className="mt-6 text-lead text-ink-2 lg:col-[main-start/span_7]">{pricingHero.text}</p>
-        <p className="mt-8">
-          <ButtonLink to={`#${stages.id}`} variant="accent" size="big">
-            {pricingHero.action}
-          </ButtonLink>
+        <p className="mt-4 text-lead text-ink-2 lg:col-[main-start/span_7]">{pricingHero.text}</p>
+        <p className="mt-5 lg:mt-8">
+          <ScrollLink part={stages.id}>{pricingHero.action}</ScrollLink>
         </p>
-        <Stats stats={pricingHero.stats} className="mt-12 lg:mt-14" />
+        <Stats stats={pricingHero.stats} className="mt-6 lg:mt-14" />
       </section>
       <PriceLine {...stages} />
       <TwoColumn heading={costFactors.heading} text={costFactors.text}>

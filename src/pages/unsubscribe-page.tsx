@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useStudio } from '@/components/layout/studio'
-import { UnsubscribeForm } from '@/features/newsletter/unsubscribe-form'
+import { UnsubscribeForm, UnsubscribeLinkForm } from '@/features/newsletter/unsubscribe-form'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -12,30 +11,36 @@ export const page = definePage({
   }),
 })
 
+const changes = [
+  'Our letters stop, from that press on.',
+  'Mails about a call that you have booked still come.',
+  'You can come back at any time with the form at the foot of every page.',
+]
+
 /** The target of a newsletter's link: `?token=…`, and `?email=…` where the sender knows it. */
 export function UnsubscribePage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const { email } = useStudio()
+  const email = search.get('email')
   return (
-    <section className="page py-section">
-      <div className="max-w-prose lg:col-[main-start/span_7]">
-        <h1>Leave the newsletter</h1>
+    <section className="page gap-y-10 py-section">
+      <div className="lg:col-[main-start/span_6]">
+        <h1 className="mb-6">Leave the newsletter</h1>
         {token ? (
-          <>
-            <p className="mt-6 mb-8 text-lead">
-              One press, and we stop writing to you. You can come back at any time with the form at the foot
-              of every page.
-            </p>
-            <UnsubscribeForm token={token} email={search.get('email')} />
-          </>
+          <UnsubscribeForm token={token} email={email} />
         ) : (
-          <p className="mt-6 text-lead">
-            This page needs the link from one of our letters: it stands at the foot of each. If you no longer
-            have one, write to <a href={`mailto:${email}?subject=unsubscribe`}>{email}</a> and we will take
-            you off by hand.
-          </p>
+          <UnsubscribeLinkForm email={email ?? ''} />
         )}
+      </div>
+      <div className="lg:col-[c_8/main-end] lg:self-end">
+        <h2 className="border-t-2 border-ink pt-4 text-h4">What it changes</h2>
+        <ul className="mt-3">
+          {changes.map((change) => (
+            <li key={change} className="border-t border-rule py-3 text-ink-2">
+              {change}
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -39,6 +39,11 @@ create table public.niche_pages (
   updated_at timestamptz not null default now(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   aliases text[] not null default '{}' check (array_to_string(aliases, ' ') ~ '^[a-z0-9 -]*$'),
+  search_words text[] not null default '{}' check (
+    cardinality(search_words) <= 150
+    and array_position(search_words, null) is null and array_position(search_words, '') is null
+    and array_to_string(search_words, chr(10)) ~ '^(\S[^\n]{0,59}(\n\S[^\n]{0,59})*)?$'
+  ),
   name text not null check (name ~ '\S' and char_length(name) <= 80),
   icon_name text not null check (icon_name ~ '^[A-Z][A-Za-z0-9]*$' and char_length(icon_name) <= 40),
   tagline text not null default '' check (char_length(tagline) <= 300),
@@ -51,6 +56,12 @@ create table public.niche_pages (
   ),
   constraint niche_pages_content_problem_statement_check check (
     private.is_niche_part(content -> 'problemStatement', '{sectionHeadline}', 'introductoryParagraphs', null)
+    and (
+      coalesce(content #> '{problemStatement,problemQuestions}', '[]') = '[]'
+      or private.is_niche_part(
+        content -> 'problemStatement', '{sectionHeadline}', 'problemQuestions', '{question,answer}'
+      )
+    )
   ),
   constraint niche_pages_content_solution_outcome_check check (
     private.is_niche_part(content -> 'solutionOutcome', '{sectionHeadline}', 'outcomes', '{title,description}')
@@ -78,6 +89,8 @@ create table public.niche_pages (
 
 comment on column public.niche_pages.aliases is
   'Other slugs under which the page is found; it has one canonical address.';
+comment on column public.niche_pages.search_words is
+  'What owners of such a business type to find it, in any language; ''other'' marks the page for all the rest.';
 comment on column public.niche_pages.icon_name is 'A lucide icon by its PascalCase name.';
 
 create index niche_pages_in_order on public.niche_pages (display_order);

@@ -72,7 +72,8 @@ create table public.blog_posts (
 comment on column public.blog_posts.category is 'The name of a blog category.';
 comment on column public.blog_posts.topic is 'The name of a blog topic.';
 comment on column public.blog_posts.content is 'Light Markdown: ''## '' headings, ''> '' callouts, lists, tables, pictures.';
-comment on column public.blog_posts.read_time is 'Minutes; the page says 5 when null.';
+comment on column public.blog_posts.is_featured is 'It stands before the others in the list of all articles.';
+comment on column public.blog_posts.read_time is 'Minutes; every page says 5 when null.';
 comment on column public.blog_posts.author_take is
   'The author''s own advice, a sentence or two; null: the page finds one.';
 

@@ -5,6 +5,7 @@
 create table private.post_search (
   post_id uuid primary key references public.blog_posts (id) on delete cascade,
   listed_at timestamptz,
+  is_featured boolean not null,
   category_slug text,
   topic_slug text,
   title text not null,
@@ -24,14 +25,22 @@ alter table private.post_search alter column words set storage external;
 alter table private.post_search set (toast_tuple_target = 8160);
 
 create index post_search_newest on private.post_search (listed_at desc, post_id) where listed_at is not null;
+create index post_search_featured on private.post_search (is_featured desc, listed_at desc, post_id)
+  where listed_at is not null;
 -- Each search walks through the list of what is not yet in the index: 4 MB by default, thousands of articles.
 create index post_search_words on private.post_search using gin (words) with (gin_pending_list_limit = 256);
 
+-- Where pg_trgm stands; null where there is none.
+create function private.trigram_schema() returns text
+language sql stable set search_path = ''
+as $$
+  select n.nspname from pg_catalog.pg_extension e
+  join pg_catalog.pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'
+$$;
+
 do $$
 declare
-  trigrams constant text := (
-    select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'
-  );
+  trigrams constant text := private.trigram_schema();
 begin
   if trigrams is not null then
     execute format(
@@ -49,10 +58,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.post_search
-    (post_id, listed_at, category_slug, topic_slug, title, taxonomy, substrings, words)
+    (post_id, listed_at, is_featured, category_slug, topic_slug, title, taxonomy, substrings, words)
   values (
     new.id,
     case when new.is_published then new.published_at end,
+    new.is_featured,
     replace(lower(new.category), ' ', '-'),
     replace(lower(new.topic), ' ', '-'),
     lower(new.title),
@@ -62,6 +72,7 @@ begin
   )
   on conflict (post_id) do update set
     listed_at = excluded.listed_at,
+    is_featured = excluded.is_featured,
     category_slug = excluded.category_slug,
     topic_slug = excluded.topic_slug,
     title = excluded.title,
@@ -73,14 +84,49 @@ end
 $$;
 
 create trigger index_post
-  after insert or update of title, excerpt, content, category, topic, is_published, published_at on public.blog_posts
+  after insert or update of title, excerpt, content, category, topic, is_published, is_featured, published_at
+  on public.blog_posts
   for each row execute function private.index_post();
+
+-- What was typed, each word that no title, category or topic has replaced by the nearest that one has; null where no
+-- word is near, or more than six were typed. Reads all titles, so it is asked only once nothing was found.
+create function private.nearest_text(typed text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  trigrams constant text := private.trigram_schema();
+  nearest text;
+begin
+  if trigrams is null or cardinality(regexp_split_to_array(typed, '\s+')) > 6 then
+    return null;
+  end if;
+  execute format($query$
+    with known as materialized (
+      select distinct regexp_split_to_table(s.title || ' ' || s.taxonomy, '[^[:alnum:]]+') as word
+      from private.post_search s where s.listed_at <= now()
+    )
+    select string_agg(coalesce(
+      (select k.word from known k where k.word = t.word),
+      (
+        select k.word from known k
+        where char_length(k.word) > 3 and %1$I.similarity(k.word, t.word) >= 0.3
+        order by %1$I.similarity(k.word, t.word) desc, k.word limit 1
+      ),
+      t.word
+    ), ' ' order by t.place)
+    from regexp_split_to_table(lower($1), '[^[:alnum:]]+') with ordinality t (word, place)
+    where t.word <> ''
+  $query$, trigrams) into nearest using typed;
+  return nullif(nearest, lower(typed));
+end
+$$;
 
 /* A post is found when its words match (stems, content included) or when the text stands anywhere in its title,
    excerpt, category or topic. With a text, what says it in its title comes first, then what is filed under it, then
-   what says it elsewhere; within each of these, and without a text, newest first. `category` and `topic` are slugs,
-   'all' for any. Nine to a page: {total, page, page_size, posts: [...]}. Drafts and future posts are never found, by
-   nobody.
+   what says it elsewhere; within each of these newest first. Without a text newest first as well, but the list of all
+   begins with what is featured. `category` and `topic` are slugs, 'all' for any. Nine to a page: {total, page,
+   page_size, did_you_mean, posts: [...]}; `did_you_mean` is a text that is found, where this one is not. Drafts and
+   future posts are never found, by nobody.
    To the planner a walk through all rows looks as cheap as the index of words, but it unpacks every article's stems.
    Hence no sequential scan here; and where words are looked for, the date is asked for through coalesce, so that the
    index of dates, which would walk through all rows as well, is no choice. Each text has a plan of its own. */
@@ -103,6 +149,7 @@ declare
   in_topic constant text := nullif(coalesce(search_posts.topic, 'all'), 'all');
   total bigint;
   ids uuid[];
+  nearest text;
   result jsonb;
 begin
   if typed = '' then
@@ -118,7 +165,7 @@ begin
       where s.listed_at <= now()
         and (in_category is null or s.category_slug = in_category)
         and (in_topic is null or s.topic_slug = in_topic)
-      order by s.listed_at desc, s.post_id
+      order by (in_category is null and in_topic is null and s.is_featured) desc, s.listed_at desc, s.post_id
       limit page_size offset (wanted - 1) * page_size
     );
   else
@@ -151,12 +198,19 @@ begin
         limit page_size offset (wanted - 1) * page_size
       )
     into total, ids;
+    if total = 0 then
+      nearest := private.nearest_text(typed);
+      if nearest is not null and (public.search_posts(nearest, category, topic) ->> 'total')::bigint = 0 then
+        nearest := null;
+      end if;
+    end if;
   end if;
 
   select jsonb_build_object(
     'total', total,
     'page', wanted,
     'page_size', page_size,
+    'did_you_mean', nearest,
     'posts', coalesce(jsonb_agg(
       jsonb_build_object(
         'id', p.id,

@@ -147,6 +147,32 @@ begin
 end
 $$;
 
+-- Plans the mail with the link to leave for who has lost it: at most one on a day in Malaysia, and only to an address that
+-- is on the list. Answers {ok: true} whatever the address, so that it tells nobody who is subscribed. `website` is a
+-- field that people do not see: a call that fills it plans nothing. Refuses with HTTP 400 'invalid_email', with HTTP 429
+-- 'rate_limited' or 'inbox_full'.
+create function public.request_unsubscribe_link(subscriber_email text, website text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address constant text := private.clean_email(subscriber_email);
+begin
+  if website <> '' then
+    return jsonb_build_object('ok', true);
+  end if;
+  if address is null then
+    raise exception using
+      errcode = 'PT400', message = 'invalid_email', hint = 'Please enter a valid email address';
+  end if;
+  perform private.count_submission('unsubscribe_link', octet_length(address));
+  insert into public.deliveries (kind, subscriber_id, recipient, due_at, send_day)
+  select 'unsubscribe_link', s.id, s.email, private.clock(), private.today_in_malaysia()
+  from public.newsletter_subscribers s where s.email = address and s.is_active
+  on conflict do nothing;
+  return jsonb_build_object('ok', true);
+end
+$$;
+
 -- Answers {ok: true} whatever the token, so that it tells nobody who is subscribed. Calling it again changes nothing.
 create function public.unsubscribe(token text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -287,5 +313,6 @@ call private.allow_call(
 );
 call private.allow_call('public.confirm_subscription(text)', 'anon', 'authenticated', 'service_role');
 call private.allow_call('public.unsubscribe(text)', 'anon', 'authenticated', 'service_role');
+call private.allow_call('public.request_unsubscribe_link(text, text)', 'anon', 'authenticated', 'service_role');
 
 revoke execute on all routines in schema private from public;

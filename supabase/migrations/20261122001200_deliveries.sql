@@ -8,7 +8,7 @@ create table public.deliveries (
   updated_at timestamptz not null default now(),
   channel text not null default 'email' check (channel in ('email', 'sms')),
   kind text not null check (kind in (
-    'welcome', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
+    'welcome', 'unsubscribe_link', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
     'owner_alert',
     'owner_notice',
     'letter', 'letter_test',
@@ -38,7 +38,7 @@ create table public.deliveries (
   -- Never a letter twice to one reader.
   unique (subscriber_id, letter_id),
   constraint deliveries_about check (
-    (kind in ('welcome', 'letter')) = (subscriber_id is not null)
+    (kind in ('welcome', 'unsubscribe_link', 'letter')) = (subscriber_id is not null)
     and (kind in ('letter', 'letter_test')) = (letter_id is not null)
     and (kind like 'booking%') = (booking_id is not null)
   ),
@@ -68,10 +68,11 @@ comment on column public.deliveries.body_text is
 comment on column public.deliveries.body_html is
   'What was sent, kept from the moment it was handed over, without the token of its reader; null for an SMS and for a letter.';
 
--- One welcome a day, and never two on their way to one subscriber.
-create unique index deliveries_welcome_of_a_day on public.deliveries (subscriber_id, send_day) where kind = 'welcome';
-create unique index deliveries_one_welcome on public.deliveries (subscriber_id)
-  where kind = 'welcome' and status in ('pending', 'sending');
+-- One welcome and one link to leave a day, and never two of a kind on their way to one subscriber.
+create unique index deliveries_one_a_day on public.deliveries (subscriber_id, kind, send_day)
+  where kind in ('welcome', 'unsubscribe_link');
+create unique index deliveries_one_on_its_way on public.deliveries (subscriber_id, kind)
+  where kind in ('welcome', 'unsubscribe_link') and status in ('pending', 'sending');
 -- One reminder for a call at a time, however often the call is moved to and fro; one notice of a kind at a time.
 create unique index deliveries_one_reminder on public.deliveries (booking_id, channel, minutes_before, due_at)
   where kind = 'booking_reminder' and status <> 'cancelled';
@@ -270,6 +271,7 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
     when private.is_from_studio(d.kind) and d.kind <> 'letter' then null
     when d.kind = 'letter' then
       case when not s.is_active or s.confirmed_at is null then 'The address has left the newsletter.' end
+    when d.kind = 'unsubscribe_link' then case when not s.is_active then 'The address has left the newsletter.' end
     when d.kind = 'welcome' then
       case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
     when d.booking_id is not null and b.id is null then 'The booking was deleted.'
@@ -318,7 +320,7 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
   ) or exists (
     select from public.deliveries o
     where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.status in ('pending', 'sending')
-      and d.kind = 'welcome' and o.kind = 'welcome'
+      and d.kind in ('welcome', 'unsubscribe_link') and o.kind = d.kind
   ) as newer_waits,
   coalesce(l.status = 'stopped', false) as stopped
 from public.deliveries d
@@ -415,17 +417,18 @@ as $$
 $$;
 
 -- Whether a person may get this message today. A letter's pace is all that holds it back, and it counts for none. Who has confirmed: so many about calls. Who has not: one welcome, or
--- one call's confirmation and its reminders, each once; of changes they are told once they have confirmed.
+-- the link to leave, or one call's confirmation and its reminders, each once; of changes they are told once they have
+-- confirmed.
 create function private.is_room_today(p_id uuid, trusted boolean) returns boolean
 language sql set search_path = ''
 as $$
   select private.is_from_studio(d.kind) or case
-    when d.kind = 'welcome' and exists (
+    when d.subscriber_id is not null and exists (
       select from public.deliveries o
       where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.send_day = private.today_in_malaysia()
-        and o.kind = 'welcome'
+        and o.kind = d.kind
     ) then false
-    when trusted then d.kind = 'welcome' or private.limit_of('mails a day to a confirmed address') > (
+    when trusted then d.subscriber_id is not null or private.limit_of('mails a day to a confirmed address') > (
       select count(*) from public.deliveries o
       where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia()
         and o.booking_id is not null and o.status in ('sending', 'sent', 'logged', 'unknown')
@@ -436,6 +439,7 @@ as $$
         and o.status in ('sending', 'sent', 'logged', 'unknown') and o.kind <> 'letter'
         and (
           o.booking_id is distinct from d.booking_id
+          or o.subscriber_id = d.subscriber_id
           or (o.kind = d.kind and o.minutes_before is not distinct from d.minutes_before)
         )
     )

@@ -141,7 +141,7 @@ as $$
     ('blog_authors', 'name', 'title', 'created_at', $q$name || E'\n' || title$q$),
     ('portfolio_projects', 'title', 'package_type', 'created_at',
       $q$title || E'\n' || slug || E'\n' || package_type$q$),
-    ('niche_pages', 'name', $q$'/services/' || slug$q$, 'created_at', $q$name || E'\n' || slug$q$),
+    ('niche_pages', 'name', $q$'/services/' || slug$q$, 'created_at', $q$name || E'\n' || slug || E'\n' || array_to_string(search_words, E'\n')$q$),
     ('booking_submissions', 'name', $q$preferred_date::text || ', ' || preferred_time$q$, 'created_at',
       $q$name || E'\n' || contact || E'\n' || message$q$),
     ('contact_submissions', 'name', 'contact', 'created_at',

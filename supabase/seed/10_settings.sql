@@ -322,7 +322,7 @@ insert into public.portfolio_settings (key, value) values
     'portfolio_intro',
     $json${
       "title": "Work you can open and try",
-      "content": "Each project says plainly what it is: a live site, one in progress, or a concept we drew to try an idea. Open the live ones on your phone, and be as impatient with them as your customers would be."
+      "content": "Live sites, work in progress and concepts, each marked as what it is."
     }$json$
   ),
   (

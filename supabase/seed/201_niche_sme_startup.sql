@@ -1,10 +1,26 @@
 -- Service page for SMEs and startups, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'sme-startup',
   '{for-sme-startup,for-smes-startups}',
+  '{
+    small business, business, startup, start-up, sme, company, sdn bhd, enterprise, entrepreneur, founder,
+    perniagaan, peniaga, bisnes, usahawan, syarikat, pks, perniagaan kecil, industri kecil, shop, kedai,
+    grocery, kedai runcit, pasar mini, mini market, hardware shop, kedai besi, contractor, kontraktor,
+    construction, pembinaan, builder, renovation, ubah suai rumah, electrician, juruelektrik, plumber,
+    tukang paip, aircon service, servis aircond, locksmith, welder, tukang besi, carpenter, tukang kayu,
+    roof and awning, workshop, bengkel, car workshop, bengkel kereta, mechanic, mekanik, tyre shop, kedai tayar,
+    motorcycle shop, kedai motor, car wash, cuci kereta, used car dealer, kereta terpakai, car rental,
+    kereta sewa, laundry, dobi, cleaning service, cleaner, tukang cuci, pest control, kawalan perosak, printing,
+    kedai cetak, photographer, jurugambar, videographer, event planner, wedding planner, perancang perkahwinan,
+    florist, kedai bunga, pet shop, kedai haiwan, tailor, tukang jahit, furniture, perabot, interior designer,
+    hiasan dalaman, factory, kilang, manufacturer, pengilang, supplier, pembekal, exporter, logistics, lorry,
+    transport, pengangkutan, mover, pindah rumah, farm, ladang, petani, nursery, tech company, it company,
+    software, app developer, agency, marketing agency, consultant, perunding, freelancer, security company,
+    pengawal keselamatan, engineer, jurutera, other, lain-lain
+  }',
   'SMEs & Startups',
   'Store',
   'What you sell, what it costs, where you are, and a button that opens WhatsApp.',
@@ -30,11 +46,26 @@ insert into public.niche_pages (
       "A new company has the same trouble from the other end. It has an SSM number, a logo and a good first product, and no address on the internet that it can print on an invoice."
     ],
     "problemQuestions": [
-      "Why do people message to ask for the price, then go quiet?",
-      "My customers all come from word of mouth. What would a website add?",
-      "I have Facebook, Instagram and a Shopee store. Do I still need a site?",
-      "How do I look settled when we registered the company four months ago?",
-      "Who will keep it up to date when there are three of us and we are all on site?"
+      {
+        "question": "Why do people message to ask for the price, then go quiet?",
+        "answer": "Because a number by itself has nothing to hold on to. Put a range on the page with what moves it, and the message that comes is about the job."
+      },
+      {
+        "question": "My customers all come from word of mouth. What would a website add?",
+        "answer": "Whoever was told your name looks it up before ringing. The page confirms what the friend said: what you do, where, and whom to ask for."
+      },
+      {
+        "question": "I have Facebook, Instagram and a Shopee store. Do I still need a site?",
+        "answer": "Keep all three. They bring people past; your own page answers the search for a service and a town, and it is the one address nobody can close."
+      },
+      {
+        "question": "How do I look settled when we registered the company four months ago?",
+        "answer": "With facts that can be checked: registration number, premises, who answers, photographs of the first jobs. Nobody asks for a founding year when those are there."
+      },
+      {
+        "question": "Who will keep it up to date when there are three of us and we are all on site?",
+        "answer": "Whoever has a phone and five minutes. Prices, pictures and hours are edited behind a login; with a care plan you send us a message instead."
+      }
     ]
   },
   "solutionOutcome": {

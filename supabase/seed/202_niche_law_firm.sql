@@ -1,10 +1,19 @@
 -- Service page for law firms, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'law-firm',
   '{for-law-firm,for-law-firms}',
+  '{
+    lawyer, law office, law firm, legal firm, legal services, legal, solicitor, advocate,
+    advocates and solicitors, barrister, attorney, litigation, litigator, conveyancing, conveyancer, court,
+    divorce lawyer, family lawyer, criminal lawyer, corporate lawyer, property lawyer, syariah lawyer,
+    immigration lawyer, notary public, commissioner for oaths, arbitrator, mediator, will writing, probate,
+    trademark agent, patent agent, legal adviser, paralegal, peguam, peguambela, peguamcara, peguam syarie,
+    peguam cerai, peguam hartanah, peguam jenayah, guaman, firma guaman, firma undang-undang, pejabat peguam,
+    khidmat guaman, undang-undang, mahkamah, notari, pesuruhjaya sumpah, wasiat, faraid, pusaka, tuntutan, loyar
+  }',
   'Law Firms',
   'Scale',
   'The lawyer’s name, the matter and how you charge, within a reader’s first minute.',
@@ -30,11 +39,26 @@ insert into public.niche_pages (
       "Meanwhile you have rules to keep. Much that other trades may print, a solicitor may not, and so many firms print nothing."
     ],
     "problemQuestions": [
-      "What may we say about ourselves under the publicity rules, and what should stay off the page?",
-      "Why do callers ask for the fee before they have told us the matter?",
-      "How do we show experience when we cannot show our clients?",
-      "Can a small firm in Seremban be found beside the large names of Kuala Lumpur?",
-      "Who takes the associate’s profile down on the day she leaves?"
+      {
+        "question": "What may we say about ourselves under the publicity rules, and what should stay off the page?",
+        "answer": "Facts, qualifications and practice areas as a rule, without comparisons and claims. We write so; a partner checks the text with the Bar Council before it is public."
+      },
+      {
+        "question": "Why do callers ask for the fee before they have told us the matter?",
+        "answer": "Fear of an open bill. A paragraph on how you charge, what the first meeting costs and when work stops answers it before they ring."
+      },
+      {
+        "question": "How do we show experience when we cannot show our clients?",
+        "answer": "By describing the work and not the client: the steps, the papers, the courts and registries, and who has done it for how many years."
+      },
+      {
+        "question": "Can a small firm in Seremban be found beside the large names of Kuala Lumpur?",
+        "answer": "For a matter and a town, often yes. A page on conveyancing in Seremban answers that search more exactly than a large firm’s list of practices. Nobody can promise a place."
+      },
+      {
+        "question": "Who takes the associate’s profile down on the day she leaves?",
+        "answer": "Anyone you give a login. One switch takes her profile away; her articles can stay under the firm’s name."
+      }
     ]
   },
   "solutionOutcome": {

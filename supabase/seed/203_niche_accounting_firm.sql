@@ -1,10 +1,19 @@
 -- Service page for accounting firms, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'accounting-firm',
   '{for-accounting-firm,for-accounting-firms}',
+  '{
+    accountant, accounting, accounts, account, chartered accountant, accounting firm, audit, auditor,
+    audit firm, bookkeeping, bookkeeper, tax, tax agent, tax consultant, tax adviser, tax filing, income tax,
+    company secretary, secretarial firm, corporate secretary, cosec, payroll, business registration,
+    company registration, company formation, liquidator, financial statements, management accounts, e-invoice,
+    sst, cpa, cfo, akauntan, akaun, perakaunan, firma perakaunan, firma akaun, juruaudit, firma audit,
+    simpan kira, kira-kira, cukai, ejen cukai, perunding cukai, cukai pendapatan, setiausaha syarikat, gaji,
+    urus gaji, daftar syarikat, pendaftaran syarikat, penyata kewangan, e-invois, kerani akaun
+  }',
   'Accounting Firms',
   'Calculator',
   'Audit, tax, secretarial and payroll, each with its list of papers to send.',
@@ -30,11 +39,26 @@ insert into public.niche_pages (
       "Existing clients get little from it either. In the busy months they call to ask what you need from them, and a senior stops work to dictate the same list again."
     ],
     "problemQuestions": [
-      "How do we say which industries we know without promising results?",
-      "Could the website collect papers, or at least tell people what to send?",
-      "What should it say about e-Invoice when the details keep moving?",
-      "We want fewer walk-ins for one-off forms and more monthly clients. Can a page do that?",
-      "Where do our MIA membership and licences belong?"
+      {
+        "question": "How do we say which industries we know without promising results?",
+        "answer": "Describe the records that such a business keeps, and what you ask of it each month. A contractor recognises himself, and nothing is promised."
+      },
+      {
+        "question": "Could the website collect papers, or at least tell people what to send?",
+        "answer": "Both. A list for each service says what to send; the papers themselves travel through the portal you pay for, or a private upload area."
+      },
+      {
+        "question": "What should it say about e-Invoice when the details keep moving?",
+        "answer": "What you do for clients and what they prepare, with the date of the page on it and a link to LHDN for the phases. You edit it when they move."
+      },
+      {
+        "question": "We want fewer walk-ins for one-off forms and more monthly clients. Can a page do that?",
+        "answer": "Yes, by what it leads with. Monthly work gets the pages and the form; one-off forms get a price, a list of papers and the hours to come in."
+      },
+      {
+        "question": "Where do our MIA membership and licences belong?",
+        "answer": "In the footer and on the page of each partner, worded as on the certificate. Ask the Institute which of its marks may stand on a website."
+      }
     ]
   },
   "solutionOutcome": {

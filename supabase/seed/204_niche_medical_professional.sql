@@ -1,10 +1,25 @@
 -- Service page for clinics and other medical practices, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'medical-professional',
   '{for-medical-professional,for-medical-professionals,for-medical-sector}',
+  '{
+    clinic, dental clinic, dentist, dental surgeon, orthodontist, braces, teeth, doctor, gp,
+    general practitioner, family doctor, physician, specialist, surgeon, surgery, hospital, medical centre,
+    medical, healthcare, health, health screening, paediatrician, gynaecologist, dermatologist, skin specialist,
+    cardiologist, eye specialist, eye clinic, optometrist, optician, optical shop, spectacles, ent, audiologist,
+    hearing aid, psychiatrist, psychologist, therapist, counsellor, counselling, physiotherapist, physiotherapy,
+    chiropractor, speech therapist, occupational therapist, acupuncture, chinese medicine, traditional medicine,
+    pharmacy, pharmacist, laboratory, x-ray, dialysis, nurse, nursing home, old folks home, elderly care,
+    confinement centre, midwife, ambulance, vet, veterinarian, animal clinic, aesthetic clinic,
+    aesthetic doctor, klinik, klinik gigi, klinik kesihatan, klinik haiwan, klinik mata, klinik estetik,
+    klinik ibu dan anak, doktor, doktor gigi, doktor haiwan, doktor pakar, gigi, pergigian, pakar perubatan,
+    pakar sakit puan, pakar kulit, pakar mata, pusat perubatan, perubatan, kesihatan, rawatan, pesakit, ubat,
+    farmasi, ahli farmasi, fisioterapi, kedai cermin mata, kaunselor, kaunseling, jururawat, bidan, sinseh,
+    akupunktur, rumah orang tua, jagaan warga emas, pusat dialisis, makmal
+  }',
   'Medical Sector',
   'Stethoscope',
   'Hours, doctors on duty, panel insurers and an appointment, without ringing the counter.',
@@ -30,11 +45,26 @@ insert into public.niche_pages (
       "You also write under rules that a café does not have. So the page stays empty, which feels safe, and the telephone carries everything."
     ],
     "problemQuestions": [
-      "How can patients see which doctor sits on which evening?",
-      "May we mention this treatment on our page, and who approves the wording?",
-      "Our bookings arrive by WhatsApp already. Why would we change that?",
-      "Where do we list forty panel companies so that people find theirs?",
-      "What about somebody who fills in a form when they ought to call an ambulance?"
+      {
+        "question": "How can patients see which doctor sits on which evening?",
+        "answer": "From one roster that your staff edit: doctor, day, session, language. The change for a locum shows above the table on the same day."
+      },
+      {
+        "question": "May we mention this treatment on our page, and who approves the wording?",
+        "answer": "Some content needs approval before it appears. Ask the Medicine Advertisements Board about yours; the line waits, unpublished, until its number is there."
+      },
+      {
+        "question": "Our bookings arrive by WhatsApp already. Why would we change that?",
+        "answer": "You keep WhatsApp. The visitor chooses doctor, day and session first, so that one complete message arrives and your nurse answers yes or another time."
+      },
+      {
+        "question": "Where do we list forty panel companies so that people find theirs?",
+        "answer": "In a list that answers to three letters of a name, with the date on which it was last confirmed. Forty lines need no scrolling then."
+      },
+      {
+        "question": "What about somebody who fills in a form when they ought to call an ambulance?",
+        "answer": "Each form has the line beside it: call 999 or go to the nearest emergency department, and nobody watches this form at night."
+      }
     ]
   },
   "solutionOutcome": {

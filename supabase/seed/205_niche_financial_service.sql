@@ -1,10 +1,24 @@
 -- Service page for planners, advisers, agents and brokers, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'financial-service',
   '{for-financial-service,for-financial-services}',
+  '{
+    insurance, insurance agent, insurance agency, insurance broker, life insurance, medical card,
+    motor insurance, takaful, takaful agent, unit trust, unit trust consultant, mutual fund, financial planner,
+    financial planning, financial adviser, financial advisor, financial consultant, finance, wealth management,
+    wealth planner, investment, investor, investment adviser, fund manager, asset management, stockbroker,
+    remisier, trading, trader, broker, bank, banker, bank loan, loan, loan agent, loan consultant,
+    personal loan, mortgage, mortgage broker, moneylender, licensed moneylender, credit, credit company,
+    hire purchase, leasing, pawnshop, money changer, remittance, cooperative, fintech, crowdfunding,
+    estate planning, retirement planning, trust company, debt, insurans, ejen insurans, ejen takaful,
+    agen insurans, kad perubatan, amanah saham, unit amanah, perunding unit amanah, perancang kewangan,
+    penasihat kewangan, perunding kewangan, kewangan, pelaburan, pelabur, saham, emas, simpanan, pinjaman,
+    pinjaman peribadi, pembiayaan, ejen pinjaman, pemberi pinjam wang, koperasi, pajak gadai, kedai pajak,
+    ar-rahnu, pengurup wang, hibah, harta pusaka, hutang, kredit
+  }',
   'Financial Services',
   'HandCoins',
   'Who you are licensed by, whom you advise and how you are paid, in that order.',
@@ -30,11 +44,26 @@ insert into public.niche_pages (
       "Anything you publish passes through a compliance desk, so most colleagues give up on the second draft. The field is left to those who never had to ask."
     ],
     "problemQuestions": [
-      "Which licence and registration details should a visitor be able to verify?",
-      "How can I explain what I am paid without frightening people away?",
-      "My principal must approve each page. Will that take months?",
-      "Can I mention returns, awards or past performance?",
-      "How do I get fewer comparison shoppers and more families who want a plan?"
+      {
+        "question": "Which licence and registration details should a visitor be able to verify?",
+        "answer": "Your licence or registration number, the body that issued it, the company you represent, and a link to the public register where she can check all three."
+      },
+      {
+        "question": "How can I explain what I am paid without frightening people away?",
+        "answer": "In one paragraph near the top: who pays you, when, and what a first meeting costs. What frightens people is having to ask."
+      },
+      {
+        "question": "My principal must approve each page. Will that take months?",
+        "answer": "It may take longer than the build. The site waits on a private address, text and wording apart, so that a reviewer reads pages and not drafts by email."
+      },
+      {
+        "question": "Can I mention returns, awards or past performance?",
+        "answer": "Only what your compliance desk has cleared, with its period and its warning. A worked example of fees is often read more carefully."
+      },
+      {
+        "question": "How do I get fewer comparison shoppers and more families who want a plan?",
+        "answer": "Write pages for stages of life, first child or first shop, and let the form ask what the meeting is for. Product tables call for comparison."
+      }
     ]
   },
   "solutionOutcome": {

@@ -1,10 +1,20 @@
 -- Service page for hotels, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'hotel',
   '{for-hotel,for-hotels}',
+  '{
+    hotelier, resort, beach resort, island resort, boutique hotel, budget hotel, business hotel, city hotel,
+    capsule hotel, serviced suites, inn, motel, hostel, backpackers hostel, lodge, lodging, accommodation,
+    rooms, suites, hospitality, ballroom, banquet hall, wedding hall, convention centre, event hall, tourism,
+    tourist attraction, theme park, travel, travel agency, travel agent, tour, tour operator, tour guide,
+    island hopping, cruise, umrah, hotel bajet, hotel murah, hotel butik, hotel kapsul, hotel tepi pantai,
+    resort pulau, resot, penginapan, rumah tumpangan, hostel bajet, asrama, bilik hotel, dewan,
+    dewan perkahwinan, pelancongan, pelancong, agensi pelancongan, agensi travel, pakej percutian,
+    pemandu pelancong, taman tema
+  }',
   'Hotels',
   'ConciergeBell',
   'Rooms, dates and your own rate, booked with you and not through an agency.',
@@ -30,11 +40,26 @@ insert into public.niche_pages (
       "They would have booked direct. Your own page showed a slideshow, a telephone number and a form that promised a reply."
     ],
     "problemQuestions": [
-      "Why would a guest book on our site when the agency shows the same rate?",
-      "Can rooms on our page and rooms on the agencies stay in step?",
-      "How should we show tourism tax so that nobody argues at check-in?",
-      "Our ballroom earns more than our rooms. Where does it go?",
-      "Who changes the festive rates, and how quickly?"
+      {
+        "question": "Why would a guest book on our site when the agency shows the same rate?",
+        "answer": "For something that you can give and an agency cannot: breakfast, a late check-out, the corner room. It stands beside the rate, not on another page."
+      },
+      {
+        "question": "Can rooms on our page and rooms on the agencies stay in step?",
+        "answer": "Where you have a channel manager, yes: both read from it. Without one the site takes requests and your desk confirms, so nothing is sold twice."
+      },
+      {
+        "question": "How should we show tourism tax so that nobody argues at check-in?",
+        "answer": "On a line of its own in the total, before payment, with a note on who pays. You enter the current rate."
+      },
+      {
+        "question": "Our ballroom earns more than our rooms. Where does it go?",
+        "answer": "On a page of its own, one press from the first screen: capacity by round table, packages by the head, and a form with date, pax and budget."
+      },
+      {
+        "question": "Who changes the festive rates, and how quickly?",
+        "answer": "Whoever you give a login. A season has a first night, a last night and a rate; it shows on the site as soon as it is saved."
+      }
     ]
   },
   "solutionOutcome": {

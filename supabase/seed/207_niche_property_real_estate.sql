@@ -1,10 +1,24 @@
 -- Service page for property agencies, negotiators and developers, and what clients there said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'property-real-estate',
   '{for-property-real-estate}',
+  '{
+    property agent, property, real estate agent, realtor, estate agent, negotiator, real estate negotiator, ren,
+    agency, property developer, developer, housing developer, housing, house, houses for sale, house for rent,
+    home, landed house, condo, condominium, apartment, serviced apartment, flat, land, land for sale, shoplot,
+    shop for rent, office space, office for rent, coworking space, co-working, warehouse, commercial property,
+    industrial property, room for rent, rent, rental, to let, tenant, landlord, property management,
+    building management, facility management, valuer, property valuer, surveyor, land surveyor,
+    quantity surveyor, architect, auction, auctioneer, property investment, new launch, showroom, subsale,
+    hartanah, ejen hartanah, agen hartanah, ejen rumah, agen rumah, perunding hartanah, perunding harta tanah,
+    pemaju, pemaju perumahan, perumahan, projek perumahan, rumah, rumah sewa, sewa rumah, rumah untuk dijual,
+    jual rumah, beli rumah, rumah teres, kondo, kondominium, apartmen, pangsapuri, tanah, tanah lot, lot kedai,
+    rumah kedai, ruang pejabat, gudang, bilik sewa, sewa bilik, penyewa, tuan tanah, pengurusan bangunan,
+    penilai hartanah, juruukur, juruukur tanah, arkitek, lelong, lelongan
+  }',
   'Property & Real Estate',
   'Building',
   'Listings with tenure, size and upkeep stated, and the REN number beside the name.',
@@ -30,11 +44,26 @@ insert into public.niche_pages (
       "There is trust to win as well. People have heard of false agents who collect a booking fee and vanish, so a careful tenant looks for your number before she sends you hers."
     ],
     "problemQuestions": [
-      "Where can I send a buyer so that she sees only my listings?",
-      "How do we take a unit down everywhere on the evening it is let?",
-      "May a negotiator have a website, or must it belong to the firm?",
-      "Half our enquiries ask whether the unit is still available. Can the page say?",
-      "How do landlords find us, when every page we own is for buyers?"
+      {
+        "question": "Where can I send a buyer so that she sees only my listings?",
+        "answer": "To your own page, by one link: it lists what you hold and nothing else. Sent in WhatsApp it shows a picture, a price and a township."
+      },
+      {
+        "question": "How do we take a unit down everywhere on the evening it is let?",
+        "answer": "On your site by one switch, from a phone at the door. Portals differ: some take the change from your software, the others you still close by hand."
+      },
+      {
+        "question": "May a negotiator have a website, or must it belong to the firm?",
+        "answer": "Ask your firm first. Your principal answers for what you publish; where the firm agrees, its name and registration stand on each page beside your REN number."
+      },
+      {
+        "question": "Half our enquiries ask whether the unit is still available. Can the page say?",
+        "answer": "Yes. Each listing says available, under offer or let, and the day that was last confirmed. A let unit stays as an example or goes, as you choose."
+      },
+      {
+        "question": "How do landlords find us, when every page we own is for buyers?",
+        "answer": "By pages for them: how you set an asking price, what you charge within the rules, which papers to find. Their enquiries arrive apart from viewings."
+      }
     ]
   },
   "solutionOutcome": {

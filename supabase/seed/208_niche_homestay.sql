@@ -1,10 +1,20 @@
 -- Homestay & Vacation Rentals: the page at /services/homestay, and what hosts said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'homestay',
   '{for-homestay,for-homestay-vacation-rentals}',
+  '{
+    vacation rental, holiday rental, holiday home, vacation home, holiday house, guest house, guesthouse,
+    bed and breakfast, b&b, bnb, short stay, short-term rental, short term rental, daily rental, host, airbnb,
+    airbnb host, villa, private villa, pool villa, bungalow, chalet, cottage, cabin, tree house, tiny house,
+    kampung house, village stay, farm stay, beach house, houseboat, hostel, backpackers, dormitory, campsite,
+    camping, glamping, retreat, event house, staycation, weekend house, inap desa, rumah inap, rumah percutian,
+    rumah tamu, rumah rehat, rumah sewa harian, sewa harian, sewa homestay, pemilik homestay, rumah kampung,
+    rumah pokok, rumah bot, rumah kolam, vila, banglo, kabin, calet, tapak perkhemahan, tapak khemah,
+    perkhemahan, berkhemah, asrama, bilik harian, penginapan, percutian, cuti
+  }',
   'Homestay & Vacation Rentals',
   'House',
   'Open dates, nightly rates and house rules on one page, so a family can decide before the first message.',
@@ -30,11 +40,26 @@ $json$
       "Meanwhile the facts lie scattered. The rate is in an old chat, the check-in time under a photograph, the house rules in your head."
     ],
     "problemQuestions": [
-      "Why do people still ask the price when I posted it last week?",
-      "How do I stop two families from taking the same Saturday?",
-      "Can I collect a deposit before I hold Hari Raya for somebody?",
-      "What do I write so that twenty people do not arrive at a house for eight?",
-      "Am I paying commission on guests who already had my number?"
+      {
+        "question": "Why do people still ask the price when I posted it last week?",
+        "answer": "Because the post is below twelve others by now. On a page the price stands beside the dates, and adds itself up for their nights."
+      },
+      {
+        "question": "How do I stop two families from taking the same Saturday?",
+        "answer": "With one calendar behind every listing. A night sold elsewhere closes on your page; for stays of the same day you can be asked first."
+      },
+      {
+        "question": "Can I collect a deposit before I hold Hari Raya for somebody?",
+        "answer": "Yes. A payment provider takes it, and the dates are held once it confirms. Your cancellation terms stand above the button."
+      },
+      {
+        "question": "What do I write so that twenty people do not arrive at a house for eight?",
+        "answer": "The largest number of guests, beside the first photograph, and a form that does not count past it. The deposit terms say the rest."
+      },
+      {
+        "question": "Am I paying commission on guests who already had my number?",
+        "answer": "If they book through a site, usually. Give them an address of your own to come back to, and those nights are yours."
+      }
     ]
   },
   "solutionOutcome": {

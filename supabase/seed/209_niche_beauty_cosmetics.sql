@@ -1,10 +1,23 @@
 -- Beauty & Cosmetics: the page at /services/beauty-cosmetics, and what brands and salons said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'beauty-cosmetics',
   '{for-beauty-cosmetics,for-cosmetics}',
+  '{
+    beauty, beauty salon, beauty centre, beauty parlour, beautician, salon, saloon, hair salon, hair saloon,
+    hair, haircut, hairdresser, hair stylist, barber, barbershop, nail salon, nails, nail art, manicure,
+    pedicure, lash, lashes, eyelash extension, eyebrow, brow, facial, spa, day spa, skincare, skin care, skin,
+    cosmetics, cosmetic, makeup, make-up, makeup artist, mua, bridal, bride, bridal makeup, wedding makeup,
+    lipstick, perfume, fragrance, soap, serum, waxing, slimming, aesthetic, tattoo, henna, tanning, wig,
+    personal care, beauty brand, beauty products, muslimah salon, kecantikan, salun, salon rambut,
+    salon kecantikan, salon muslimah, spa muslimah, rambut, gunting rambut, kedai gunting, kedai gunting rambut,
+    tukang gunting, pendandan rambut, dandanan rambut, rebonding, kuku, bulu mata, kening, solekan, mekap,
+    jurusolek, juru solek, andaman, mak andam, pengantin, rawatan muka, rawatan kulit, penjagaan kulit,
+    produk kecantikan, produk kulit, kosmetik, gincu, bedak, minyak wangi, pewangi, sabun, inai,
+    pusat kecantikan, estetik, pelangsingan, kurus
+  }',
   'Beauty & Cosmetics',
   'Palette',
   'Shades on real skin, ingredients as text, a notification number to check, and the next free chair.',
@@ -30,11 +43,26 @@ $json$
       "In the salon the treatments are painted on a wall. Nobody can read that wall from a sofa in Shah Alam."
     ],
     "problemQuestions": [
-      "How do I show a colour honestly when every phone screen differs?",
-      "Which words about skin are ours to use, and which sound like medicine?",
-      "Where does the notification number go, so that people can find it?",
-      "Why do clients reserve three hours on a Saturday and then not come?",
-      "Can one site sell the cream and take the facial appointment?"
+      {
+        "question": "How do I show a colour honestly when every phone screen differs?",
+        "answer": "One shade on fair, medium and deep skin, by the same window, with a line that says warm or cool. Faces tell more than a swatch on a screen."
+      },
+      {
+        "question": "Which words about skin are ours to use, and which sound like medicine?",
+        "answer": "Looks and feels are a cosmetic’s words; cures and treats are a medicine’s. Have each claim checked against the NPRA’s guidelines: the page keeps who did and when."
+      },
+      {
+        "question": "Where does the notification number go, so that people can find it?",
+        "answer": "In a block on each product, with the holder and the country of manufacture, as text that can be copied and looked up."
+      },
+      {
+        "question": "Why do clients reserve three hours on a Saturday and then not come?",
+        "answer": "Because nothing was at stake. A deposit on the long appointments, paid at booking beside your cancellation terms, changes that."
+      },
+      {
+        "question": "Can one site sell the cream and take the facial appointment?",
+        "answer": "Yes. Products and appointments share one login and one list of prices; the visitor sees two buttons."
+      }
     ]
   },
   "solutionOutcome": {

@@ -1,10 +1,26 @@
 -- E-commerce: the page at /services/e-commerce, and what shopkeepers said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'e-commerce',
   '{for-e-commerce}',
+  '{
+    online shop, online store, online business, online seller, online boutique, online, ecommerce, e-store,
+    webstore, web shop, seller, dropship, dropshipper, reseller, retail, retailer, retail shop, store, shop,
+    merchant, marketplace, wholesale, wholesaler, distributor, fashion, clothes, clothing, clothing brand,
+    apparel, boutique, sportswear, shoes, shoe shop, bag, handbag, accessories, jewellery, jewelry, jeweller,
+    gold shop, watch shop, gadget, phone shop, handphone, mobile phone, computer shop, electronics,
+    electrical shop, toys, toy shop, bookshop, bookstore, books, stationery, gift shop, gifts, hampers,
+    souvenirs, handicraft, craft, batik, songket, baby products, baby shop, supplements, health products,
+    pet supplies, sports shop, bicycle shop, musical instruments, textile, home decor, supermarket, kedai,
+    kedai online, kedai dalam talian, kedai maya, e-dagang, bisnes online, perniagaan dalam talian, jual online,
+    jualan, penjual, peniaga online, ejen dropship, runcit, peruncit, borong, pemborong, pengedar, fesyen, baju,
+    baju kurung, kedai baju, pakaian, kedai pakaian, butik, tudung, kain, kasut, kedai kasut, beg, barang kemas,
+    kedai emas, jam tangan, kedai telefon, kedai komputer, kedai elektrik, mainan, kedai buku, alat tulis,
+    hadiah, kedai hadiah, cenderahati, kraf tangan, barangan bayi, kedai sukan, kedai basikal, suplemen,
+    produk kesihatan, pasar raya
+  }',
   'E-commerce',
   'ShoppingBag',
   'FPX and DuitNow at the checkout, postage before the last step, and one stock count behind it all.',
@@ -30,11 +46,26 @@ $json$
       "Customers never look at the plumbing. They notice when it drips."
     ],
     "problemQuestions": [
-      "Which ways to pay should a Malaysian checkout put first?",
-      "What happens when the bank says yes and my site never hears of it?",
-      "How do I charge postage to Sabah and Sarawak without guessing?",
-      "May I keep the stalls and still count one stock?",
-      "Does my checkout need a box for e-Invoice?"
+      {
+        "question": "Which ways to pay should a Malaysian checkout put first?",
+        "answer": "Bank transfer by FPX and a DuitNow QR, then cards and e-wallets. Your payment provider’s list decides the rest."
+      },
+      {
+        "question": "What happens when the bank says yes and my site never hears of it?",
+        "answer": "The order waits. It counts as paid when the provider’s own message arrives, even if the buyer has closed the page, and never twice."
+      },
+      {
+        "question": "How do I charge postage to Sabah and Sarawak without guessing?",
+        "answer": "By zone and weight, from your courier’s table, with volumetric weight for what is large and light. The basket shows it before the last step."
+      },
+      {
+        "question": "May I keep the stalls and still count one stock?",
+        "answer": "Wherever the marketplace lets other systems connect: a sale here lowers the number there, and the reverse. Where it does not, we say so before you pay us."
+      },
+      {
+        "question": "Does my checkout need a box for e-Invoice?",
+        "answer": "A box that a buyer ticks, and only then sees the extra fields. Your accountant says which fields, and from when the rules apply to you."
+      }
     ]
   },
   "solutionOutcome": {

@@ -1,10 +1,24 @@
 -- Restaurant & F&B: the page at /services/restaurant, and what restaurateurs said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'restaurant',
   '{for-restaurant,for-restaurant-f-b}',
+  '{
+    restaurant, eatery, diner, cafe, coffee shop, coffee, coffee house, coffee roaster, kopitiam, bistro, bar,
+    pub, tea house, bubble tea, boba, drinks, juice, food, food and beverage, food business, food stall,
+    food truck, food court, hawker, hawker stall, stall, mamak, nasi kandar, nasi lemak, banana leaf, seafood,
+    steamboat, hotpot, dim sum, noodles, burger, pizza, western food, fast food, bbq, grill, steak,
+    chicken rice, vegetarian, halal food, buffet, fine dining, bakery, baker, home baker, bread, cake,
+    cake shop, pastry, patisserie, cookies, dessert, ice cream, chocolate, catering, caterer, canteen,
+    cloud kitchen, central kitchen, kitchen, frozen food, chef, cook, sushi, restoran, kafe, kedai kopi,
+    kedai makan, kedai mamak, kedai roti, kedai kek, kedai burger, warung, warung makan, gerai, gerai makan,
+    penjaja, medan selera, trak makanan, makan, makanan, makanan laut, makanan sejuk beku, minuman, teh tarik,
+    kopi, air balang, jus, roti, roti canai, bakeri, kek, kuih, kuih raya, biskut, pencuci mulut, aiskrim,
+    coklat, katering, kenduri, kantin, dapur, tukang masak, satay, sate, ikan bakar, ayam goreng, ayam, mee, mi,
+    tomyam, sambal, nasi, bufet, bufet ramadan
+  }',
   'Restaurant & F&B',
   'UtensilsCrossed',
   'The menu in words and ringgit, tonight’s hours, and a table for nine without a phone call.',
@@ -30,11 +44,26 @@ $json$
       "Then the hours. Shut on alternate Mondays, open for sahur, last order at 9.15: all of it true, and all of it on a sheet beside the cashier."
     ],
     "problemQuestions": [
-      "How do I change one price without ringing a designer?",
-      "What may we say about halal while the certificate is being processed?",
-      "How do I ask for a deposit on twenty seats without frightening people off?",
-      "Why do tourists stand at our door reading reviews when the menu is right there?",
-      "Could our regular orders come to us directly?"
+      {
+        "question": "How do I change one price without ringing a designer?",
+        "answer": "From your phone, between lunch and dinner. One price, one dish or one line for tonight; the code on the table opens the same menu."
+      },
+      {
+        "question": "What may we say about halal while the certificate is being processed?",
+        "answer": "We leave the word and the logo off until you hold the certificate, and list what goes into each dish. Check other phrases with JAKIM or your state’s authority."
+      },
+      {
+        "question": "How do I ask for a deposit on twenty seats without frightening people off?",
+        "answer": "Show the terms first: how many seats, how much, until when it comes back. Then one button for FPX or DuitNow."
+      },
+      {
+        "question": "Why do tourists stand at our door reading reviews when the menu is right there?",
+        "answer": "They look for what a dish is, what it costs and whether they may sit. Dishes in their language, with prices, answer faster than forty reviews."
+      },
+      {
+        "question": "Could our regular orders come to us directly?",
+        "answer": "For pickup, yes: packets chosen, paid for and given a time that your kitchen has agreed to. Keep the apps for those who need a rider."
+      }
     ]
   },
   "solutionOutcome": {

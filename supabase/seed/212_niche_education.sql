@@ -1,10 +1,27 @@
 -- Education: the page at /services/education, and what principals and operators said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'education',
   '{for-education}',
+  '{
+    school, private school, international school, primary school, secondary school, boarding school,
+    religious school, tuition, tuition centre, tutor, home tutor, private tutor, online tuition, teacher,
+    lecturer, kindergarten, preschool, playschool, montessori, nursery, childcare, daycare, babysitter, creche,
+    after-school care, college, university, academy, institute, training, training centre, training provider,
+    trainer, corporate training, course, online course, classes, lesson, seminar, workshop, music school,
+    music class, piano teacher, piano lessons, guitar class, art class, art school, ballet school,
+    language school, language centre, english class, mandarin class, quran class, driving school, coding class,
+    robotics, cooking class, sewing class, special needs centre, homeschool, exam centre, skills centre,
+    vocational, student, library, e-learning, sekolah, sekolah swasta, sekolah rendah, sekolah menengah,
+    sekolah antarabangsa, sekolah agama, sekolah tahfiz, sekolah memandu, sekolah muzik, tahfiz, madrasah,
+    maahad, tadika, taska, tabika, prasekolah, pusat asuhan, pusat jagaan, pengasuh, transit, tuisyen,
+    pusat tuisyen, guru, cikgu, guru tuisyen, pensyarah, kolej, universiti, akademi, institut, institut memandu,
+    latihan, pusat latihan, pusat kemahiran, kursus, kelas, kelas mengaji, mengaji, kelas muzik, kelas piano,
+    kelas lukisan, kelas bahasa, kelas memasak, kelas jahitan, bengkel, pendidikan, pelajaran, pelajar, belajar,
+    perpustakaan
+  }',
   'Education',
   'GraduationCap',
   'Which form, which subject, which evening, and the fee for a month, before the office opens.',
@@ -30,11 +47,26 @@ $json$
       "A school also carries a care that a shop does not. A child’s face, a name, a badge on a shirt: somebody must think about each before it is public."
     ],
     "problemQuestions": [
-      "How do I put sixty classes on a phone without a grid that nobody can read?",
-      "Do we publish fees when the centre across the road hides theirs?",
-      "Which pictures of pupils may we show, and who has to agree?",
-      "How does a request for a trial lesson reach the right teacher?",
-      "Where do our registration and accreditation numbers belong?"
+      {
+        "question": "How do I put sixty classes on a phone without a grid that nobody can read?",
+        "answer": "By asking two things first, the form and the subject. What remains is a short list of days, hours and teachers, and a sheet of A4 for the fridge."
+      },
+      {
+        "question": "Do we publish fees when the centre across the road hides theirs?",
+        "answer": "We would. Parents who find no fee suppose the worst or ask next door. Three common cases and what changes the sum are enough."
+      },
+      {
+        "question": "Which pictures of pupils may we show, and who has to agree?",
+        "answer": "Those for which a parent has agreed in writing, for a stated use and time, without names or badges. Each picture is filed with that consent."
+      },
+      {
+        "question": "How does a request for a trial lesson reach the right teacher?",
+        "answer": "By the class that the parent chose. Each class has a teacher and an address for requests; the office gets a copy."
+      },
+      {
+        "question": "Where do our registration and accreditation numbers belong?",
+        "answer": "Beside what they cover: the centre’s in the footer, a programme’s on its own page. Ask the body that gave the number how to word it."
+      }
     ]
   },
   "solutionOutcome": {

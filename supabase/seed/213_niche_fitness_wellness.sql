@@ -1,10 +1,26 @@
 -- Fitness & Wellness: the page at /services/fitness-wellness, and what coaches and centre owners said.
 
 insert into public.niche_pages (
-  slug, aliases, name, icon_name, tagline, status, display_order, is_published, content
+  slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content
 ) values (
   'fitness-wellness',
   '{for-fitness-wellness}',
+  '{
+    gym, gymnasium, fitness centre, fitness studio, fitness, fitness coach, coach, personal trainer, trainer,
+    sports coach, yoga, yoga studio, yoga teacher, pilates, zumba, aerobics, spin class, crossfit, martial arts,
+    taekwondo, karate, muay thai, boxing, dojo, dance studio, dance class, dance, swimming class,
+    swimming school, swim coach, swimming pool, climbing gym, badminton court, badminton, futsal, futsal court,
+    football academy, sports centre, sports complex, sports, tennis, padel, pickleball, golf, bowling,
+    running club, cycling, gymnastics, wellness, wellness centre, massage, massage centre, massage therapist,
+    foot reflexology, reflexology, spa, sauna, meditation, physiotherapy, physio, rehab, rehabilitation,
+    nutritionist, dietitian, dietician, weight loss, slimming, cupping, postnatal massage, confinement care,
+    aromatherapy, osteopath, life coach, gim, gimnasium, kecergasan, pusat kecergasan, pusat gim, jurulatih,
+    jurulatih peribadi, jurulatih renang, senaman, kelas senaman, kelas yoga, kelas zumba, kelas renang,
+    kolam renang, renang, silat, seni mempertahankan diri, tinju, tarian, kelas tarian, studio tarian, sukan,
+    pusat sukan, gelanggang, gelanggang futsal, gelanggang badminton, kesejahteraan, urut, urutan, pusat urut,
+    rumah urut, tukang urut, urut kaki, urut tradisional, urut batin, urut bersalin, refleksologi, bekam,
+    fisioterapi, pemulihan, meditasi, pakar pemakanan, pemakanan, diet, kurus
+  }',
   'Fitness & Wellness',
   'Dumbbell',
   'Tonight’s classes with the places left, the price of coming once, and who will be in the room.',
@@ -30,11 +46,26 @@ $json$
       "Behind the counter hangs the clipboard: class cards nearly used up, a month frozen for Ramadan, another for a knee."
     ],
     "problemQuestions": [
-      "How do I fill ten in the morning when all the messages are about seven at night?",
-      "Why does everyone want the price of one class before they will try one?",
-      "Can a member freeze a month without a debate at the counter?",
-      "Who gets the mat when somebody cancels at six?",
-      "What may a wellness centre say about a sore back?"
+      {
+        "question": "How do I fill ten in the morning when all the messages are about seven at night?",
+        "answer": "Show the empty mats. Tonight’s list offers the next class with room, and a morning price can stand beside the evening one."
+      },
+      {
+        "question": "Why does everyone want the price of one class before they will try one?",
+        "answer": "Because they do not know yet whether they will like it. Put the price of coming once in the same size of type as the monthly one."
+      },
+      {
+        "question": "Can a member freeze a month without a debate at the counter?",
+        "answer": "Yes, on a page that states your terms: from when, for how long, how often a year. The counter only reads the result."
+      },
+      {
+        "question": "Who gets the mat when somebody cancels at six?",
+        "answer": "The next on the waiting list. She has until half past to say yes, and then the message goes to the one after her."
+      },
+      {
+        "question": "What may a wellness centre say about a sore back?",
+        "answer": "What happens in the room, how long and by whom. A sentence that touches pain or illness should be checked with the Ministry of Health first."
+      }
     ]
   },
   "solutionOutcome": {

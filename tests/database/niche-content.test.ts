@@ -15,9 +15,17 @@ const save = (content: unknown) =>
 
 const faq = { sectionHeadline: 'Questions', faqItems: [{ question: 'How much?', answer: 'From RM2,500.' }] }
 
+const problem = (problemQuestions: unknown[]) => ({
+  sectionHeadline: 'a',
+  introductoryParagraphs: ['b'],
+  problemQuestions,
+})
+
 describe('the content of a niche page', () => {
   test.each([
     ['one whole part', { faq }],
+    ['a problem with questions and their answers', { problemStatement: problem([faq.faqItems[0]]) }],
+    ['a problem without questions', { problemStatement: problem([]) }],
     ['parts and words the page does not know', { faq, note: 'for later' }],
   ])('may be %s', async (_name, content) => {
     expect((await save(content)).error).toBeNull()
@@ -37,6 +45,11 @@ describe('the content of a niche page', () => {
       'problem_statement_check',
     ],
     ['a first screen without its button', { hero: { headlineText: 'a' } }, 'hero_check'],
+    [
+      'a question that nobody answers',
+      { problemStatement: problem([{ question: 'How much?' }]) },
+      'problem_statement_check',
+    ],
     [
       'an outcome without its text',
       { solutionOutcome: { sectionHeadline: 'a', outcomes: [{ title: 'b' }] } },
@@ -58,5 +71,30 @@ describe('the content of a niche page', () => {
     const { error } = await save(content)
     expect(error?.code).toBe('23514')
     expect(error?.message).toContain(`"niche_pages_content_${rule}"`)
+  })
+})
+
+describe('the search words of a niche page', () => {
+  const saveWords = (words: string[]) =>
+    db.admin.from('niche_pages').update({ search_words: words }).eq('slug', 'law-firm')
+
+  test.each([
+    ['none', []],
+    ['words of any language', ['peguam', 'undang-undang', '律师', 'வழக்கறிஞர்']],
+    ['150 of 60 characters', Array.from({ length: 150 }, () => 'a'.repeat(60))],
+  ])('may be %s', async (_name, words) => {
+    expect((await saveWords(words)).error).toBeNull()
+  })
+
+  test.each([
+    ['a blank one', ['peguam', ' ']],
+    ['an empty one alone', ['']],
+    ['one that is missing', ['peguam', null as never]],
+    ['one of 61 characters', ['a'.repeat(61)]],
+    ['more than 150', Array.from({ length: 151 }, () => 'a')],
+  ])('may not be %s', async (_name, words) => {
+    const { error } = await saveWords(words)
+    expect(error?.code).toBe('23514')
+    expect(error?.message).toContain('"niche_pages_search_words_check"')
   })
 })

@@ -8,6 +8,7 @@ interface Page {
   total: number
   page: number
   page_size: number
+  did_you_mean: string | null
   posts: { slug: string; author_name: string | null; published_at: string }[]
 }
 
@@ -117,6 +118,55 @@ describe('what is found', () => {
     } finally {
       await db.backend.exec("delete from public.blog_posts where slug like 'ranked-%'")
     }
+  })
+
+  test('what is featured leads the list of all, page after page, and no filtered one', async () => {
+    for (let n = 0; n < 12; n += 1)
+      await post(`many-${n}`, { title: `Many ${n}`, published_at: `2026-02-0${(n % 8) + 1}T00:00:00Z` })
+    const feature = (slug: string, is_featured: boolean) =>
+      db.admin.from('blog_posts').update({ is_featured }).eq('slug', slug)
+    await feature('hotels', true)
+    await feature('many-3', true)
+    await feature('draft', true)
+    try {
+      const pages = [await search(), await search('', { page: 2 })]
+      expect(pages.map(({ total, posts }) => [total, posts.length])).toEqual([
+        [16, 9],
+        [16, 7],
+      ])
+      const listed = pages.flatMap(({ posts }) => posts.map(({ slug }) => slug))
+      expect(listed.slice(0, 4)).toEqual(['hotels', 'many-3', 'pricing-guide', 'percent'])
+      expect(new Set(listed).size, 'each once').toBe(16)
+      expect((await slugs('', { category: 'web-design' }))[0]).toBe('pricing-guide')
+      expect((await slugs('', { topic: 'law-firms' }))[0]).toBe('pricing-guide')
+      expect((await slugs('plain words'))[0]).toBe('pricing-guide')
+      await feature('many-3', false)
+      expect((await slugs()).slice(0, 2)).toEqual(['hotels', 'pricing-guide'])
+    } finally {
+      await db.backend.exec("delete from public.blog_posts where slug like 'many-%'")
+      await feature('hotels', false)
+      await feature('draft', false)
+    }
+  })
+
+  test.each([
+    ['a letter left out', 'webste', 'website'],
+    ['two letters exchanged', 'hospitailty', 'hospitality'],
+    ['one word of two', 'Wesbite costs', 'website costs'],
+  ])('where nothing is, %s brings the text that was meant: %s', async (_, typed, meant) => {
+    const { total, did_you_mean } = await search(typed)
+    expect({ total, did_you_mean }).toEqual({ total: 0, did_you_mean: meant })
+    expect((await search(meant)).total).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['what is found', 'website', {}],
+    ['what is like nothing', 'zzzzqqq', {}],
+    ['signs alone', '!?', {}],
+    ['more words than anybody types into a search', 'one two three four five six webste', {}],
+    ['what would not be found under these filters either', 'webste', { category: 'seo-basics' }],
+  ])('nothing else is offered for %s', async (_, typed, filters) => {
+    expect((await search(typed, filters)).did_you_mean).toBeNull()
   })
 
   test('drafts and future posts are not, not even by an administrator', async () => {

@@ -71,6 +71,35 @@ test('the questions of a niche page open one at a time, the first from the start
   await expect(third).toBeHidden()
 })
 
+test('each question a trade is known for opens its answer, and every form is told the trade', async ({
+  page,
+}) => {
+  await open(page, '/services/law-firm')
+  const main = page.getByRole('main')
+  const answer = page.getByText('Fear of an open bill.')
+  await expect(answer).toBeHidden()
+  await page.getByText('Why do callers ask for the fee').click()
+  await expect(answer).toBeVisible()
+  const forms = main.locator(':is(a[href^="/book-a-call"], a[href^="/contact"], a[href^="/get-a-quote"])')
+  for (const form of await forms.all()) await expect(form).toHaveAttribute('href', /\?trade=Law\+Firms$/)
+  expect(await forms.count()).toBeGreaterThanOrEqual(3)
+})
+
+test('THINK. LAUNCH. REPEAT. stands in one line at every width', async ({ page }) => {
+  await open(page, '/services/medical-professional')
+  const motto = page.getByText('THINK. LAUNCH. REPEAT.', { exact: true })
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = () =>
+      motto.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return [words.getClientRects().length, document.documentElement.scrollWidth - innerWidth]
+      })
+    await expect.poll(lines, `${width} px`).toEqual([1, 0])
+  }
+})
+
 test('the testimonials turn by their diamonds and by the arrow keys', async ({ page }) => {
   await open(page, '/services/law-firm')
   const dot = (index: number) => page.getByRole('button', { name: `Testimonial ${index} of 3` })

@@ -58,6 +58,15 @@ test('the directory states its three claims, scrolls to its list, and leads thos
   await expect(main.locator('a[href^="/blog/"]')).toHaveCount(3)
 })
 
+test('the first trade begins within the first screen of a phone, and says what its page answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, '/services')
+  await expect(names(page).first()).toBeInViewport()
+  await expect(page.getByRole('listitem').filter({ has: names(page).first() })).toContainText(/Answers: .+\?/)
+})
+
 test('the search types the names of the industries until it is used', async ({ page }) => {
   await open(page, '/services')
   await expect(field(page)).toHaveAttribute('placeholder', /^Law/)
@@ -75,27 +84,35 @@ test('the search suggests six at most and obeys down, up, Escape and Enter', asy
   const marked = page.getByRole('option', { selected: true })
   await field(page).pressSequentially('e')
   await expect(option).toHaveCount(6)
-  await field(page).fill('ho')
-  await expect(option).toHaveText(['Hotels', 'Homestay & Vacation Rentals'])
+  await field(page).fill('rumah sewa')
+  await expect(option).toHaveText([/^Property & Real Estate/, /^Homestay & Vacation Rentals/])
   await page.keyboard.press('ArrowUp')
-  await expect(marked).toHaveText('Homestay & Vacation Rentals')
+  await expect(marked).toHaveText(/^Homestay & Vacation Rentals/)
   await page.keyboard.press('ArrowDown')
-  await expect(marked).toHaveText('Hotels')
+  await expect(marked).toHaveText(/^Property & Real Estate/)
   await page.keyboard.press('Escape')
   await expect(option).toHaveCount(0)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/services\/hotel$/)
-  await expect(page).toHaveTitle(/Hotel/)
+  await expect(page).toHaveURL(/\/services\/property-real-estate$/)
+  await expect(page).toHaveTitle(/Property/)
 })
 
-test('a suggestion opens by a press; an unknown trade is told so, with a way on', async ({ page }) => {
+test('a trade is found in Malay and misspelt; an unknown one leads to a call that knows the word', async ({
+  page,
+}) => {
   await open(page, '/services')
   await field(page).fill('circus')
-  await expect(page.getByText('No page for that trade yet.').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Tell us about it' })).toHaveAttribute('href', '/book-a-call')
-  await field(page).fill('doctor')
+  await expect(page.getByText('Nothing under “circus” yet. Nearest:').first()).toBeVisible()
+  await expect(page.getByRole('option')).toHaveText(['SMEs & Startups'])
+  await expect(page.getByRole('link', { name: 'Tell us about it on a call' })).toHaveAttribute(
+    'href',
+    '/book-a-call?trade=circus',
+  )
+  await field(page).fill('akauntn')
+  await expect(page.getByRole('option')).toHaveText([/^Accounting Firms/])
+  await field(page).fill('klinik')
   await page.getByRole('option', { name: 'Medical Sector' }).click()
   await expect(page).toHaveURL(/\/services\/medical-professional$/)
 })
@@ -144,6 +161,10 @@ test.describe('without script', () => {
     await page.goto('/services')
     await expect(names(page).filter({ visible: true })).toHaveCount(all.length)
     await expect(page.getByRole('button', { name: 'View All Sectors' })).toBeHidden()
+    await field(page).fill('klinik')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/services\?industry=klinik#industries$/)
+    await expect(page.getByRole('link', { name: 'Medical Sector' })).toBeInViewport()
     await page.getByRole('link', { name: 'Law Firms' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A worried reader')
     await expect(page.getByText('THINK. LAUNCH. REPEAT.')).toBeVisible()

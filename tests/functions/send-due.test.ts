@@ -193,6 +193,12 @@ describe('the steps in the database', () => {
   it.each([
     ['a mail about a call', claimOf('d1'), booking.mailToken, 'manage?token='],
     ['a welcome', welcome, '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11', 'unsubscribe?token='],
+    [
+      'a link to leave',
+      { ...welcome, kind: 'unsubscribe_link' as const },
+      '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
+      'unsubscribe?token=',
+    ],
   ])('keep what %s says without the token of its reader', async (_what, claim, token, link) => {
     const { outbox, asked } = outboxOf(claim)
     const mail = emailChannel(studio, async () => 'sent').compose(claim, booking.startsAt - 86_400_000)

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { ButtonLink } from '@/components/ui/button'
 import { useStudio } from '@/components/layout/studio'
 import { fillIn, greetings, proposal } from '@/content/site'
+import type { About } from '@/lib/form-address'
 import { whatsappLink } from '@/lib/whatsapp'
 
 interface CallToActionProps {
@@ -28,18 +30,21 @@ export function CallToAction({ heading, text, children }: CallToActionProps) {
   )
 }
 
-/** The call to action of most pages: request a proposal in a chat. */
-export function ProposalCallToAction() {
+/** The call to action of most pages: request a proposal in a chat, or choose a time for a call. */
+export function ProposalCallToAction(about: About) {
   const studio = useStudio()
   return (
     <CallToAction heading={proposal.heading} text={proposal.text}>
-      <ButtonLink
-        to={whatsappLink(studio.whatsapp_number, fillIn(greetings.proposal, studio))}
-        variant="paper"
-        size="big"
-      >
-        {proposal.action}
-      </ButtonLink>
+      <p className="beside">
+        <ButtonLink
+          to={whatsappLink(studio.whatsapp_number, fillIn(greetings.proposal, studio))}
+          variant="paper"
+          size="big"
+        >
+          {proposal.action}
+        </ButtonLink>
+        <ChooseATime {...about} />
+      </p>
     </CallToAction>
   )
 }

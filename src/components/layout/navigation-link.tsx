@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { scrollToPageTop } from '@/components/layout/scroll-to-top'
-import { SiteLink } from '@/components/ui/site-link'
+import { opensElsewhere, SiteLink } from '@/components/ui/site-link'
+import { scrollToPageTop } from '@/lib/scroll'
 
 interface NavigationLinkProps {
   to: string
@@ -19,8 +19,7 @@ export function NavigationLink({ to, marksCurrent = false, ...rest }: Navigation
   const isAbove = to !== '/' && pathname.startsWith(`${to}/`)
 
   function onClick(event: MouseEvent) {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!isHere || search || opensElsewhere) return
+    if (!isHere || search || opensElsewhere(event)) return
     event.preventDefault()
     scrollToPageTop()
   }

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { allowMotion } from '@tests/support/component-setup'
 
@@ -10,22 +10,42 @@ function scrollPage(y: number) {
   })
 }
 
+const button = () => screen.getByLabelText('Scroll to top')
+
 describe('the scroll-to-top button', () => {
-  it('is shown beyond 300 px and not before', () => {
+  beforeEach(() => {
+    window.scrollY = 0
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000)
     render(<ScrollToTop />)
-    const button = screen.getByLabelText('Scroll to top')
-    scrollPage(300)
-    expect(button).toHaveClass('invisible')
+  })
+
+  it('is shown to who scrolls up, beyond 300 px and not before', () => {
+    scrollPage(900)
     scrollPage(301)
-    expect(button).not.toHaveClass('invisible')
+    expect(button()).not.toHaveClass('invisible')
+    scrollPage(300)
+    expect(button()).toHaveClass('invisible')
+  })
+
+  it('leaves while one reads downwards', () => {
+    scrollPage(900)
+    expect(button()).toHaveClass('invisible')
+    scrollPage(800)
+    expect(button()).not.toHaveClass('invisible')
+    scrollPage(810)
+    expect(button()).toHaveClass('invisible')
+  })
+
+  it('is shown at the end of the page', () => {
+    scrollPage(3000 - window.innerHeight)
+    expect(button()).not.toHaveClass('invisible')
   })
 
   it('scrolls smoothly to the top', () => {
     const scrollTo = vi.fn()
     vi.stubGlobal('scrollTo', scrollTo)
     allowMotion()
-    render(<ScrollToTop />)
-    fireEvent.click(screen.getByLabelText('Scroll to top'))
+    fireEvent.click(button())
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' })
   })
 })

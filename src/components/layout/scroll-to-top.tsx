@@ -1,14 +1,15 @@
 import { ArrowUp } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { scrollToPageTop } from '@/lib/scroll'
 
-/** Appears once the page is scrolled more than 300 px. */
+/** In the page's right margin, where it covers nothing; a ribbon at its edge where that margin is narrow. */
 export function ScrollToTop() {
-  const shown = useScrolledPast(300)
+  const shown = useOnTheWayUp(300)
   return (
     <button
       type="button"
       aria-label="Scroll to top"
-      className={`screen-only fixed right-3.5 bottom-3.5 z-15 grid size-12 place-items-center bg-sheet shadow-float transition-[opacity,visibility] duration-step-2 ease-[ease] ${shown ? '' : 'invisible opacity-0'}`}
+      className={`to-top screen-only ${shown ? '' : 'invisible opacity-0'}`}
       onClick={scrollToPageTop}
     >
       <ArrowUp size={20} aria-hidden="true" />
@@ -16,22 +17,19 @@ export function ScrollToTop() {
   )
 }
 
-/** Smoothly, unless the visitor prefers less motion. */
-export function scrollToPageTop(): void {
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' })
-}
-
-function subscribe(onScroll: () => void) {
-  window.addEventListener('scroll', onScroll, { passive: true })
-  return () => window.removeEventListener('scroll', onScroll)
-}
-
-/** Whether the page is scrolled further down than `threshold` px. False while prerendering. */
-export function useScrolledPast(threshold: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > threshold,
-    () => false,
-  )
+/** Whether the page, further down than `threshold` px, was last scrolled upwards, or has been read to its end. */
+function useOnTheWayUp(threshold: number): boolean {
+  const [up, setUp] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    function onScroll() {
+      const top = window.scrollY
+      const rest = document.documentElement.scrollHeight - window.innerHeight - top
+      if (top !== last) setUp(top > threshold && (rest < 2 || top < last))
+      last = top
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [threshold])
+  return up
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
+import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { useStudio } from '@/components/layout/studio'
 import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
@@ -102,6 +103,7 @@ export function SiteFooter({
         </ul>
         <p className="lg:ml-auto">{madeWith}</p>
       </div>
+      <ScrollToTop />
     </footer>
   )
 }

@@ -9,7 +9,9 @@ const open = (address: string) =>
   renderApp(
     <>
       <SiteHeader />
-      <main>The page</main>
+      <main id="main" tabIndex={-1}>
+        The page
+      </main>
     </>,
     { address },
   )
@@ -71,13 +73,14 @@ describe('the header', () => {
     open('/pricing')
     fireEvent.click(main().getByRole('link', { name: 'Pricing' }))
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' })
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('jumps to the top where less motion is preferred', () => {
     allowMotion(false)
     open('/pricing')
     fireEvent.click(main().getByRole('link', { name: 'Pricing' }))
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'auto' })
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
   })
 
   it('has a shadow beyond 50 px, not at 50', () => {
@@ -89,6 +92,12 @@ describe('the header', () => {
     scrollPage(0)
     expect(screen.getByRole('banner')).not.toHaveClass('is-scrolled')
   })
+})
+
+it('the skip link belongs to the header, and leads to the content', () => {
+  open('/')
+  const skip = within(screen.getByRole('banner')).getByRole('link', { name: 'Skip to content' })
+  expect(skip).toHaveAttribute('href', '#main')
 })
 
 describe('the menu of narrow screens', () => {

@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
-import { useScrolledPast } from '@/components/layout/scroll-to-top'
+import { SkipLink } from '@/components/layout/skip-link'
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
 import { callToAction, mainNavigation } from '@/content/navigation'
@@ -13,9 +13,12 @@ export function SiteHeader() {
   const scrolled = useScrolledPast(50)
   return (
     <header className={`site-header page ${scrolled ? 'is-scrolled' : ''}`}>
-      <div className="flex h-17 items-center justify-between lg:h-19">
-        <Logo />
-        <nav aria-label="Main" className="mr-[clamp(1.25rem,2.6vw,2.75rem)] ml-auto hidden lg:block">
+      <SkipLink />
+      <div className="flex min-h-15 items-center gap-x-2 lg:min-h-19">
+        <div className="flex min-w-7 flex-[1_1_0]">
+          <Logo />
+        </div>
+        <nav aria-label="Main" className="mr-[clamp(.75rem,2vw,2.25rem)] hidden lg:block">
           <ul className="flex gap-[clamp(1rem,2.2vw,2.25rem)] text-base">
             {mainNavigation.map((item) => (
               <li key={item.to} className="flex">
@@ -26,9 +29,9 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <ButtonLink to={callToAction.to} size="small" className="hidden lg:inline-flex">
+        <NavigationLink to={callToAction.to} className="header-call btn btn-small screen-only">
           {callToAction.label}
-        </ButtonLink>
+        </NavigationLink>
         <SiteMenu />
       </div>
     </header>
@@ -77,7 +80,7 @@ export function SiteMenu() {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <summary aria-label="Toggle menu" className="-mr-3 grid size-12 place-items-center">
+      <summary aria-label="Toggle menu" className="-mr-3 grid h-11 w-10 place-items-center">
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>
@@ -106,5 +109,19 @@ export function SiteMenu() {
         />
       </nav>
     </details>
+  )
+}
+
+function subscribe(onScroll: () => void) {
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => window.removeEventListener('scroll', onScroll)
+}
+
+/** Whether the page is scrolled further down than `threshold` px. False while prerendering. */
+function useScrolledPast(threshold: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
   )
 }

@@ -9,9 +9,9 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">
+      <ol className="flex gap-x-2 text-small text-ink-2 md:flex-wrap">
         {trail.map(({ label, to }, index) => (
-          <li key={to} className="flex items-center gap-2">
+          <li key={to} className="flex items-center gap-2 last:min-w-0">
             {index > 0 && <span aria-hidden="true">/</span>}
             {index < trail.length - 1 ? (
               <SiteLink
@@ -21,7 +21,9 @@ export function Breadcrumb({
                 {label}
               </SiteLink>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" className="max-md:truncate">
+                {label}
+              </span>
             )}
           </li>
         ))}

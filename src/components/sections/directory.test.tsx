@@ -4,13 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Directory } from '@/components/sections/directory'
 import { renderApp } from '@tests/support/render-app'
 
-const labels = { comingSoon: 'Coming soon', showAll: 'View All Sectors', showFewer: 'Show Fewer Sectors' }
+const labels = {
+  answers: 'Answers:',
+  comingSoon: 'Coming soon',
+  showAll: 'View All Sectors',
+  showFewer: 'Show Fewer Sectors',
+}
 
 function show(count: number, unlinked: readonly number[] = []) {
   const entries = Array.from({ length: count }, (_, index) => ({
     key: `${index}`,
     name: `Trade ${index}`,
     text: 'What they ask.',
+    question: `How, ${index}?`,
     icon: null,
     to: unlinked.includes(index) ? undefined : `/services/${index}`,
   }))
@@ -54,5 +60,7 @@ describe('the directory', () => {
     expect(screen.getByRole('link', { name: 'Trade 0' })).toHaveAttribute('href', '/services/0')
     expect(screen.queryByRole('link', { name: 'Trade 1' })).not.toBeInTheDocument()
     expect(screen.getByText('Coming soon')).toBeVisible()
+    expect(screen.getByText('How, 0?')).toHaveTextContent('Answers: How, 0?')
+    expect(screen.queryByText('How, 1?')).not.toBeInTheDocument()
   })
 })

@@ -7,6 +7,8 @@ export interface DirectoryEntry {
   key: string
   name: string
   text: string
+  /** One that its page answers. */
+  question?: string | null
   icon: ReactNode
   /** Its page; without one it is not linked. */
   to?: string
@@ -16,7 +18,7 @@ interface DirectoryProps {
   entries: readonly DirectoryEntry[]
   /** How many are shown at first. */
   first: number
-  labels: { comingSoon: string; showAll: string; showFewer: string }
+  labels: { answers: string; comingSoon: string; showAll: string; showFewer: string }
 }
 
 /** Large names in a two-column list. Without script all of them are shown. */
@@ -34,7 +36,7 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
   return (
     <>
       <ul className="directory border-t-2 border-ink md:grid md:grid-cols-[1fr_1fr] md:gap-x-[calc(2*var(--gutter))]">
-        {entries.map(({ key, name, text, icon, to }, index) => (
+        {entries.map(({ key, name, text, question, icon, to }, index) => (
           <li
             key={key}
             className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)] items-start border-b border-rule pt-5 pb-6 ${index < shown ? '' : '[@media(scripting:enabled)]:hidden'}`}
@@ -43,6 +45,11 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
             <div>
               <h3>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</h3>
               <p className="mt-1.5 text-ink-2">{text}</p>
+              {to && question && (
+                <p className="mt-2.5 font-head leading-snug">
+                  <span className="text-ink-2">{labels.answers}</span> {question}
+                </p>
+              )}
               {!to && (
                 <p className="mt-1.5">
                   <StatusBadge level="warning">{labels.comingSoon}</StatusBadge>

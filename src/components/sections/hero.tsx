@@ -8,7 +8,8 @@ interface HeroProps {
   description: string
   action: string
   to: string
-  /** Two short lines beside the button. */
+  /** Beside the button: another way, and two short lines. */
+  otherWay: ReactNode
   asides: readonly string[]
   showcase: { label: string; tabs: readonly ShowcaseTab[] }
   /** Below the text and the cloth: the statistics. */
@@ -16,7 +17,17 @@ interface HeroProps {
 }
 
 /** Hanging cloth: text left, the cloth from the header's rule down, its tabs below the text. */
-export function Hero({ badge, headline, description, action, to, asides, showcase, children }: HeroProps) {
+export function Hero({
+  badge,
+  headline,
+  description,
+  action,
+  to,
+  otherWay,
+  asides,
+  showcase,
+  children,
+}: HeroProps) {
   return (
     <section className="page xl:grid-rows-[auto_1fr_auto]">
       <div className="pt-[clamp(2rem,5vw,4.5rem)] md:col-[c_1/span_2] lg:col-[main-start/span_6] lg:pr-4 xl:col-[main-start/span_7]">
@@ -29,6 +40,7 @@ export function Hero({ badge, headline, description, action, to, asides, showcas
           <ButtonLink to={to} variant="accent" size="big">
             {action}
           </ButtonLink>
+          {otherWay}
           <p className="text-small text-ink-2">
             {asides.map((line) => (
               <span key={line} className="block">

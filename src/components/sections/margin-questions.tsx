@@ -1,12 +1,15 @@
+import { Disclosure, type Question } from '@/components/sections/question-list'
+
 interface MarginQuestionsProps {
   heading: string
   paragraphs: readonly string[]
   /** Of the list in the margin. */
   questionsLabel: string
-  questions: readonly string[]
+  /** Those with an answer open it. */
+  questions: ReadonlyArray<string | Question>
 }
 
-/** Text with a list of questions in the margin. */
+/** Text with questions in the margin. */
 export function MarginQuestions({ heading, paragraphs, questionsLabel, questions }: MarginQuestionsProps) {
   return (
     <section className="page gap-y-10 py-section">
@@ -21,13 +24,19 @@ export function MarginQuestions({ heading, paragraphs, questionsLabel, questions
       {questions.length > 0 && (
         <div className="lg:col-[main-start/span_3] lg:row-start-1 lg:pt-2">
           <h3 className="text-h4">{questionsLabel}</h3>
-          <ul className="mt-3 text-base text-ink-2">
-            {questions.map((question) => (
-              <li key={question} className="border-t border-rule py-3">
-                {question}
-              </li>
-            ))}
-          </ul>
+          <div className="mt-3 border-t border-rule text-base">
+            {questions.map((one) =>
+              typeof one === 'string' ? (
+                <p key={one} className="border-b border-rule py-3 text-ink-2">
+                  {one}
+                </p>
+              ) : (
+                <Disclosure key={one.question} name="margin" summary={one.question} small>
+                  <p>{one.answer}</p>
+                </Disclosure>
+              ),
+            )}
+          </div>
         </div>
       )}
     </section>

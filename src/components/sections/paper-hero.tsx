@@ -24,8 +24,8 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** A niche page's hero, on the paper of its niche. */
 export function PaperHero({ paper, trail, heading, text, action, lines, picture }: PaperHeroProps) {
   return (
-    <section className="page pt-4">
-      <Breadcrumb trail={trail} className="mb-4" />
+    <section className="page pt-3 md:pt-4">
+      <Breadcrumb trail={trail} className="mb-2 md:mb-4" />
       <div className={`paper paper-${paper}`}>
         {paper === 'pleading' && <LineNumbers />}
         <div className="paper-text">

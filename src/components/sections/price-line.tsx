@@ -12,8 +12,8 @@ export interface PriceLineProps {
 /** Three tiers over one price axis, in rising order; each has more of the pattern than the one before. */
 export function PriceLine({ id, heading, tiers, action, axis }: PriceLineProps) {
   return (
-    <section id={id} className="page py-section">
-      <h2 className="mb-12 lg:col-[main-start/span_8]">{heading}</h2>
+    <section id={id} className="page py-section max-md:pt-8">
+      <h2 className="mb-6 md:mb-12 lg:col-[main-start/span_8]">{heading}</h2>
       <div className="lg:grid lg:grid-cols-[3fr_4fr_5fr] lg:items-end">
         {tiers.map((tier, index) => (
           <article

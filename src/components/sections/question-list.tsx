@@ -24,14 +24,17 @@ interface DisclosureProps {
   /** Of disclosures with the same name the browser keeps one open. */
   name?: string
   defaultOpen?: boolean
+  small?: boolean
   children: ReactNode
 }
 
 /** Native details, so that it opens before any script has run. */
-export function Disclosure({ summary, name, defaultOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, name, defaultOpen, small, children }: DisclosureProps) {
   return (
     <details className="group border-b border-rule" name={name} open={defaultOpen}>
-      <summary className="flex items-start justify-between gap-5 py-[1.05rem] font-head text-h4 font-[560]">
+      <summary
+        className={`flex items-start justify-between gap-5 ${small ? 'py-3' : 'py-[1.05rem] font-head text-h4 font-[560]'}`}
+      >
         {summary}
         {/* The plus becomes a cross. */}
         <Plus

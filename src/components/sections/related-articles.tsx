@@ -1,11 +1,11 @@
 import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { cropOf } from '@/lib/picture-address'
+import { readMinutes } from '@/lib/read-minutes'
 
 export interface RelatedArticle {
   slug: string
   title: string
   category: string | null
-  /** In minutes. */
   read_time: number | null
   /** The cover, 8:3. */
   featured_image_url: string | null
@@ -57,7 +57,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
             </h3>
             <p className="mt-1.5 text-ink-2 lg:col-[9/-1]">
               {category && `${category}, `}
-              {read_time ?? 5} minutes
+              {readMinutes(read_time)} min read
             </p>
           </li>
         ))}

@@ -10,11 +10,14 @@ const spans = ['lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2
 export function Stats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl
-      className={`stats grid grid-cols-2 border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
+      className={`stats grid border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
     >
       {stats.map(({ value, label }, index) => (
-        <div key={label} className={`flex flex-col-reverse justify-end pt-4 pb-5 ${spans[index] ?? ''}`}>
-          <dt className="text-base text-ink-2">{label}</dt>
+        <div
+          key={label}
+          className={`flex flex-col-reverse justify-end md:pt-4 md:pb-5 ${spans[index] ?? ''}`}
+        >
+          <dt className="text-base text-ink-2 max-md:text-small">{label}</dt>
           <dd className="stat">{value}</dd>
         </div>
       ))}

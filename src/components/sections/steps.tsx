@@ -12,7 +12,15 @@ interface Step {
 }
 
 /** The steps of a process, each with its bars. Decorative bars: the list itself gives the order. */
-export function Steps({ heading, text, steps }: { heading: string; text: string; steps: readonly Step[] }) {
+export function Steps({
+  heading,
+  text,
+  steps,
+}: {
+  heading: ReactNode
+  text: string
+  steps: readonly Step[]
+}) {
   return (
     <section className="steps page py-section">
       <div className="mb-12 lg:col-[main-start/span_8]">

@@ -11,7 +11,7 @@ export interface PageMeta {
   path: string
   /** Absolute path of a 1200 x 630 picture under this site, or a whole address. */
   image?: string
-  /** Text alternative of the picture. */
+  /** Text alternative of the picture, where the title does not say it. */
   imageAlt?: string
   type?: 'website' | 'article'
   /** For pages that must not be indexed: those of a mail's link, admin, unknown addresses. */
@@ -24,6 +24,7 @@ export interface PageMeta {
 export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string }) {
   const address = absoluteUrl(meta.path)
   const image = new URL(meta.image ?? defaultPicture, absoluteUrl('/')).href
+  const imageAlt = meta.imageAlt ?? (meta.image ? meta.title : `${siteName}: its name and what it does`)
   return (
     <Helmet>
       <title>{meta.title}</title>
@@ -37,11 +38,11 @@ export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string 
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      {meta.imageAlt && <meta property="og:image:alt" content={meta.imageAlt} />}
+      <meta property="og:image:alt" content={imageAlt} />
       <meta property="og:locale" content="en_MY" />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image" content={image} />
-      {meta.imageAlt && <meta name="twitter:image:alt" content={meta.imageAlt} />}
+      <meta name="twitter:image:alt" content={imageAlt} />
       {meta.structuredData?.map((data) => (
         <script key={data['@type']} type="application/ld+json">
           {inertJson({ '@context': 'https://schema.org', ...data })}

@@ -4,6 +4,8 @@ import { absoluteUrl } from '@/lib/paths'
 /** The picture of pages that have none of their own; the build draws it with the studio's name. */
 export const defaultPicture = '/images/share-default.jpg'
 
+const logo = '/icon-512.png'
+
 /** How structured data names the studio wherever it stands. */
 export const studioId = () => `${absoluteUrl('/')}#studio`
 
@@ -18,12 +20,38 @@ export function studioData(studio: Studio): { '@type': string; [property: string
     description: studio.description,
     email: studio.email,
     image: absoluteUrl(defaultPicture),
+    logo: absoluteUrl(logo),
     priceRange: 'RM2,500 to RM50,000+',
     areaServed: areasServed(studio),
     address: { '@type': 'PostalAddress', addressLocality: studio.city, addressCountry: 'MY' },
     openingHours: hours.length > 0 ? hours : undefined,
   }
 }
+
+/** The studio as who publishes: name and logo, as search engines ask of an article. */
+export const publisherData = ({ name }: Studio) => ({
+  '@type': 'Organization',
+  '@id': studioId(),
+  name,
+  url: absoluteUrl('/'),
+  logo: { '@type': 'ImageObject', url: absoluteUrl(logo), width: 512, height: 512 },
+})
+
+/** The free call as a service that one can book at this path. */
+export const callData = (studio: Studio, path: string) => ({
+  '@type': 'Service',
+  name: `Free 30-minute call with ${studio.name}`,
+  serviceType: 'Web design consultation',
+  url: absoluteUrl(path),
+  provider: { '@type': 'ProfessionalService', '@id': studioId(), name: studio.name, url: absoluteUrl('/') },
+  areaServed: areasServed(studio),
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'MYR' },
+  potentialAction: {
+    '@type': 'ReserveAction',
+    target: absoluteUrl(path),
+    result: { '@type': 'Reservation', name: 'A call of 30 minutes, by video or voice' },
+  },
+})
 
 export const areasServed = ({ service_areas: areas }: Studio) =>
   areas.map((name) => ({ '@type': 'AdministrativeArea', name }))

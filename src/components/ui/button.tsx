@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Loader } from '@/components/ui/loader'
-import { SiteLink, type SiteLinkProps } from '@/components/ui/site-link'
+import { opensElsewhere, SiteLink, type SiteLinkProps } from '@/components/ui/site-link'
+import { scrollToPart } from '@/lib/scroll'
 
 interface ButtonLook {
   /** `accent` is the one red action of a view; `line` stands beside a filled one; `paper` is for dark grounds. */
@@ -58,4 +59,20 @@ export function Button({
 
 export function ButtonLink({ variant, size, className, ...rest }: SiteLinkProps & ButtonLook) {
   return <SiteLink {...rest} className={look({ variant, size }, className)} />
+}
+
+/** Scrolls to a part of this page and leaves the address as it was; without script the link jumps. */
+export function ScrollLink({ part, ...rest }: Omit<SiteLinkProps, 'to'> & ButtonLook & { part: string }) {
+  return (
+    <ButtonLink
+      {...rest}
+      to={`#${part}`}
+      variant="accent"
+      onClick={(event) => {
+        if (opensElsewhere(event)) return
+        event.preventDefault()
+        scrollToPart(part)
+      }}
+    />
+  )
 }

@@ -34,7 +34,7 @@ interface ComboboxProps {
   samples: readonly string[]
   onType: (text: string) => void
   onChoose: (key: string) => void
-  /** Shown instead of options where none matches. */
+  /** Where nothing matches what was typed: said above the options, which are only the nearest then, with a way on. */
   nothing?: { text: string; action: ReactNode }
   /** Enter or the button, with no option marked. */
   onSubmit: (text: string) => void
@@ -51,11 +51,11 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(-1)
   const { open, show, hide, hideSoon } = useOpening()
-  const { focusProps, pauseProps } = useTypingPlaceholder(field, samples)
+  const typing = useTypingPlaceholder(field, samples)
 
   const listed = open && options.length > 0
   const marked = listed ? options[active] : undefined
-  const unmatched = open && options.length === 0 && value.trim() !== '' ? nothing : undefined
+  const unmatched = open ? nothing : undefined
 
   function close() {
     hide()
@@ -82,7 +82,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    focusProps.onBlur()
+    typing.onBlur()
     // The focus may move on to the action in the list.
     if (!unmatched || !currentTarget.contains(relatedTarget)) hideSoon(() => setActive(-1))
   }
@@ -126,7 +126,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
           }}
           onKeyDown={onKeyDown}
           onFocus={() => {
-            focusProps.onFocus()
+            typing.onFocus()
             show()
           }}
         />
@@ -141,6 +141,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
           className="absolute inset-x-0 top-[calc(100%+6px)] z-10 bg-sheet shadow-float"
           hidden={!listed && !unmatched}
         >
+          {unmatched && <p className="px-4 pt-3 pb-1">{unmatched.text}</p>}
           <div
             role="listbox"
             id={`${id}-list`}
@@ -162,20 +163,18 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
               </OptionView>
             ))}
           </div>
-          {unmatched && (
-            <p className="flex flex-wrap items-center gap-x-4 px-4 py-3">
-              {unmatched.text} {unmatched.action}
-            </p>
-          )}
+          {unmatched && <p className="px-4 pt-1 pb-3">{unmatched.action}</p>}
           {labels.hint && options.length > shownWithoutHint && (
             <p className="border-t border-rule px-4 py-2 text-small text-ink-2">{labels.hint}</p>
           )}
         </div>
       </div>
       <p role="status" className="sr-only">
-        {listed ? `${options.length} ${labels.listLabel}` : unmatched?.text}
+        {unmatched
+          ? [unmatched.text, options.map(({ label }) => label).join(', ')].join(' ')
+          : listed && `${options.length} ${labels.listLabel}`}
       </p>
-      <PauseTyping {...pauseProps} className="screen-only mt-2 min-h-8 text-ink-2" />
+      <PauseTyping />
     </form>
   )
 }

@@ -1,24 +1,18 @@
 import { Pause, Play } from 'lucide-react'
+import { toggleTyping, useTypingPaused } from '@/components/ui/use-typing-placeholder'
 
 /**
- * Pauses a typing placeholder (useTypingPlaceholder). Invisible until the script runs, so that nothing jumps; hidden
- * where less motion is preferred.
+ * Pauses the typed placeholders of the page, all of them (useTypingPlaceholder). The footer's goes where the page above has one.
+ * Invisible until the script runs, so that nothing jumps; hidden where less motion is preferred.
  */
-export function PauseTyping({
-  paused,
-  onToggle,
-  className = '',
-}: {
-  paused: boolean
-  onToggle: () => void
-  className?: string
-}) {
+export function PauseTyping() {
+  const paused = useTypingPaused()
   const Icon = paused ? Play : Pause
   return (
     <button
       type="button"
-      className={`inline-flex min-h-6 items-center gap-1.5 text-small motion-reduce:hidden [@media(scripting:none)]:hidden [html:not([data-ready])_&]:invisible ${className}`}
-      onClick={onToggle}
+      className="pause-typing screen-only min-h-8 items-center gap-1.5 text-small motion-reduce:hidden [@media(scripting:none)]:hidden [html:not([data-ready])_&]:invisible"
+      onClick={toggleTyping}
     >
       <Icon size={14} aria-hidden="true" />
       {paused ? 'Resume typing' : 'Pause typing'}

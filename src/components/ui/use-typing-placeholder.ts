@@ -1,17 +1,17 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 
 /**
  * Types `phrases` into the placeholder of a field while it is empty, unfocused and on the screen; paused, or where less
  * motion is preferred, it shows the first phrase. Writes to the element, not to state: nothing renders 13 times a second.
- * Spread `focusProps` on the field and `pauseProps` on its PauseTyping.
+ * Returns the field's handlers. Put a PauseTyping below the field.
  */
 export function useTypingPlaceholder(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   phrases: readonly string[],
 ) {
   const [focused, setFocused] = useState(false)
-  const [paused, setPaused] = useState(false)
+  const paused = useTypingPaused()
   const running = !useReducedMotion() && !focused && !paused
 
   useEffect(() => {
@@ -39,10 +39,27 @@ export function useTypingPlaceholder(
     }
   }, [field, phrases, running])
 
-  return {
-    focusProps: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
-    pauseProps: { paused, onToggle: () => setPaused(!paused) },
-  }
+  return { onFocus: () => setFocused(true), onBlur: () => setFocused(false) }
+}
+
+/** One pause for all fields, kept as long as the site is open. */
+let typingPaused = false
+const listeners = new Set<() => void>()
+
+export function toggleTyping(): void {
+  typingPaused = !typingPaused
+  for (const notify of listeners) notify()
+}
+
+export function useTypingPaused(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+    () => typingPaused,
+    () => false,
+  )
 }
 
 const typeMs = 75

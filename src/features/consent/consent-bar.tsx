@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { SiteLink } from '@/components/ui/site-link'
+import { TextLink } from '@/components/ui/site-link'
 import { startAnalytics } from '@/features/consent/analytics'
 import { dayMs } from '@/lib/dates'
 
@@ -19,26 +19,43 @@ export function ConsentBar({ measurementId }: { measurementId: string }) {
     if (consent === 'granted') void startAnalytics(measurementId).catch(() => setConsent('denied'))
   }, [consent, measurementId])
 
-  if (consent !== 'unasked') return null
+  const bar = useRef<HTMLElement>(null)
+  const asks = consent === 'unasked'
+  // What it covers, and its focus ring, can be scrolled above it (styles/base.css), at any size of text.
+  useEffect(() => {
+    if (!bar.current) return
+    const { style } = document.documentElement
+    const watcher = new ResizeObserver(([entry]) => {
+      style.setProperty('--bottom-bar', `${(entry?.borderBoxSize[0]?.blockSize ?? 0) + 8}px`)
+    })
+    watcher.observe(bar.current)
+    return () => {
+      watcher.disconnect()
+      style.removeProperty('--bottom-bar')
+    }
+  }, [asks])
+
+  if (!asks) return null
   const answer = (choice: Consent) => () => {
     saveConsent(choice)
     setConsent(choice)
   }
   return (
     <section
+      ref={bar}
       aria-label="Counting visits"
-      className="screen-only fixed inset-x-0 bottom-0 z-20 border-t-2 border-ink bg-sheet p-5 shadow-float"
+      className="page screen-only fixed inset-x-0 bottom-0 z-20 border-t-2 border-ink bg-sheet py-4 shadow-float"
     >
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-measure">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="max-w-measure flex-[1_1_18rem] text-base">
           May we count your visit with Google Analytics? It tells us which pages are read. The site works the
-          same if you say no. <SiteLink to="/privacy-policy">How we handle data</SiteLink>
+          same if you say no. <TextLink to="/privacy-policy">How we handle data</TextLink>
         </p>
         <p className="flex gap-3">
-          <Button variant="line" onClick={answer('denied')}>
+          <Button variant="line" size="small" onClick={answer('denied')}>
             No, thank you
           </Button>
-          <Button variant="line" onClick={answer('granted')}>
+          <Button variant="line" size="small" onClick={answer('granted')}>
             Yes, count it
           </Button>
         </p>

@@ -23,18 +23,23 @@ const phrases = [
 
 const invalidEmail = 'Please enter a valid email address'
 
-/** After the thanks: anybody can type somebody else's address. */
+/**
+ * After the thanks: anybody can type somebody else's address. The server answers every address alike, so this is said to
+ * one that has had its mail as well.
+ */
 const confirmNote =
-  'Please open the mail that we send you and press “Yes, it was me”: letters go only to those who did.'
+  'Letters go only to those who press “Yes, it was me” in our mail. It is on its way, unless you have had one lately: then press it there.'
 
 /** The copy of the two places where it is shown. */
 const variants = {
   footer: {
+    name: 'Newsletter',
     invalid: `${invalidEmail}.`,
     thanks: 'Thank you for subscribing.',
     next: confirmNote,
   },
   blog: {
+    name: 'New articles by mail',
     invalid: invalidEmail,
     thanks: 'Thank You for Subscribing!',
     next: `You'll now receive our latest articles and insights directly in your inbox. ${confirmNote}`,
@@ -53,7 +58,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
   const { state, submit, edited, entered } = useNewsletterForm(copy.invalid)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { focusProps, pauseProps } = useTypingPlaceholder(field, phrases)
+  const typing = useTypingPlaceholder(field, phrases)
   const submitting = state.status === 'submitting'
 
   if (state.status === 'success') {
@@ -66,10 +71,24 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
   }
   const badField = state.status === 'error' && state.field
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate aria-label={copy.name} onSubmit={submit}>
       <label className="field-label" htmlFor={id}>
         Your email
       </label>
+      {state.status === 'error' && (
+        <div className="mb-2">
+          <FieldError id={`${id}-error`}>
+            <span>
+              {state.message}{' '}
+              {state.wayOut && (
+                <SiteLink to={state.wayOut.to} className="underline">
+                  {state.wayOut.label}
+                </SiteLink>
+              )}
+            </span>
+          </FieldError>
+        </div>
+      )}
       <div className="flex flex-wrap gap-2.5">
         <span className="relative flex-[1_1_12rem]">
           <Input
@@ -83,9 +102,9 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
             aria-invalid={badField || undefined}
             aria-describedby={state.status === 'error' ? `${id}-error` : undefined}
             onInput={edited}
-            onBlur={focusProps.onBlur}
+            onBlur={typing.onBlur}
             onFocus={() => {
-              focusProps.onFocus()
+              typing.onFocus()
               entered()
             }}
           />
@@ -95,23 +114,11 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
         </Button>
       </div>
       <Honeypot />
-      {state.status === 'error' && (
-        <FieldError id={`${id}-error`}>
-          <span>
-            {state.message}{' '}
-            {state.wayOut && (
-              <SiteLink to={state.wayOut.to} className="underline">
-                {state.wayOut.label}
-              </SiteLink>
-            )}
-          </span>
-        </FieldError>
-      )}
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         {note && (
           <p className={`text-small ${button === 'paper' ? 'text-on-night-2' : 'text-ink-2'}`}>{note}</p>
         )}
-        <PauseTyping {...pauseProps} />
+        {variant === 'footer' && <PauseTyping />}
       </div>
     </form>
   )

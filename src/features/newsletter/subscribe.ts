@@ -40,21 +40,26 @@ export async function subscribe(email: string, website: string, studio: Studio):
     website: website || undefined,
     source: leadSource(),
   })
-  if (error) throw new SubscribeError(error.message, limitOf(error.message, email, studio))
+  if (error) throw refused(error.message, `please put me on your newsletter: ${email}`, studio)
   const subscriberId = data && typeof data === 'object' && 'subscriber_id' in data ? data.subscriber_id : null
   void sendWelcomeEmail(email, subscriberId)
 }
 
-function limitOf(message: string, email: string, studio: Studio) {
+/** Asks for the mail with the link to leave; every address gets the same answer. Throws SubscribeError. */
+export async function requestUnsubscribeLink(email: string, website: string, studio: Studio): Promise<void> {
+  const { error } = await rest.rpc('request_unsubscribe_link', {
+    subscriber_email: email,
+    website: website || undefined,
+  })
+  if (error) throw refused(error.message, `please take me off your newsletter: ${email}`, studio)
+}
+
+/** `wish`: what the chat says for whom a limit stopped. */
+function refused(message: string, wish: string, studio: Studio): SubscribeError {
   const limit = limitIn(message)
-  const text = `Hello ${studio.name}, please put me on your newsletter: ${email}`
-  return (
-    limit && {
-      message: limitMessages[limit],
-      label: limitChat,
-      to: whatsappLink(studio.whatsapp_number, text),
-    }
-  )
+  if (!limit) return new SubscribeError(message)
+  const to = whatsappLink(studio.whatsapp_number, `Hello ${studio.name}, ${wish}`)
+  return new SubscribeError(message, { message: limitMessages[limit], label: limitChat, to })
 }
 
 async function sendWelcomeEmail(email: string, subscriberId: unknown): Promise<void> {

@@ -27,6 +27,8 @@ function validOrMissing<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.fallback(v.optional(schema), undefined)
 }
 
+const question = v.object({ question: text, answer: text })
+
 const iconName = v.fallback(v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9]*$/)), '')
 
 export const nicheContentSchema = v.object({
@@ -46,7 +48,7 @@ export const nicheContentSchema = v.object({
     v.object({
       sectionHeadline: text,
       introductoryParagraphs: list(text),
-      problemQuestions: v.fallback(list(text), []),
+      problemQuestions: v.fallback(list(question), []),
     }),
   ),
   solutionOutcome: validOrMissing(
@@ -70,9 +72,7 @@ export const nicheContentSchema = v.object({
       featuresList: list(v.object({ iconName, featureTitle: text, featureDescription: text })),
     }),
   ),
-  faq: validOrMissing(
-    v.object({ sectionHeadline: text, faqItems: list(v.object({ question: text, answer: text })) }),
-  ),
+  faq: validOrMissing(v.object({ sectionHeadline: text, faqItems: list(question) })),
   finalCta: validOrMissing(
     v.object({
       headlineText: text,

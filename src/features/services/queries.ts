@@ -5,12 +5,18 @@ import { bestMatch, nichePath, slugCandidates } from '@/features/services/niche-
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
-export type NicheCard = Pick<Tables<'niche_pages'>, 'slug' | 'name' | 'icon_name' | 'tagline' | 'status'>
+type CardField = 'slug' | 'name' | 'search_words' | 'icon_name' | 'tagline' | 'status'
+export interface NicheCard extends Pick<Tables<'niche_pages'>, CardField> {
+  /** The first that its page answers. */
+  question: string | null
+}
 
 const published = () =>
   rest
     .from('niche_pages')
-    .select('slug, name, icon_name, tagline, status')
+    .select(
+      'slug, name, search_words, icon_name, tagline, status, question:content->problemStatement->problemQuestions->0->>question',
+    )
     .eq('is_published', true)
     .order('display_order')
     .order('name')

@@ -9,6 +9,7 @@ import { bookingSms } from './booking-sms.ts'
 import { letterMail } from './letter-mail.ts'
 import { ownerAlert } from './owner-alert.ts'
 import { ownerNotice } from './owner-notice.ts'
+import { unsubscribeEmail } from './unsubscribe-email.ts'
 
 function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
   if (claim.kind === 'owner_notice') return ownerNotice(claim.recipient, claim.notice, site)
@@ -18,6 +19,7 @@ function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
   }
   const { kind, recipient, booking, unsubscribe_token: unsubscribeToken, alert } = claim
   if (kind === 'welcome') return welcomeEmail({ email: recipient, unsubscribeToken }, site)
+  if (kind === 'unsubscribe_link') return unsubscribeEmail({ email: recipient, unsubscribeToken }, site)
   if (kind === 'owner_alert' || kind === 'password_changed') return ownerAlert(recipient, alert, site)
   return bookingEmail({ kind, recipient, booking: bookingOf(booking) }, site, now)
 }

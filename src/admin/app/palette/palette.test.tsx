@@ -6,12 +6,6 @@ import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
-window.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 const onClose = vi.fn()
 const answers = new Map<string, (hits: unknown[]) => void>()
 

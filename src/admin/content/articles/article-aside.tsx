@@ -73,7 +73,11 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
         failed={choices.isError}
         none="The studio"
       />
-      <CheckboxField form={form} name="is_featured" label="Show among featured articles" />
+      <CheckboxField
+        form={form}
+        name="is_featured"
+        label="Feature it: the blog’s list begins with it, marked ‘Featured’"
+      />
       <Controller
         control={control}
         name="picture"

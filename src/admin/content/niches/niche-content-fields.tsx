@@ -67,21 +67,11 @@ export function NicheContentFields({ form }: { form: Form }) {
               />
             )}
           </ListField>
-          <ListField
+          <QuestionFields
             form={form}
             name="content.problemStatement.problemQuestions"
             label="Questions in the margin"
-            one="question"
-            empty={{ text: '' }}
-          >
-            {(index) => (
-              <TextField
-                form={form}
-                name={`content.problemStatement.problemQuestions.${index}.text`}
-                label={`Question ${index + 1}`}
-              />
-            )}
-          </ListField>
+          />
         </Part>
         <Part form={form} name="solutionOutcome">
           <Heading form={form} part="solutionOutcome" />
@@ -180,25 +170,7 @@ export function NicheContentFields({ form }: { form: Form }) {
         </Part>
         <Part form={form} name="faq">
           <Heading form={form} part="faq" />
-          <ListField
-            form={form}
-            name="content.faq.faqItems"
-            label="Questions"
-            one="question"
-            empty={{ question: '', answer: '' }}
-          >
-            {(index) => (
-              <>
-                <TextField form={form} name={`content.faq.faqItems.${index}.question`} label="Question" />
-                <TextField
-                  form={form}
-                  name={`content.faq.faqItems.${index}.answer`}
-                  label="Answer"
-                  rows={3}
-                />
-              </>
-            )}
-          </ListField>
+          <QuestionFields form={form} name="content.faq.faqItems" label="Questions" />
         </Part>
         <Part form={form} name="finalCta">
           <TextField form={form} name="content.finalCta.headlineText" label="Headline" />
@@ -258,6 +230,21 @@ function Heading({ form, part }: { form: Form; part: Exclude<PartName, 'hero' | 
 interface FieldProps {
   form: Form
   name: Path<NicheForm>
+}
+
+type QuestionsName = 'content.problemStatement.problemQuestions' | 'content.faq.faqItems'
+
+function QuestionFields({ form, name, label }: { form: Form; name: QuestionsName; label: string }) {
+  return (
+    <ListField form={form} name={name} label={label} one="question" empty={{ question: '', answer: '' }}>
+      {(index) => (
+        <>
+          <TextField form={form} name={`${name}.${index}.question`} label="Question" />
+          <TextField form={form} name={`${name}.${index}.answer`} label="Answer" rows={3} />
+        </>
+      )}
+    </ListField>
+  )
 }
 
 function LinkField({ label, ...rest }: FieldProps & { label: string; help?: string }) {

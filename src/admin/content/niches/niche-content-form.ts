@@ -9,7 +9,11 @@ const emptyContent = {
   metaTitle: '',
   metaDescription: '',
   hero: { headlineText: '', subheadlineText: '', ctaText: '', ctaLink: '', backgroundImageUrl: '' },
-  problemStatement: { sectionHeadline: '', introductoryParagraphs: [''], problemQuestions: [''] },
+  problemStatement: {
+    sectionHeadline: '',
+    introductoryParagraphs: [''],
+    problemQuestions: [{ question: '', answer: '' }],
+  },
   solutionOutcome: {
     sectionHeadline: '',
     introductoryText: '',
@@ -67,6 +71,7 @@ const link = v.pipe(
   text,
   v.regex(/^(?:$|(?:\/(?!\/)|https?:\/\/)\S*$)/, 'Begin with / for a page of this website, or with https://'),
 )
+const question = v.object({ question: needed, answer: needed })
 const texts = v.array(v.object({ text: needed }))
 
 const some = <Entry extends v.GenericSchema>(entry: Entry, one: string) =>
@@ -98,7 +103,7 @@ export const nicheContentFormSchema = v.object({
   problemStatement: part({
     sectionHeadline: needed,
     introductoryParagraphs: v.pipe(texts, v.minLength(1, 'Add at least one paragraph')),
-    problemQuestions: texts,
+    problemQuestions: v.array(question),
   }),
   solutionOutcome: part({
     sectionHeadline: needed,
@@ -120,7 +125,7 @@ export const nicheContentFormSchema = v.object({
   }),
   faq: part({
     sectionHeadline: needed,
-    faqItems: some(v.object({ question: needed, answer: needed }), 'question'),
+    faqItems: some(question, 'question'),
   }),
   finalCta: part({
     headlineText: needed,

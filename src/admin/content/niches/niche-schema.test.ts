@@ -13,6 +13,7 @@ const row: NicheRow = {
   updated_at: '2026-11-21T00:00:00Z',
   slug: 'law-firm',
   aliases: ['for-law-firms'],
+  search_words: ['lawyer', 'peguam'],
   name: 'Law Firms',
   icon_name: 'Scale',
   tagline: '',
@@ -29,7 +30,11 @@ const row: NicheRow = {
 describe('the form of a niche page', () => {
   it('gives back what is stored', () => {
     const form = v.parse(nicheSchema, toNicheForm(row))
-    expect(toNicheRow(form, row)).toMatchObject({ aliases: ['for-law-firms'], content: row.content })
+    expect(toNicheRow(form, row)).toMatchObject({
+      aliases: row.aliases,
+      search_words: row.search_words,
+      content: row.content,
+    })
   })
 
   it('says what is missing at its field, deep in the content', () => {
@@ -44,6 +49,17 @@ describe('the form of a niche page', () => {
     expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
       ['content.faq.faqItems.0.question', 'Fill this in'],
     ])
+  })
+
+  it('takes search words one on a line, 150 of them', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`).join('\n')
+    const form = toNicheForm(row)
+    expect(toNicheRow({ ...form, search_words: 'klinik \n\ndoktor gigi' }, row).search_words).toEqual([
+      'klinik',
+      'doktor gigi',
+    ])
+    expect(v.is(nicheSchema, { ...form, search_words: words(150) })).toBe(true)
+    expect(v.is(nicheSchema, { ...form, search_words: words(151) })).toBe(false)
   })
 
   it('takes other spellings that are addresses only', () => {

@@ -5,7 +5,7 @@ import {
   partLabels,
   toNicheContentForm,
 } from '@/admin/content/niches/niche-content-form'
-import { fromLines, toLines, optionalText, requiredText } from '@/admin/kit/form/text-schema'
+import { fromLines, linesSchema, toLines, optionalText, requiredText } from '@/admin/kit/form/text-schema'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { isSlug } from '@/lib/slug'
 import type { Tables } from '@/lib/database.types'
@@ -15,6 +15,7 @@ export const nicheFields = [
   'updated_at',
   'slug',
   'aliases',
+  'search_words',
   'name',
   'icon_name',
   'tagline',
@@ -38,6 +39,7 @@ export const nicheSchema = v.object({
       'Use small letters, figures and single hyphens only, one address on each line',
     ),
   ),
+  search_words: linesSchema(150),
   icon_name: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9]*$/, 'Choose an icon'), v.maxLength(40)),
   tagline: optionalText(300),
   status: v.picklist(['live', 'coming_soon'], 'Say whether there is a page'),
@@ -50,6 +52,7 @@ export const emptyNiche = (): NicheForm => ({
   name: '',
   slug: '',
   aliases: '',
+  search_words: '',
   icon_name: 'Store',
   tagline: '',
   status: 'live',
@@ -61,6 +64,7 @@ export const toNicheForm = (row: NicheRow): NicheForm => ({
   name: row.name,
   slug: row.slug,
   aliases: toLines(row.aliases),
+  search_words: toLines(row.search_words),
   icon_name: row.icon_name,
   tagline: row.tagline,
   status: row.status === 'coming_soon' ? 'coming_soon' : 'live',
@@ -68,9 +72,13 @@ export const toNicheForm = (row: NicheRow): NicheForm => ({
   content: toNicheContentForm(row.content),
 })
 
-export const toNicheRow = ({ aliases, content, ...form }: NicheForm, stored: NicheRow | undefined) => ({
+export const toNicheRow = (
+  { aliases, search_words, content, ...form }: NicheForm,
+  stored: NicheRow | undefined,
+) => ({
   ...form,
   aliases: fromLines(aliases),
+  search_words: fromLines(search_words),
   content: fromNicheContentForm(content, stored?.content),
 })
 

@@ -108,6 +108,7 @@ export const niches = defineResource<NicheRow, NicheRow, NicheForm>({
       name: 'Industry',
       slug: 'Address',
       aliases: 'Other spellings',
+      search_words: 'Words people search with',
       icon_name: 'Icon',
       tagline: 'Tagline',
       status: 'Page',
@@ -178,6 +179,12 @@ function NicheAside({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
         name="aliases"
         rows={3}
         help="Addresses under which it is found too, one on each line."
+      />
+      <TextField
+        form={form}
+        name="search_words"
+        rows={12}
+        help="What owners of such a business type to find it, in English and Malay, one on each line: clinic, klinik, dentist. Slips and plurals are understood. The word “other” makes this the page that is offered where no trade is like theirs."
       />
       <CheckboxField form={form} name="is_published" label="Publish it" />
       {stored?.is_published && stored.status === 'live' && (

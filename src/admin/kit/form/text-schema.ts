@@ -28,7 +28,7 @@ export const fromLines = (text: string): string[] => [
   ...new Set(text.split('\n').flatMap((line) => line.trim() || [])),
 ]
 
-/** At most `most` lines of at most 60 characters, as they fit on a card. */
+/** At most `most` lines of at most 60 characters. */
 export const linesSchema = (most: number) =>
   v.pipe(
     v.string(),

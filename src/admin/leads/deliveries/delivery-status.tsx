@@ -15,6 +15,7 @@ const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = 
 
 export const kinds: Readonly<Record<string, string>> = {
   welcome: 'Welcome',
+  unsubscribe_link: 'Link to unsubscribe',
   booking_confirmation: 'Booking confirmed',
   booking_request: 'Booking asked for',
   booking_moved: 'Booking moved',

@@ -17,8 +17,9 @@ import {
   type YearCount,
 } from '@/features/blog/archive/archive-query'
 import { PageLinks } from '@/features/blog/list/page-links'
-import { articlePath, readMinutes } from '@/features/blog/post'
+import { articlePath } from '@/features/blog/post'
 import { findTerm, useTaxonomy, type Term } from '@/features/blog/queries'
+import { readMinutes } from '@/lib/read-minutes'
 
 /** Every article by year and month, a page at a time; year and category are in the address. */
 export function ArticleArchive() {
@@ -140,6 +141,8 @@ interface ArchiveListProps {
   wholeYears: boolean
 }
 
+const counted = (articles: number) => (articles === 1 ? '1 article' : `${articles} articles`)
+
 /** Years, under each its months with their articles. */
 function ArchiveList({ years, counts, wholeYears }: ArchiveListProps) {
   return years.map(({ year, months }) => {
@@ -150,7 +153,7 @@ function ArchiveList({ years, counts, wholeYears }: ArchiveListProps) {
           {year}
           {count && (
             <span className="font-body text-base font-normal tracking-normal text-ink-2">
-              {count === 1 ? '1 article' : `${count} articles`}
+              {counted(count)}
             </span>
           )}
         </h2>
@@ -161,7 +164,7 @@ function ArchiveList({ years, counts, wholeYears }: ArchiveListProps) {
             className="border-t border-edge py-3 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]"
           >
             <h3 className="py-2 font-body text-base font-semibold tracking-normal">
-              {month} <span className="font-normal text-ink-2">{articles.length}</span>
+              {month} <span className="font-normal text-ink-2 sm:block">{counted(articles.length)}</span>
             </h3>
             <ul>
               {articles.map((article) => (

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useStudio } from '@/components/layout/studio'
 import { InlineText } from '@/components/ui/inline-text'
@@ -31,30 +32,32 @@ export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?
     .map(({ text, anchor }) => ({ text: plainText(text), anchor }))
   return (
     <>
-      <section className="page pt-12 pb-section lg:pt-16">
+      <section className="page pt-5 pb-section sm:pt-12 lg:pt-16">
         <div className="lg:col-[c_5/main-end]">
-          <h2>{copy.intro}</h2>
-          <p className="mt-5 max-w-prose text-lead">
+          <h2 className="max-sm:text-h4">{copy.intro}</h2>
+          <p className="mt-2 max-w-prose sm:mt-5 sm:text-lead">
             <InlineText text={intro} />
           </p>
         </div>
-        <nav
-          aria-label={copy.contents}
-          className="my-9 border-t-2 border-ink pt-4 lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:row-span-2 lg:row-start-1 lg:my-2 lg:max-h-[calc(100vh-7rem)] lg:self-start lg:overflow-y-auto"
-        >
-          <h3 className="font-body text-base font-semibold">{copy.lessons}</h3>
-          <Contents places={lessons} />
-          {further.length > 0 && (
-            <>
-              <p className="mt-4 font-semibold">{copy.further}</p>
-              <Contents places={further} />
-            </>
-          )}
-        </nav>
-        <div className="lg:col-[c_5/main-end] lg:mt-10">
+        <details className="screen-only group mt-4 border-y border-rule lg:hidden">
+          <summary className="flex items-center justify-between gap-5 py-2.5">
+            <LessonsTitle />
+            <Plus
+              size={20}
+              className="flex-none transition-transform duration-step-2 ease-[steps(3)] group-open:rotate-45 group-open:text-accent"
+              aria-hidden="true"
+            />
+          </summary>
+          <Contents lessons={lessons} further={further} className="pb-3" />
+        </details>
+        <div className="border-t-2 border-ink pt-4 max-lg:hidden lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:row-span-2 lg:row-start-1 lg:my-2 lg:max-h-[calc(100vh-7rem)] lg:self-start lg:overflow-y-auto">
+          <LessonsTitle />
+          <Contents lessons={lessons} further={further} />
+        </div>
+        <div className="mt-6 lg:col-[c_5/main-end] lg:mt-10">
           <TextBlocks blocks={body} />
           {!isDraft && (
-            <div className="screen-only mt-14 max-w-[44rem] border-t-2 border-ink pt-5">
+            <div className="screen-only mt-14 border-t-2 border-ink pt-5">
               <h2 className="mb-4 text-h4">{copy.shareAgain}</h2>
               <ShareList title={post.title} path={articlePath(post.slug)} />
             </div>
@@ -66,7 +69,31 @@ export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?
   )
 }
 
-function Contents({ places }: { places: readonly Lesson[] }) {
+const LessonsTitle = () => <h3 className="font-body text-base font-semibold">{copy.lessons}</h3>
+
+interface ContentsProps {
+  lessons: readonly Lesson[]
+  /** The sections after those. */
+  further: readonly Lesson[]
+  className?: string
+}
+
+/** In the margin, or folded where there is none. */
+function Contents({ lessons, further, className }: ContentsProps) {
+  return (
+    <nav aria-label={copy.contents} className={className}>
+      <Places places={lessons} />
+      {further.length > 0 && (
+        <>
+          <p className="mt-4 font-semibold">{copy.further}</p>
+          <Places places={further} />
+        </>
+      )}
+    </nav>
+  )
+}
+
+function Places({ places }: { places: readonly Lesson[] }) {
   return (
     <ol className="mt-1 leading-snug">
       {places.map(({ text, anchor }) => (

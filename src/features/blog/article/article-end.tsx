@@ -1,4 +1,5 @@
 import { CallToAction } from '@/components/layout/call-to-action'
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { articleCopy as copy } from '@/content/blog'
@@ -53,13 +54,12 @@ export function ArticleClosing() {
   const { action, aside, ...closing } = copy.closing
   return (
     <CallToAction {...closing}>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="beside">
         <ButtonLink to={action.to} variant="paper" size="big">
           {action.label}
         </ButtonLink>
-        <SiteLink to={aside.to} className="py-2 font-semibold underline decoration-2 underline-offset-4">
-          {aside.label}
-        </SiteLink>
+        <ChooseATime />
+        <TextLink to={aside.to}>{aside.label}</TextLink>
       </p>
     </CallToAction>
   )

@@ -4,23 +4,24 @@ import { articleCopy as copy, teamAuthor } from '@/content/blog'
 import { fillIn } from '@/content/site'
 import type { Article } from '@/features/blog/article/article-query'
 import { categoryAddress, topicAddress } from '@/features/blog/filters'
-import { articlePath, authorPath, readMinutes } from '@/features/blog/post'
+import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
 import { malaysiaMonthFirstDate } from '@/lib/dates'
 import { cropOf } from '@/lib/picture-address'
+import { readMinutes } from '@/lib/read-minutes'
 
 /** Category, title, author and date, the share links, and the cover. `isDraft`: there is nothing to share yet. */
 export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
   const studio = useStudio()
   const { title, category, topic, published_at: published } = post
   return (
-    <header className="page pt-[clamp(1.5rem,4vw,3rem)]">
+    <header className="page pt-[clamp(.5rem,4vw,3rem)]">
       <p>
         <TextLink to={copy.back.to}>{copy.back.label}</TextLink>
       </p>
-      <div className="mt-6 lg:col-[main-start/span_10]">
+      <div className="mt-1 sm:mt-6 lg:col-[main-start/span_10]">
         {(category || topic) && (
-          <p className="mb-3 flex flex-wrap gap-x-6 font-semibold text-teal">
+          <p className="mb-2 flex flex-wrap gap-x-6 font-semibold text-teal sm:mb-3">
             {category && (
               <SiteLink to={categoryAddress(category)} className="hover:underline hover:underline-offset-4">
                 {category}
@@ -34,7 +35,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           </p>
         )}
         <h1>{title}</h1>
-        <p className="mt-6 flex max-w-none flex-wrap gap-x-6 gap-y-1 text-ink-2">
+        <p className="mt-3 flex max-w-none flex-wrap gap-x-6 text-ink-2 max-sm:text-base sm:mt-6">
           {post.author ? (
             <SiteLink
               to={authorPath(post.author.slug)}
@@ -51,11 +52,11 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           ) : (
             <span>Unknown date</span>
           )}
-          <span>{readMinutes(post.read_time, post.content)} min read</span>
+          <span>{readMinutes(post.read_time)} min read</span>
         </p>
       </div>
       {!isDraft && (
-        <section aria-label={copy.share} className="screen-only mt-7">
+        <section aria-label={copy.share} className="screen-only mt-3 sm:mt-7">
           <ShareList title={title} path={articlePath(post.slug)} />
         </section>
       )}
@@ -68,7 +69,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           height={480}
           fetchPriority="high"
           decoding="async"
-          className="mt-9 aspect-8/3 w-full bg-cloth object-cover shadow-cloth"
+          className="mt-4 h-18 w-full bg-cloth object-cover shadow-cloth sm:mt-9 sm:aspect-8/3 sm:h-auto"
         />
       )}
     </header>

@@ -14,6 +14,7 @@ const post: Article = {
   topic: 'Law Firms',
   published_at: '2025-03-05T01:00:00Z',
   updated_at: '2025-04-01T01:00:00Z',
+  is_featured: false,
   read_time: null,
   featured_image_url: '/images/covers/legal-services.svg',
   featured_image_alt: '',

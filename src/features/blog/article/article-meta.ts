@@ -1,4 +1,4 @@
-import { breadcrumbData, studioId } from '@/components/seo/structured-data'
+import { breadcrumbData, publisherData } from '@/components/seo/structured-data'
 import { describePage } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-head'
 import { articleSeo, blogTrail } from '@/content/blog'
@@ -7,6 +7,7 @@ import type { Article, ArticlePageData, SharePicture } from '@/features/blog/art
 import { personData, personId } from '@/features/blog/author/author-meta'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
+import { readMinutes } from '@/lib/read-minutes'
 
 const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
   ...blogTrail,
@@ -39,9 +40,9 @@ export function articleMeta(
   }
 }
 
-function articleData(post: Article, { name }: Studio, picture: SharePicture | null) {
+function articleData(post: Article, studio: Studio, picture: SharePicture | null) {
   const address = absoluteUrl(articlePath(post.slug))
-  const publisher = { '@type': 'Organization', '@id': studioId(), name, url: absoluteUrl('/') }
+  const publisher = publisherData(studio)
   return {
     '@type': 'Article',
     '@id': `${address}#article`,
@@ -53,6 +54,7 @@ function articleData(post: Article, { name }: Studio, picture: SharePicture | nu
     dateModified: post.updated_at,
     articleSection: post.category ?? undefined,
     keywords: post.topic ?? undefined,
+    timeRequired: `PT${readMinutes(post.read_time)}M`,
     image: [picture?.src, post.featured_image_url].flatMap((image) =>
       image ? new URL(image, absoluteUrl('/')).href : [],
     ),

@@ -8,23 +8,6 @@ import {
   sectionsOf,
   takeOf,
 } from '@/features/blog/article/article-text'
-import { readMinutes } from '@/features/blog/post'
-
-describe('the reading time', () => {
-  it.each([
-    [7, 'a few words', 7],
-    [null, 'word '.repeat(401), 3],
-    [null, 'word', 1],
-    [null, '  ', 5],
-  ])('stored %s and %j give %s minutes', (stored, content, minutes) => {
-    expect(readMinutes(stored, content)).toBe(minutes)
-  })
-
-  it('is five minutes in a list that has not the text', () => {
-    expect(readMinutes(null)).toBe(5)
-    expect(readMinutes(8)).toBe(8)
-  })
-})
 
 describe('the introduction', () => {
   it('is the excerpt, else the first paragraph before a heading, else the standing sentence', () => {

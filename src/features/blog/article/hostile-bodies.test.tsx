@@ -21,6 +21,7 @@ const article = (words: string): Article => ({
   topic: words.slice(0, 80) || null,
   published_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+  is_featured: false,
   read_time: null,
   featured_image_url: null,
   featured_image_alt: null,

@@ -28,14 +28,14 @@ export function ArticleIndex() {
   }
 
   return (
-    <section id={listId} className="page py-section">
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+    <section id={listId} className="page pt-8 pb-section lg:pt-section">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-8">
         <h2 ref={title} tabIndex={-1} className="outline-none">
           {copy.heading}
         </h2>
         <TextLink to={copy.archive.to}>{copy.archive.label}</TextLink>
       </div>
-      <div className="border-t-2 border-ink pt-5">
+      <div className="border-t-2 border-ink pt-3 lg:pt-5">
         <ArticleFilterBar filters={filters} />
         <Loaded
           query={{ ...list, refetch }}
@@ -45,8 +45,8 @@ export function ArticleIndex() {
           failed={copy.failed}
           className="mt-8"
         >
-          {({ posts, total, page, page_size: pageSize }) => (
-            <div className="mt-4">
+          {({ posts, total, page, page_size: pageSize, did_you_mean: meant }) => (
+            <div className="mt-1 lg:mt-4">
               <ResultsLine
                 text={`Showing ${posts.length} of ${all} articles`}
                 isChanging={isChanging}
@@ -69,9 +69,23 @@ export function ArticleIndex() {
                   text={copy.empty.text}
                   className="mt-6"
                   action={
-                    <ButtonLink to={filterAddress(noFilters)} variant="line" onClick={toTitle}>
-                      {copy.empty.action}
-                    </ButtonLink>
+                    <>
+                      {meant && (
+                        <p className="mb-5">
+                          {copy.didYouMean}{' '}
+                          <TextLink
+                            to={filterAddress({ ...filters, text: meant, page: 1 })}
+                            onClick={toTitle}
+                          >
+                            {meant}
+                          </TextLink>
+                          ?
+                        </p>
+                      )}
+                      <ButtonLink to={filterAddress(noFilters)} variant="line" onClick={toTitle}>
+                        {copy.empty.action}
+                      </ButtonLink>
+                    </>
                   }
                 />
               )}

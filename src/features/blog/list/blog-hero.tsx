@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router-dom'
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { Stats } from '@/components/sections/stats'
 import { ButtonLink } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
@@ -22,20 +23,21 @@ export function BlogHero() {
     value: stored[name] ?? copy.stats[name].value,
   }))
   return (
-    <section className="page pt-[clamp(2.5rem,6vw,5rem)]">
+    <section className="page pt-[clamp(1.25rem,6vw,5rem)]">
       <div className="lg:col-[main-start/span_7]">
         <h1>{copy.heading}</h1>
-        <p className="mt-6 text-lead text-ink-2">{copy.text}</p>
-        <p className="mt-7">
+        <p className="mt-3 text-ink-2 lg:mt-6 lg:text-lead">{copy.text}</p>
+        <p className="beside mt-4 lg:mt-7">
           <ButtonLink to={copy.action.to} variant="accent" size="big">
             {copy.action.label}
           </ButtonLink>
+          <ChooseATime />
         </p>
       </div>
-      <div className="mt-10 lg:col-[c_8/main-end] lg:mt-0 lg:self-end">
+      <div className="mt-4 lg:col-[c_8/main-end] lg:mt-0 lg:self-end">
         <ArticleSearch />
       </div>
-      <Stats stats={stats} className="mt-12 lg:mt-14" />
+      <Stats stats={stats} className="mt-4 max-lg:grid-cols-3 lg:mt-14" />
     </section>
   )
 }

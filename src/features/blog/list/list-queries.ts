@@ -11,6 +11,8 @@ export interface ArticleList {
   total: number
   page: number
   page_size: number
+  /** A text that is found, where this one is not and one is near it. */
+  did_you_mean?: string | null
   posts: ArticleListing[]
 }
 
@@ -22,7 +24,7 @@ async function search({ text, category, topic, page }: ListFilters, signal: Abor
   return data as unknown as ArticleList
 }
 
-/** A page of published articles, newest first, found by the server. Throws 'Failed to load blog posts.' */
+/** A page of published articles, found and put in order by the server. Throws 'Failed to load blog posts.' */
 export const articleListQuery = (filters: ListFilters) =>
   queryOptions({
     queryKey: ['blog', 'list', filters],

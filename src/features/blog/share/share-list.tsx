@@ -13,11 +13,11 @@ import { absoluteUrl } from '@/lib/paths'
 interface ShareListProps {
   title: string
   path: string
-  /** One under the other, as in a popover. */
+  /** One under the other, as in a popover. Else a row, on narrow screens of icons alone. */
   column?: boolean
 }
 
-const linkClass = 'inline-flex min-h-11 items-center gap-2.5 px-3.5 hover:underline hover:underline-offset-4'
+const linkClass = 'inline-flex min-h-11 w-full items-center gap-2.5 hover:underline hover:underline-offset-4'
 
 /** The share links of an article: plain links, so they work before any script. */
 export function ShareList({ title, path, column = false }: ShareListProps) {
@@ -28,27 +28,29 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
   const hydrated = useHydrated()
   const address = absoluteUrl(path)
   const entry = column ? 'flex' : 'flex border border-edge rounded'
+  const link = `${linkClass} ${column ? 'px-3.5' : 'max-lg:min-w-10 max-lg:justify-center lg:px-3'}`
+  const name = column ? '' : 'max-lg:sr-only'
 
   return (
     <div>
-      <ul className={column ? 'flex flex-col' : 'flex flex-wrap gap-2'}>
+      <ul className={column ? 'flex flex-col' : 'flex flex-wrap gap-1.5'}>
         {shareLinks(title, address).map(({ label, icon, href }) => (
           <li key={label} className={entry}>
-            <SiteLink to={href} className={`${linkClass} w-full`}>
+            <SiteLink to={href} className={link}>
               {icon === 'WhatsApp' ? (
                 <MessageCircle size={18} aria-hidden="true" />
               ) : (
                 <SocialIcon name={icon} />
               )}
-              {label}
+              <span className={name}>{label}</span>
             </SiteLink>
           </li>
         ))}
         {hydrated && (
           <li className={entry}>
-            <button type="button" className={`${linkClass} w-full`} onClick={() => void copy(address)}>
+            <button type="button" className={link} onClick={() => void copy(address)}>
               {copied ? <Check size={18} aria-hidden="true" /> : <Link2 size={18} aria-hidden="true" />}
-              Copy link
+              <span className={name}>Copy link</span>
             </button>
           </li>
         )}
@@ -56,12 +58,12 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
           <li className={entry}>
             <button
               type="button"
-              className={`${linkClass} w-full`}
+              className={link}
               // Closing the system's sheet without a choice is no failure.
               onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
             >
               <Share2 size={18} aria-hidden="true" />
-              More ways
+              <span className={name}>More ways</span>
             </button>
           </li>
         )}

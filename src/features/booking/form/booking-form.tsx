@@ -156,7 +156,7 @@ function CallMethodChoice({ booking }: { booking: BookingState }) {
 /** The message, with examples typed into its placeholder. */
 function MessageBox({ booking }: { booking: BookingState }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { focusProps, pauseProps } = useTypingPlaceholder(box, copy.messagePhrases)
+  const typing = useTypingPlaceholder(box, copy.messagePhrases)
   const { ref, onBlur, ...field } = booking.form.register('message')
   return (
     <div>
@@ -172,15 +172,15 @@ function MessageBox({ booking }: { booking: BookingState }) {
             rows={5}
             placeholder={copy.messagePhrases[0]}
             aria-required="true"
-            onFocus={focusProps.onFocus}
+            onFocus={typing.onFocus}
             onBlur={(event) => {
-              focusProps.onBlur()
+              typing.onBlur()
               void onBlur(event)
             }}
           />
         )}
       </Field>
-      <PauseTyping {...pauseProps} className="screen-only mt-2 text-ink-2" />
+      <PauseTyping />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function GalleryFilterBar({ filters }: { filters: GalleryFilters }) {
     }))
 
   return (
-    <div className="grid gap-y-4 border-t-2 border-ink pt-5 xl:*:[grid-area:1/1]">
+    <div className="grid gap-y-4 border-t-2 border-ink pt-3 md:pt-5 xl:*:[grid-area:1/1]">
       <ChipList
         heading="Status"
         choices={statuses}

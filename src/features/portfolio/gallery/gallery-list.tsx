@@ -38,7 +38,7 @@ export function GalleryList({ projects, total, expanded, onExpand, isChanging, r
       <div
         ref={list}
         aria-busy={isChanging || undefined}
-        className={`gallery mt-8 ${collapsing ? 'is-collapsing' : ''}`}
+        className={`gallery mt-2 md:mt-8 ${collapsing ? 'is-collapsing' : ''}`}
       >
         <Cards projects={projects.slice(0, firstShown)} />
         {shown > firstShown && <Cards projects={projects.slice(firstShown)} />}

@@ -43,12 +43,12 @@ export function PortfolioGallery() {
   }
 
   return (
-    <section id={copy.id} tabIndex={-1} className="page py-section outline-none">
-      <div className="mb-10 lg:col-[main-start/span_7]">
+    <section id={copy.id} tabIndex={-1} className="page py-section max-md:pt-8">
+      <div className="mb-4 md:mb-10 lg:col-[main-start/span_7]">
         <h2 ref={title} tabIndex={-1} className="outline-none">
           {intro.title}
         </h2>
-        <p className="mt-4 text-ink-2">{intro.content}</p>
+        <p className="mt-3 text-ink-2 md:mt-4">{intro.content}</p>
       </div>
       <GalleryFilterBar filters={filters} />
       <Loaded
@@ -60,7 +60,7 @@ export function PortfolioGallery() {
         className="mt-8"
       >
         {({ total }) => (
-          <div className="mt-4">
+          <div className="md:mt-4">
             <ResultsLine
               // Of all projects; without the counts, of those that match.
               text={`Showing ${projects.length} of ${all ?? total} projects`}

@@ -24,8 +24,8 @@ export function NicheDirectory() {
   }
 
   return (
-    <section id={directory.id} className="page py-section">
-      <h2 ref={title} tabIndex={-1} className="mb-8 outline-none">
+    <section id={directory.id} className="page pt-10 pb-section md:pt-section">
+      <h2 ref={title} tabIndex={-1} className="mb-5 outline-none md:mb-8">
         {directory.heading}
       </h2>
       <Loaded
@@ -40,10 +40,11 @@ export function NicheDirectory() {
             <Directory
               first={firstShown}
               labels={directory}
-              entries={found.map(({ slug, name, tagline, icon_name, status }) => ({
+              entries={found.map(({ slug, name, tagline, question, icon_name, status }) => ({
                 key: slug,
                 name,
                 text: tagline,
+                question,
                 icon: <NicheIcon name={icon_name} size={28} />,
                 to: status === 'live' ? nichePath(slug) : undefined,
               }))}

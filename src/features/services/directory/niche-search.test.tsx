@@ -1,32 +1,31 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NicheSearch } from '@/features/services/directory/niche-search'
 import type { NicheCard } from '@/features/services/queries'
 import { renderApp } from '@tests/support/render-app'
 
-const niches: NicheCard[] = ['Law Firms', 'Hotels', 'Homestay & Vacation Rentals', 'Education'].map(
-  (name) => ({
-    slug: name.toLowerCase().replace(/\W+/g, '-'),
-    name,
-    icon_name: 'House',
-    tagline: '',
-    status: 'live',
-  }),
-)
-
-const labels = {
-  label: 'Find your industry',
-  listLabel: 'industries',
-  submit: 'Open',
-  nothing: 'No page for that trade yet.',
-  nothingAction: { label: 'Tell us about it', to: '/book-a-call' },
-}
+const niches = Object.entries({
+  'SMEs & Startups': ['shop', 'other'],
+  'Law Firms': ['lawyer'],
+  Hotels: ['resort'],
+  'Homestay & Vacation Rentals': ['inap desa'],
+  Education: ['school'],
+  'Restaurant & F&B': ['food stall'],
+}).map(([name, words]): NicheCard => ({
+  slug: name.toLowerCase().replace(/\W+/g, '-'),
+  name,
+  search_words: words,
+  icon_name: 'House',
+  tagline: '',
+  question: null,
+  status: 'live',
+}))
 
 let address: () => string
 
 beforeEach(() => {
-  ;({ address } = renderApp(<NicheSearch niches={niches} labels={labels} />, { address: '/services' }))
+  ;({ address } = renderApp(<NicheSearch niches={niches} />, { address: '/services' }))
 })
 
 const field = () => screen.getByRole('combobox', { name: 'Find your industry' })
@@ -73,7 +72,7 @@ describe('the search of industries', () => {
   })
 
   it('opens the one that is pressed', async () => {
-    await userEvent.type(field(), 'e')
+    await userEvent.type(field(), 'edu')
     await userEvent.click(screen.getByRole('option', { name: 'Education' }))
     expect(address()).toBe('/services/education')
   })
@@ -92,24 +91,47 @@ describe('the search of industries', () => {
     await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'false'))
   })
 
-  it('says so when there is no such industry, with a way on, and goes nowhere', async () => {
-    await userEvent.type(field(), 'circus{Enter}')
-    expect(screen.getByRole('status')).toHaveTextContent('No page for that trade yet.')
-    expect(screen.getByRole('link', { name: 'Tell us about it' })).toHaveAttribute('href', '/book-a-call')
+  it('says by which word it found an industry', async () => {
+    await userEvent.type(field(), 'inap')
+    expect(screen.getByRole('option', { name: /^Homestay & Vacation Rentals/ })).toHaveTextContent(
+      'inap desa',
+    )
+  })
+
+  it('says so when there is no such industry, offers the nearest and a call that knows the word, and goes nowhere', async () => {
+    await userEvent.type(field(), 'durian stall{Enter}')
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Nothing under “durian stall” yet. Nearest: Restaurant & F&B',
+    )
+    expect(screen.getByRole('link', { name: 'Tell us about it on a call' })).toHaveAttribute(
+      'href',
+      '/book-a-call?trade=durian+stall',
+    )
     expect(address()).toBe('/services')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(address()).toBe('/services/restaurant-f-b')
   })
 
   it('lets the keyboard reach the way on, and closes when that is left too', () => {
     vi.useFakeTimers()
     fireEvent.change(field(), { target: { value: 'circus' } })
-    const way = screen.getByRole('link', { name: 'Tell us about it' })
-    for (const stop of [field(), screen.getByRole('button', { name: 'Open' }), way]) {
+    const way = screen.getByRole('link', { name: 'Tell us about it on a call' })
+    for (const stop of [field(), screen.getByRole('button', { name: 'Open this industry’s page' }), way]) {
       act(() => stop.focus())
       act(() => vi.advanceTimersByTime(1000))
       expect(way).toBeVisible()
     }
     act(() => way.blur())
     act(() => vi.advanceTimersByTime(1000))
-    expect(screen.queryByRole('link', { name: 'Tell us about it' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Tell us about it on a call' })).toBeNull()
+  })
+
+  it('shows what was asked for before the page had its scripts', async () => {
+    cleanup()
+    window.history.replaceState(null, '', '/services?industry=lawyer')
+    renderApp(<NicheSearch niches={niches} />, { address: '/services' })
+    expect(field()).toHaveValue('lawyer')
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/services#industries')
+    window.history.replaceState(null, '', '/')
   })
 })

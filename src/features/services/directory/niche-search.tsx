@@ -1,31 +1,28 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Combobox } from '@/components/ui/combobox'
 import { TextLink } from '@/components/ui/site-link'
+import { directory, nicheSearch as labels } from '@/content/services'
+import { suggestNiches } from '@/features/services/directory/suggest-niches'
 import { NicheIcon } from '@/features/services/niche-icon'
 import { nichePath } from '@/features/services/niche-slug'
 import type { NicheCard } from '@/features/services/queries'
+import { formAddress } from '@/lib/form-address'
 
-interface NicheSearchProps {
-  niches: readonly NicheCard[]
-  labels: {
-    label: string
-    listLabel: string
-    submit: string
-    nothing: string
-    nothingAction: { label: string; to: string }
-  }
-}
+const name = 'industry'
 
-/** A search field that suggests at most six niches and opens the chosen one, or the first. */
-export function NicheSearch({ niches, labels }: NicheSearchProps) {
+/**
+ * A search field that suggests at most six niches and opens the chosen one, or the first that answers to what was
+ * typed. Sent before any script runs, it leads to the list below, and later shows here what was asked for.
+ */
+export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const suggestions = useMemo(() => suggestNiches(niches, text), [niches, text])
-  const names = useMemo(
-    () => niches.filter(({ status }) => status === 'live').map(({ name }) => name),
-    [niches],
-  )
+  const { found, nearest } = useMemo(() => suggestNiches(niches, text), [niches, text])
+  const names = useMemo(() => niches.flatMap((one) => (one.status === 'live' ? one.name : [])), [niches])
+  const typed = text.trim()
+
+  useEffect(() => setText(new URLSearchParams(window.location.search).get(name) ?? ''), [])
 
   function open(niche: NicheCard | undefined) {
     if (!niche) return
@@ -35,50 +32,28 @@ export function NicheSearch({ niches, labels }: NicheSearchProps) {
 
   return (
     <Combobox
-      name="industry"
-      action="/services"
+      name={name}
+      action={`/services#${directory.id}`}
       labels={labels}
       value={text}
       samples={names}
-      options={suggestions.map(({ slug, name, icon_name: icon }) => ({
-        key: slug,
-        label: name,
-        icon: <NicheIcon name={icon} />,
+      options={found.map(({ niche, word }) => ({
+        key: niche.slug,
+        label: niche.name,
+        icon: <NicheIcon name={niche.icon_name} />,
+        detail: word,
       }))}
-      nothing={{
-        text: labels.nothing,
-        action: <TextLink to={labels.nothingAction.to}>{labels.nothingAction.label}</TextLink>,
-      }}
+      nothing={
+        nearest && niches.length > 0
+          ? {
+              text: [labels.nothing(typed), ...(found.length > 0 ? [labels.nearest] : [])].join(' '),
+              action: <TextLink to={formAddress({ trade: typed })}>{labels.nothingAction}</TextLink>,
+            }
+          : undefined
+      }
       onType={setText}
-      onChoose={(slug) => open(suggestions.find((niche) => niche.slug === slug))}
-      onSubmit={() => open(suggestions[0])}
+      onChoose={(slug) => open(niches.find((niche) => niche.slug === slug))}
+      onSubmit={() => open(nearest ? undefined : found[0]?.niche)}
     />
   )
-}
-
-const mostSuggestions = 6
-
-/** How well a niche matches what was typed; 0 is not at all. Its name counts more than its tagline. */
-function rank({ name, tagline }: NicheCard, typed: string): number {
-  const lowerName = name.toLowerCase()
-  if (lowerName.startsWith(typed)) return 4
-  if (lowerName.split(/[^a-z0-9-]+/).some((word) => word.startsWith(typed))) return 3
-  if (lowerName.includes(typed)) return 2
-  return typed.length > 2 && tagline.toLowerCase().includes(typed) ? 1 : 0
-}
-
-/**
- * At most six niches for what was typed, best first, else in their own order; none for a blank text. Niches without a
- * live page are left out.
- */
-export function suggestNiches(niches: readonly NicheCard[], text: string): NicheCard[] {
-  const typed = text.trim().toLowerCase()
-  if (!typed) return []
-  return niches
-    .filter(({ status }) => status === 'live')
-    .map((niche) => ({ niche, rank: rank(niche, typed) }))
-    .filter((entry) => entry.rank > 0)
-    .toSorted((one, other) => other.rank - one.rank)
-    .slice(0, mostSuggestions)
-    .map(({ niche }) => niche)
 }

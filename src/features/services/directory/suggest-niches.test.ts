@@ -1,52 +1,103 @@
 import { describe, expect, it } from 'vitest'
 import type { NicheCard } from '@/features/services/queries'
-import { suggestNiches } from '@/features/services/directory/niche-search'
+import { suggestNiches } from '@/features/services/directory/suggest-niches'
 
-const niche = (name: string, changes: Partial<NicheCard> = {}): NicheCard => ({
+const niche = (name: string, words = '', status = 'live'): NicheCard => ({
   slug: name.toLowerCase().replace(/\W+/g, '-'),
   name,
+  search_words: words.split(', '),
   icon_name: 'Store',
   tagline: '',
-  status: 'live',
-  ...changes,
+  question: null,
+  status,
 })
-const names = (among: readonly NicheCard[], text: string) =>
-  suggestNiches(among, text).map(({ name }) => name)
 
 const niches = [
-  niche('Medical Sector', { tagline: 'Hours, doctors on duty and panel insurers.' }),
-  niche('Financial Services'),
-  niche('Property & Real Estate'),
-  niche('E-commerce'),
-  niche('Fitness & Wellness', { status: 'coming_soon' }),
+  niche('SMEs & Startups', 'shop, kedai, company, other'),
+  niche('Law Firms', 'lawyer, peguam'),
+  niche('Accounting Firms', 'accountant, akauntan'),
+  niche('Medical Sector', 'clinic, klinik, dentist, doktor gigi, hospital'),
+  niche('Hotels', 'resort'),
+  niche('Property & Real Estate', 'house for rent, rumah sewa'),
+  niche('Homestay & Vacation Rentals', 'inap desa'),
+  niche('Beauty & Cosmetics', 'hair salon, kedai gunting rambut'),
+  niche('E-commerce', 'online shop, kedai online'),
+  niche('Restaurant & F&B', 'cafe, bakery, food stall'),
+  niche('Fitness & Wellness', 'gym, gim', 'coming_soon'),
 ]
+const found = (text: string) => suggestNiches(niches, text).found.map((one) => one.niche.name)
+const answer = (text: string) => {
+  const { found: suggestions, nearest } = suggestNiches(niches, text)
+  return { names: suggestions.map((one) => one.niche.name), nearest }
+}
 
 describe('the suggested industries', () => {
-  it('hold what was typed, in any case', () => {
-    expect(names(niches, 'MEDI')).toEqual(['Medical Sector'])
-    expect(names(niches, ' real ')).toEqual(['Property & Real Estate'])
-    expect(names(niches, 'e-com')).toEqual(['E-commerce'])
+  it('begin with what was typed, in any case, and however it is joined', () => {
+    expect(found('MEDI')).toEqual(['Medical Sector'])
+    for (const text of ['e-com', 'ecom', 'e com']) expect(found(text)).toEqual(['E-commerce'])
+    for (const text of ['property & real', 'Property Real', 'real-estate', ' real ']) {
+      expect(found(text)).toEqual(['Property & Real Estate'])
+    }
   })
 
-  it('begin with the name that begins so', () => {
-    expect(names([niche('Hotels & Food'), niche('Food stalls')], 'food')).toEqual([
-      'Food stalls',
-      'Hotels & Food',
+  it('are found by the words kept with them, in English and in Malay', () => {
+    expect(found('clinic')).toEqual(['Medical Sector'])
+    expect(found('klinik')).toEqual(['Medical Sector'])
+    expect(found('doktor gigi')).toEqual(['Medical Sector'])
+    expect(found('peguam')).toEqual(['Law Firms'])
+    expect(found('rumah sewa')).toEqual(['Property & Real Estate'])
+    expect(suggestNiches(niches, 'klin').found[0]?.word).toBe('klinik')
+  })
+
+  it('do without accents, plurals and the small words around', () => {
+    expect(found('café')).toEqual(['Restaurant & F&B'])
+    expect(found('clinics')).toEqual(['Medical Sector'])
+    expect(found('bakeries')).toEqual(['Restaurant & F&B'])
+    expect(found('my hair salon')).toEqual(['Beauty & Cosmetics'])
+    expect(found('kedai-kedai')).toContain('SMEs & Startups')
+  })
+
+  it('have the whole word first, then a name that begins so, then the other words', () => {
+    expect(found('shop')).toEqual(['SMEs & Startups', 'E-commerce'])
+    expect(found('ho')).toEqual([
+      'Hotels',
+      'Homestay & Vacation Rentals',
+      'Medical Sector',
+      'Property & Real Estate',
     ])
+    expect(found('gunting')).toEqual(['Beauty & Cosmetics'])
   })
 
-  it('are also found by what is said of them', () => {
-    expect(names(niches, 'doctor')).toEqual(['Medical Sector'])
-    expect(names(niches, 'do')).toEqual([])
+  it('forgive a slip or two in a word that is long enough', () => {
+    expect(found('dentst')).toEqual(['Medical Sector'])
+    expect(found('lawer')).toEqual(['Law Firms'])
+    expect(found('homstay')).toEqual(['Homestay & Vacation Rentals'])
+    expect(found('resturnat')).toEqual(['Restaurant & F&B'])
+    expect(found('acountent')).toEqual(['Accounting Firms'])
+    expect(answer('gmy')).toEqual({ names: ['SMEs & Startups'], nearest: true })
+  })
+
+  it('are the nearest ones where a part of the text belongs nowhere', () => {
+    expect(answer('dentist')).toEqual({ names: ['Medical Sector'], nearest: false })
+    expect(answer('durian stall')).toEqual({ names: ['Restaurant & F&B'], nearest: true })
+    expect(answer('dentst ipoh')).toEqual({ names: ['Medical Sector'], nearest: true })
+  })
+
+  it('are the one for all the rest where nothing resembles the text', () => {
+    expect(suggestNiches(niches, 'circus')).toMatchObject({
+      found: [{ niche: { name: 'SMEs & Startups' }, word: undefined }],
+      nearest: true,
+    })
+    expect(suggestNiches([niche('Hotels')], 'circus')).toEqual({ found: [], nearest: true })
   })
 
   it('are none for a blank field, and none of those still to come', () => {
-    expect(names(niches, '  ')).toEqual([])
-    expect(names(niches, 'fitness')).toEqual([])
+    expect(answer(' & ')).toEqual({ names: [], nearest: false })
+    expect(answer('gym')).toEqual({ names: ['SMEs & Startups'], nearest: true })
   })
 
   it('are six at most', () => {
     const many = Array.from({ length: 13 }, (_, index) => niche(`Niche ${index}`))
-    expect(names(many, 'niche')).toHaveLength(6)
+    expect(suggestNiches(many, 'niche').found).toHaveLength(6)
   })
 })

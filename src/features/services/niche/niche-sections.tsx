@@ -10,6 +10,7 @@ import { callToAction } from '@/content/navigation'
 import { nichePage } from '@/content/services'
 import { NicheIcon } from '@/features/services/niche-icon'
 import type { NicheContent } from '@/features/services/niche-content'
+import { tradeLink } from '@/features/services/niche/trade-link'
 import { nicheTrail } from '@/features/services/niche/niche-meta'
 import { useNicheTestimonials, type NichePageData } from '@/features/services/queries'
 
@@ -39,7 +40,10 @@ export function NicheHero({ niche }: { niche: NichePageData }) {
       trail={nicheTrail(niche)}
       heading={hero?.headlineText ?? niche.name}
       text={hero?.subheadlineText ?? niche.tagline}
-      action={hero ? { label: hero.ctaText, to: hero.ctaLink } : callToAction}
+      action={{
+        label: hero?.ctaText ?? callToAction.label,
+        to: tradeLink(hero?.ctaLink ?? callToAction.to, niche.name),
+      }}
       lines={essentialFeatures?.featuresList.map(({ featureTitle }) => featureTitle) ?? []}
       picture={hero?.backgroundImageUrl}
     />
@@ -81,11 +85,22 @@ function phaseBars(index: number, count: number): BarRange {
   return [bar(index), bar(index + 1)]
 }
 
+/** 'THINK. LAUNCH. REPEAT.' in a line of its own, at any width. */
+function Motto({ text }: { text: string }) {
+  const [, motto, rest] = /^((?:[A-Z]+\. ?){3})(.*)$/.exec(text) ?? [undefined, '', text]
+  return (
+    <>
+      {motto && <span className="steps-motto">{motto}</span>}
+      {rest}
+    </>
+  )
+}
+
 export function NicheProcess({ part }: PartProps<'brandedProcess'>) {
   return (
     part && (
       <Steps
-        heading={part.sectionHeadline}
+        heading={<Motto text={part.sectionHeadline} />}
         text={nichePage.processText}
         steps={part.processPhases.map(({ phaseName, phaseDescription }, index, { length }) => ({
           title: phaseName,
@@ -114,14 +129,15 @@ export function NicheFeatures({ part }: PartProps<'essentialFeatures'>) {
   )
 }
 
-export function NicheQuestions({ part }: PartProps<'faq'>) {
+export function NicheQuestions({ part, trade }: PartProps<'faq'> & { trade: string }) {
   return (
     part && (
       <TwoColumn
         heading={part.sectionHeadline}
         text={
           <>
-            {nichePage.faqText} <TextLink to={nichePage.faqAction.to}>{nichePage.faqAction.label}</TextLink>
+            {nichePage.faqText}{' '}
+            <TextLink to={tradeLink(nichePage.faqAction.to, trade)}>{nichePage.faqAction.label}</TextLink>
           </>
         }
       >

@@ -1,0 +1,37 @@
+import { type MailContent, mailHtml, mailText } from '../_shared/mail-layout.ts'
+import type { Mail } from '../_shared/mail-sender.ts'
+import type { SiteFacts } from '../_shared/site.ts'
+import { leavingHeaders, leavingLink, type Subscriber } from '../_shared/welcome-email.ts'
+
+/** The link to leave, for who asked for it on the page: anybody can type anybody's address, so it only offers. */
+export function unsubscribeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
+  const subject = `Your link to leave the letter of ${site.name}`
+  const content: MailContent = {
+    title: subject,
+    studio: site.name,
+    parts: [
+      {
+        text: `This address was entered on the page for leaving the letter of ${site.name}. One press there, and no more letters reach you:`,
+      },
+      {
+        action: 'Leave the newsletter',
+        textBefore: 'Leave the newsletter:',
+        href: leavingLink(unsubscribeToken, site),
+      },
+    ],
+    footer: { text: 'It was not you, or you want to stay? You need do nothing: nothing has changed.' },
+  }
+  return {
+    from: site.from,
+    to: email,
+    subject,
+    text: mailText(content),
+    html: mailHtml(content),
+    headers: {
+      ...leavingHeaders(unsubscribeToken, site),
+      // No answer from machines that are on holiday, please.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suggestNiches } from '@/features/services/directory/suggest-niches'
+import type { NicheCard } from '@/features/services/queries'
+import { openDatabase, type TestDatabase } from '../support/database'
+import { unknownTrades, visitorWords } from '../support/visitor-words'
+
+let db: TestDatabase
+let niches: NicheCard[]
+beforeAll(async () => {
+  db = await openDatabase()
+  const { data } = await db.visitor
+    .from('niche_pages')
+    .select('slug, name, search_words, icon_name, tagline, status')
+    .order('display_order')
+  niches = (data ?? []).map((row) => ({ ...row, question: null }))
+})
+afterAll(() => db.close())
+
+const found = (text: string) => suggestNiches(niches, text).found.map(({ niche }) => niche.slug)
+
+test('of the words that owners type, 95 % or more find their trade among the first three', () => {
+  const words = Object.entries(visitorWords).flatMap(([slug, list]) => list.map((word) => ({ word, slug })))
+  expect(words.length).toBeGreaterThan(100)
+  const missed = words.filter(({ word, slug }) => !found(word).slice(0, 3).includes(slug))
+  const report = missed.map(({ word, slug }) => `${word} (${slug}): ${found(word).join(', ')}`).join('\n')
+  expect(missed.length / words.length, report).toBeLessThanOrEqual(0.05)
+})
+
+test('a trade without a page is told so, beside the nearest ones', () => {
+  for (const trade of unknownTrades) {
+    expect(suggestNiches(niches, trade).nearest, trade).toBe(true)
+    expect(found(trade), trade).toContain('sme-startup')
+  }
+})
+
+test('every trade finds itself first, by its name and by each of its own words that no other has', () => {
+  expect(niches).toHaveLength(13)
+  for (const { slug, name, search_words: words } of niches) {
+    expect(words.length, slug).toBeGreaterThan(20)
+    expect(found(name)[0]).toBe(slug)
+    const shared = niches.flatMap((niche) => (niche.slug === slug ? [] : niche.search_words))
+    for (const word of words.filter((one) => !shared.includes(one))) expect(found(word)[0], word).toBe(slug)
+  }
+})

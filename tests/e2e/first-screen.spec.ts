@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test'
+import { siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
+
+const heading = (main: Locator, level: number) => main.getByRole('heading', { level }).first()
+const card = (main: Locator) => main.getByRole('article').first()
+const name = (main: Locator) => main.getByLabel('Your name')
+
+/** What a visitor has come for, on each kind of page. */
+const contents: Record<string, (main: Locator, page: Page) => Locator> = {
+  '/portfolio': card,
+  '/pricing': card,
+  '/services': (main) => heading(main, 3),
+  '/services/law-firm': (main) => heading(main, 2),
+  '/services/medical-professional': (main) => heading(main, 2),
+  '/services/hotel': (main) => heading(main, 2),
+  '/services/restaurant': (main) => heading(main, 2),
+  '/services/education': (main) => heading(main, 2),
+  '/services/beauty-cosmetics': (main) => heading(main, 2),
+  '/about': (main) => heading(main, 2),
+  '/blog': card,
+  '/blog/who-owns-your-domain-name': (main) =>
+    heading(main, 2).locator('xpath=following::p[normalize-space()][1]'),
+  '/book-a-call': name,
+  '/contact': name,
+  '/get-a-quote': name,
+}
+
+for (const [address, content] of Object.entries(contents)) {
+  test(`${address} begins with its content in the first screen of a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    await siteReady(page)
+    const main = page.getByRole('main')
+    await expect(heading(main, 1)).toBeInViewport({ ratio: 1 })
+    const first = content(main, page)
+    await expect(first).toBeVisible()
+    expect((await first.boundingBox())?.y).toBeLessThan(780)
+  })
+}

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test'
+import { siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await siteReady(page)
+}
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+/** Scrolls there at once, and returns when the page knows it. */
+const scrollPage = (page: Page, top: number) =>
+  page.evaluate(
+    (to) =>
+      new Promise((done) => {
+        addEventListener('scrollend', done, { once: true })
+        scrollTo({ top: to, behavior: 'instant' })
+      }).then(() => undefined),
+    top,
+  )
+
+/** The texts and controls below a box on the screen, by their words. */
+const coveredBy = (box: Locator) =>
+  box.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isUnder = (rect: DOMRect) =>
+      rect.width > 1 && rect.left < right && rect.right > left && rect.top < bottom && rect.bottom > top
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node instanceof Element ? node : node.parentElement
+      if (!owner || element.contains(owner) || !owner.checkVisibility({ visibilityProperty: true })) continue
+      // Only for screen readers.
+      if (owner.getBoundingClientRect().width <= 1) continue
+      const range = document.createRange()
+      if (node instanceof Text && node.data.trim()) {
+        range.selectNodeContents(node)
+        if ([...range.getClientRects()].some(isUnder)) found.push(node.data)
+      } else if (node instanceof Element && node.matches('a, button, input, select, textarea, summary')) {
+        if (isUnder(node.getBoundingClientRect())) found.push(node.outerHTML.slice(0, 80))
+      }
+    }
+    return found
+  })
+
+for (const [address, spec] of [
+  ['/', 'Book My Free Strategy Call'],
+  ['/about', 'Get My Free Proposal'],
+  ['/blog', 'Get Free Consultation'],
+  ['/blog/who-owns-your-domain-name', 'Get Your Free Consultation'],
+] as const) {
+  test(`${address}: beside '${spec}' one can choose a time`, async ({ page }) => {
+    await open(page, address)
+    const button = page.getByRole('main').getByRole('link', { name: spec })
+    await expect(button).not.toHaveAttribute('href', /book-a-call/)
+    const time = button.locator('xpath=..').getByRole('link', { name: 'or choose a time' })
+    await expect(time).toHaveAttribute('href', '/book-a-call')
+  })
+}
+
+for (const textSize of [100, 200]) {
+  test(`Book a Call stands in the header at every width, with text at ${textSize} %`, async ({ page }) => {
+    await open(page, '/privacy-policy')
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), textSize)
+    const header = page.getByRole('banner')
+    const call = header.getByRole('link', { name: 'Book a Call' })
+    const toggle = header.getByLabel('Toggle menu')
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 780 })
+      expect(await header.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0)
+      await expect(call).toBeInViewport({ ratio: 1 })
+      expect(await coveredBy(call), `under it at ${width} px`).toEqual([])
+      const { height = 0 } = (await call.boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(24)
+      if (width < 900) await expect(toggle).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+test('on the booking page the header’s Book a Call leads back to its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, '/book-a-call')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => scrolled(page)).toBe(900)
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} px the arrow to the top leaves while one reads on, and covers nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const address of ['/', '/blog/who-owns-your-domain-name', '/services/law-firm', '/book-a-call']) {
+      await open(page, address)
+      const arrow = page.getByRole('button', { name: 'Scroll to top' })
+      await expect(arrow).toHaveCount(0)
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      for (let top = 700; top < end; top += 700) {
+        await scrollPage(page, top)
+        await expect(arrow).toHaveCount(0)
+        await scrollPage(page, top - 40)
+        await expect(arrow).toBeInViewport({ ratio: 1 })
+        expect(await coveredBy(arrow), `${address} at ${top}`).toEqual([])
+      }
+      await scrollPage(page, 1e6)
+      await expect(arrow).toBeInViewport({ ratio: 1 })
+      expect(await coveredBy(arrow), `${address} at its end`).toEqual([])
+    }
+  })
+}
+
+test('the arrow leads the keyboard to the top too', async ({ page }) => {
+  await open(page, '/pricing')
+  await scrollPage(page, 1e6)
+  await page.getByRole('button', { name: 'Scroll to top' }).press('Enter')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0)
+})
+
+for (const [address, label, part] of [
+  ['/pricing', 'Explore Our Approach', 'tailored-solutions'],
+  ['/portfolio', 'Jump to Our Work', 'portfolio-gallery'],
+  ['/book-a-call', 'Book Your Call', 'booking-form'],
+] as const) {
+  test(`'${label}' scrolls smoothly, and takes the keyboard along`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await open(page, address)
+      const stops = await page.evaluateHandle(() => {
+        const seen = new Set<number>()
+        addEventListener('scroll', () => seen.add(scrollY))
+        return seen
+      })
+      const target = page.locator(`#${part}`)
+      await page.getByRole('main').getByRole('link', { name: label }).press('Enter')
+      await expect(target).toBeFocused()
+      await expect.poll(async () => Math.abs((await target.boundingBox())?.y ?? 1000)).toBeLessThan(120)
+      const count = await stops.evaluate((seen) => seen.size)
+      if (reducedMotion === 'reduce') expect(count).toBe(1)
+      else expect(count).toBeGreaterThan(3)
+      expect(page.url()).not.toContain('#')
+    }
+  })
+}
+
+for (const address of ['/', '/services', '/blog', '/book-a-call']) {
+  test(`${address} has one pause for all that is typed on it`, async ({ page }) => {
+    await open(page, address)
+    const pause = page.getByRole('button', { name: 'Pause typing' })
+    await expect(pause).toHaveCount(1)
+    await pause.press('Enter')
+    const fields = page.locator('[placeholder]:not([placeholder=""])')
+    const still = await fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))
+    expect(still.join('')).not.toContain('|')
+    await page.getByRole('contentinfo').getByLabel('Your email').scrollIntoViewIfNeeded()
+    await page.waitForFunction(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(await fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))).toEqual(
+      still,
+    )
+    await page.getByRole('button', { name: 'Resume typing' }).press('Enter')
+    await expect(pause).toHaveCount(1)
+  })
+}

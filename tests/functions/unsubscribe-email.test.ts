@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { unsubscribeEmail } from '../../supabase/functions/send-due/unsubscribe-email.ts'
+import { studio } from './support/settings'
+
+const token = '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33'
+const page = `https://studio.test/unsubscribe?token=${token}`
+const mail = unsubscribeEmail({ email: 'nurul@example.test', unsubscribeToken: token }, studio)
+const body = new DOMParser().parseFromString(mail.html ?? '', 'text/html').body
+
+it('the mail with the link to leave has that one link, in both parts', () => {
+  expect(mail).toMatchObject({
+    to: 'nurul@example.test',
+    subject: 'Your link to leave the letter of Rentak Studio',
+  })
+  expect(mail.text).toContain(`Leave the newsletter:\n${page}`)
+  expect([...body.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href])).toEqual([
+    ['Leave the newsletter', page],
+  ])
+})
+
+it('it can be answered by the mail program’s own button, and by no machine on holiday', () => {
+  expect(mail.headers).toMatchObject({
+    'List-Unsubscribe': expect.stringContaining(token),
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': 'auto-generated',
+  })
+})
+
+it('it tells who did not ask for it that nothing has changed', () => {
+  for (const part of [mail.text, body.textContent]) expect(part).toContain('You need do nothing')
+})
