@@ -1,9 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactPage } from '@/pages/contact-page'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+
+// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   serve('*', [])

@@ -10,6 +10,9 @@ import { QuotePage } from '@/pages/quote-page'
 import { lastRequest, noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
+// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+vi.setConfig({ testTimeout: 30_000 })
+
 const procedure = 'rpc/submit_contact'
 beforeEach(() => serve(procedure, { ok: true }))
 
