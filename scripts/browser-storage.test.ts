@@ -15,6 +15,8 @@ const users: Record<string, readonly string[]> = {
   'src/features/booking/outbox/storage-keys.ts': ['booking:outbox', 'booking:confirmation'],
   'src/features/consent/consent-bar.tsx': ['analytics-consent'],
   'src/lib/lead-source.ts': ['lead-source'],
+  // Its keys are those of the forms, below.
+  'src/lib/use-kept-form.ts': [],
   'scripts/prerender/admin-scheme.js': ['admin-scheme'],
 }
 
@@ -36,6 +38,17 @@ it.each(Object.entries(users).flatMap(([file, keys]) => keys.map((key) => [file,
   'what %s keeps as %s is named in the privacy policy',
   (file, key) => {
     expect(read(file)).toContain(key)
+    expect(policy).toContain(`\`${key}\``)
+  },
+)
+
+it.each(['booking:typed', 'contact:typed', 'quote:typed'])(
+  'what is typed into a form is kept as %s, which the privacy policy names',
+  (key) => {
+    const [form = '', ending] = key.split(':')
+    const forms = { booking: 'src/features/booking/form/use-booking.ts' }
+    const file = forms[form as 'booking'] ?? 'src/features/contact/enquiry-form.tsx'
+    expect(read(file)).toContain(`:${ending}`)
     expect(policy).toContain(`\`${key}\``)
   },
 )

@@ -41,7 +41,7 @@ describe('the studio that pages name', () => {
     serve('*', noNetwork)
     const client = testQueryClient()
     const { queryKey: key } = siteSettingsQuery()
-    restoreSeed(client, JSON.stringify([{ key, data: { studio: kilat, footer: {} } }]))
+    restoreSeed(client, JSON.stringify([{ key, data: { studio: kilat, claims: {}, footer: {} } }]))
     show(client)
     await expectKilat()
   })

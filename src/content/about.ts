@@ -63,6 +63,8 @@ export const aboutDefaults = {
   },
 } as const
 
+export const portraitOf = (name = 'the founder') => `Portrait of ${name}`
+
 /** Accessible name of the list of links. */
 export const founderLinks = 'Follow us'
 

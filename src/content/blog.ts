@@ -57,9 +57,9 @@ export const previewCopy = {
 
 export const blogHero = {
   heading: 'Digital Insights for Growth',
-  text: 'What to ask before you pay for a website, what to write on it, and how to see whether it works. For owners in Malaysia, in ringgit and in plain words.',
+  text: 'What to ask before you pay for a website and what to write on it, for owners in Malaysia, in plain words.',
   action: { label: 'Get Free Consultation', to: '/contact' },
-  /** Until the setting `blog_metrics` replaces them. */
+  /** Until the setting `blog_metrics` replaces them; articles are counted as soon as they are read. */
   stats: {
     expert_articles: { value: '7+', label: 'Expert Articles' },
     monthly_readers: { value: '500+', label: 'Monthly Readers' },

@@ -1,4 +1,6 @@
-/** Contact's and Get a quote's copy. Prices are only those the specification states. */
+import { prices } from '@/content/packages'
+
+/** Contact's and Get a quote's copy. */
 /** The fields that both forms have. */
 export const enquiryFields = {
   name: 'Your name',
@@ -118,9 +120,9 @@ export function aboutMessage(chosen: string | undefined, trade: string | undefin
 }
 
 export const budgetRanges = [
-  'RM2,500 to RM10,000',
-  'RM10,000 to RM50,000',
-  'RM50,000 and above',
+  `${prices.informational} to ${prices.custom}`,
+  `${prices.custom} to ${prices.most}`,
+  `${prices.most} and above`,
   notSure,
 ] as const
 export const timelines = [

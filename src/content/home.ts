@@ -1,6 +1,12 @@
-/** Home's copy. The specification's texts are quoted word for word; numbers come from content/site.ts. */
+/** Home's copy. The specification's texts are quoted word for word; {names} in braces are facts and claims of content/site.ts. */
 export const hero = {
   badge: 'Web Design & Development',
+  stats: [
+    { value: '{satisfaction}', label: 'client satisfaction' },
+    { value: '{delivery}', label: 'average delivery' },
+    { value: '{success}', label: 'project success rate' },
+    { value: '{uptime}', label: 'uptime' },
+  ],
   headline: 'Build your business a website that earns its keep.',
   description:
     'We design and build fast, clear websites for Malaysian SMEs, law firms and clinics. Quoted once in ringgit, with no hidden fees.',
@@ -11,7 +17,7 @@ export const hero = {
     tabs: [
       {
         title: 'Frontend Excellence',
-        caption: 'The face. What your client sees, in under 1.5 seconds, on any phone.',
+        caption: 'The face. What your client sees, on any phone. Load time {load_time}.',
         alt: 'A web page woven as songket cloth: navigation, headline, one red button, a star, three panels and a border of bamboo shoots.',
       },
       {
@@ -28,6 +34,9 @@ export const hero = {
     ],
   },
 } as const
+
+/** Above Home, at an address that leads nowhere. */
+export const unknownAddress = 'There is no page at this address. This is our home page.'
 
 export const audience = {
   heading: 'What a law firm needs is not what a shop needs.',
@@ -60,12 +69,20 @@ export const featured = {
   /** Where one of them has no site to open. */
   plainHeading: 'Recent work',
   projectsLabel: 'active projects',
+  stats: [
+    { value: '{satisfaction}', label: 'client satisfaction' },
+    { value: 'Modern', label: 'tech stack' },
+  ],
   action: { label: 'View All Projects', to: '/portfolio' },
 } as const
 
 export const partner = {
   heading: 'Your Growth Partner, From Strategy to Scale',
   text: 'You talk to the people who draw and build your site, from the first question to the second branch.',
+  stats: [
+    { value: '{stars}', label: 'satisfaction' },
+    { value: '{retention}', label: 'client retention' },
+  ],
   listHeading: 'Our Approach',
   approach: [
     {
@@ -90,7 +107,7 @@ export const partner = {
 
 export const process = {
   heading: 'Four steps, always in this order',
-  text: 'Our average delivery is two weeks. Larger work keeps the order and holds each step longer.',
+  text: 'We work to a {delivery} average delivery. Larger work keeps the order and holds each step longer.',
   steps: [
     {
       title: 'Discovery & Strategy',

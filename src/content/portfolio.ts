@@ -1,5 +1,3 @@
-import { claims } from '@/content/site'
-
 /** Copy of the portfolio and of a project's page. The specification's texts are quoted word for word. */
 export const portfolioHero = {
   heading: 'Where Strategy Meets Stunning Design',
@@ -9,7 +7,7 @@ export const portfolioHero = {
   projectsLabel: 'Projects Delivered',
   stats: [
     { value: '100%', label: 'Custom Solutions' },
-    { value: claims.stack.value, label: 'Tech Stack' },
+    { value: 'Modern', label: 'Tech Stack' },
   ],
 } as const
 
@@ -50,7 +48,7 @@ export const blueprint = {
     },
     {
       title: 'Build: quick on a cheap phone',
-      text: 'The words are there before the script is: under 1.5 seconds, 100% mobile ready. Forms, bookings and payments are tested on the phones your customers own.',
+      text: 'The words are there before the script is. Load time {load_time}. Every page {mobile} mobile ready. Forms, bookings and payments are tested on the phones your customers own.',
     },
   ],
 } as const

@@ -1,13 +1,15 @@
-import { claims } from '@/content/site'
+import { packages, priceRanges, prices } from '@/content/packages'
 
-/** Pricing's copy. The specification's texts are quoted word for word; prices are only those it states. */
+const [spark, amplify, apex] = packages
+
+/** Pricing's copy. The specification's texts are quoted word for word. */
 export const pricingHero = {
   heading: 'Pricing That Scales With Your Ambition',
   text: 'Every project is quoted for you, once. Afterwards you pay only your own domain and hosting, and a Care & Maintenance plan if you want one.',
   action: 'Explore Our Approach',
   stats: [
-    { value: '3', label: 'Custom Solution Tiers' },
-    { value: claims.delivery.value, label: 'Efficient Project Timelines' },
+    { value: String(packages.length), label: 'Custom Solution Tiers' },
+    { value: '{delivery}', label: 'Efficient Project Timelines' },
     { value: '100%', label: 'Custom Solutions' },
   ],
 } as const
@@ -15,10 +17,12 @@ export const pricingHero = {
 export const stages = {
   id: 'tailored-solutions',
   heading: 'Three lengths of the same cloth',
-  action: { label: 'Get Your Custom Solution', to: '/book-a-call' },
+  action: 'Get Your Custom Solution',
+  from: 'From',
+  without: 'Not in it:',
   tiers: [
     {
-      name: 'Spark',
+      ...spark,
       audience: 'For new ventures and startups',
       text: 'Get found, be understood, take the first enquiry. A handful of pages that say what you do and how to reach you.',
       includes: [
@@ -28,7 +32,7 @@ export const stages = {
       ],
     },
     {
-      name: 'Amplify',
+      ...amplify,
       audience: 'For growing businesses and SMEs',
       text: 'More services, more staff, more questions. A page for each service, a blog you can write yourself, bookings that reach your phone.',
       includes: [
@@ -38,7 +42,7 @@ export const stages = {
       ],
     },
     {
-      name: 'Apex',
+      ...apex,
       audience: 'For market leaders and established organizations',
       text: 'Shops, client areas, custom tools. Built around how your people already work, with room for next year.',
       includes: [
@@ -49,11 +53,10 @@ export const stages = {
     },
   ],
   axis: {
-    label:
-      'Informational sites start from RM2,500. Advanced e-commerce or custom apps range from RM10,000 to RM50,000 and above.',
-    low: 'RM2,500',
-    middle: 'RM10,000',
-    high: 'RM50,000+',
+    label: priceRanges,
+    low: prices.informational,
+    middle: prices.custom,
+    high: `${prices.most}+`,
     first: 'Informational sites start here',
     second: 'Advanced e-commerce or custom apps',
   },
@@ -85,7 +88,7 @@ export const costFactors = {
     },
     {
       title: 'Ongoing care and SEO',
-      text: 'Updates, backups and small changes by the month, or none of it. The plan is optional and can end with any month.',
+      text: 'Updates, backups and small changes by the month, or none of it. The plan is optional and ends with 30 days’ notice.',
     },
   ],
 } as const
@@ -106,8 +109,7 @@ export const pricingQuestions = {
   items: [
     {
       question: 'How much does a website cost?',
-      answer:
-        'Informational sites start from RM2,500. Advanced e-commerce or custom apps range from RM10,000 to RM50,000 and above. You get one written figure for your own project within 24 hours after the call.',
+      answer: `${priceRanges} You get one written figure for your own project within 24 hours after the call.`,
     },
     {
       question: 'Are there hidden fees?',
@@ -117,7 +119,7 @@ export const pricingQuestions = {
     {
       question: 'How long does it take?',
       answer:
-        'Our average delivery is two weeks. Larger work keeps the same order of steps and takes longer at each; the quote says how long.',
+        'We work to a {delivery} average delivery. Larger work keeps the same order of steps and takes longer at each; the quote says how long.',
     },
     {
       question: 'What if the work grows while you build?',

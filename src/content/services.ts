@@ -14,7 +14,7 @@ export const directoryHero = {
   action: 'Explore Industries',
   stats: [
     { value: 'Deep', label: 'Industry Experience' },
-    { value: '95%', label: 'Client Retention' },
+    { value: '{retention}', label: 'Client Retention' },
     { value: 'Bespoke', label: 'Technical Solutions' },
   ],
 } as const
@@ -79,7 +79,7 @@ export const nicheTopics = (slug: string): readonly string[] => topics[slug] ?? 
 export const nichePage = {
   loading: 'Loading service page...',
   questionsLabel: 'Questions we hear',
-  processText: 'The first two take two weeks on average. The third has no last day.',
+  processText: 'The first two have a last day, the third has none. We work to a {delivery} average delivery.',
   projects: 'Work for your trade',
   testimonials: 'What they wrote to us',
   faqText: 'Something else on your mind?',

@@ -1,3 +1,5 @@
+import { claimDefaults, type ClaimName } from '@/content/site'
+
 /**
  * The owner's settings: the table and key of each, whether visitors read it, and its fields in the order of its form.
  * The settings migration has the same list (private.settings); src/lib/settings.ts reads the stored values.
@@ -25,6 +27,19 @@ export const studioFacts = {
     description: line,
     mark: { kind: 'picture', longest: address },
   },
+} as const
+
+const claim = { kind: 'group', fields: { value: stat, shown: { kind: 'boolean' } } } as const
+
+/** What the studio says of itself in figures; one that was never set is shown as content/site.ts has it. */
+export const studioClaims = {
+  table: 'site_settings',
+  key: 'claims',
+  isPublic: true,
+  fields: Object.fromEntries(Object.keys(claimDefaults).map((name) => [name, claim])) as Record<
+    ClaimName,
+    typeof claim
+  >,
 } as const
 
 export const footerContent = {

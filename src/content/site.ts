@@ -12,7 +12,24 @@ export interface Studio {
   description: string
   /** The address of a picture in place of the woven mark. */
   mark?: string
+  /** As they are shown; one that is hidden is missing. */
+  claims: Partial<Record<ClaimName, string>>
 }
+
+export type ClaimName = keyof typeof claimDefaults
+
+/** The specification's claims of the studio about itself; the setting `claims` changes or hides each. */
+export const claimDefaults = {
+  satisfaction: '98%',
+  stars: '5-Star',
+  delivery: '2-Week',
+  success: '100%',
+  uptime: '99.9%',
+  load_time: 'under 1.5 s',
+  mobile: '100%',
+  retention: '95%',
+  readers: '500+',
+} as const
 
 /** The beginning: what holds until the setting `studio` says something else. All are placeholders. */
 export const studioDefaults: Studio = {
@@ -23,28 +40,56 @@ export const studioDefaults: Studio = {
   service_areas: ['Kuala Lumpur', 'Selangor', 'Penang', 'Johor', 'Melaka'],
   opening_hours: [],
   description: 'A web design and development studio for Malaysian SMEs, law firms and clinics.',
+  claims: claimDefaults,
 }
 
+/** A sentence, or a line without an end, and the space after it. */
+const sentences = /\S[^\n]*?(?:[.!?](?=\s|$)|(?=\n)|$)[^\S\n]*/g
+
 /**
- * Puts the studio's facts into all texts of a value: {studio}, {email}, {whatsapp} and {city}. Titles, legal documents
- * and About's texts hold them, so that a studio with another name need not write these anew.
+ * Puts the studio's facts into all texts of a value: {studio}, {email}, {whatsapp} and {city}, and its claims by their
+ * names. Titles, legal documents and About's texts hold facts, so that a studio with another name need not write these
+ * anew. A claim stands in a sentence of its own, or alone as a figure: where it is hidden, this goes.
  */
 export function fillIn<Value>(value: Value, studio: Studio): Value {
-  const facts = {
-    studio: studio.name,
-    email: studio.email,
-    whatsapp: studio.whatsapp_number,
-    city: studio.city,
+  const facts = new Map(
+    Object.entries({
+      studio: studio.name,
+      email: studio.email,
+      whatsapp: studio.whatsapp_number,
+      city: studio.city,
+    }),
+  )
+  const claims = new Map<string, string | undefined>(Object.entries(studio.claims))
+  const hidden = Object.keys(claimDefaults).flatMap((name) => (claims.get(name) ? [] : `{${name}}`))
+  const fillText = (text: string) => {
+    const says = (part: string) => hidden.some((claim) => part.includes(claim))
+    const shown = says(text) ? text.replace(sentences, (part) => (says(part) ? '' : part)).trimEnd() : text
+    return shown.replace(/\{(\w+)\}/g, (open, name: string, at: number) => {
+      // '2-Week' as a figure is '2-week' within a sentence.
+      const claim = at > 0 ? claims.get(name)?.toLowerCase() : claims.get(name)
+      return facts.get(name) ?? claim ?? open
+    })
   }
-  const open = /\{(studio|email|whatsapp|city)\}/g
   const fill = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.replace(open, (_, name: keyof typeof facts) => facts[name])
+    if (typeof part === 'string') return fillText(part)
     if (Array.isArray(part)) return part.map(fill)
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fill(inner)]))
   }
   return fill(value) as Value
 }
+
+/** The claims as the setting has them: its values, those of the beginning where it has none, nothing where one is hidden. */
+export const claimsOf = (
+  set: Partial<Record<string, { value?: string; shown?: boolean }>>,
+): Studio['claims'] =>
+  Object.fromEntries(
+    Object.entries(claimDefaults).map(([name, value]) => {
+      const own = set[name]
+      return [name, own?.shown === false ? undefined : own?.value || value]
+    }),
+  )
 
 /** The message that is already typed when a visitor opens the chat. */
 export const greetings = {
@@ -61,6 +106,7 @@ export const footerDefaults = {
   madeWith: 'Designed with passion in Malaysia.',
   showNewsletter: true,
   newsletterHeading: 'One useful letter, when there is something to say.',
+  newsletterNote: 'Join {readers} professionals. Leave any time.',
 } as const
 
 /** The invitation that ends most pages. */
@@ -73,12 +119,3 @@ export const proposal = {
 /** The sentence under Home's projects until the setting `homepage_featured_intro` replaces it. */
 export const defaultFeaturedIntro =
   'Recent work. Open the live ones, press the buttons, try them on your phone.'
-
-/** The claims that pages quote, as they are shown. */
-export const claims = {
-  satisfaction: { value: '98%', label: 'client satisfaction' },
-  delivery: { value: '2-Week', label: 'average delivery' },
-  success: { value: '100%', label: 'project success rate' },
-  uptime: { value: '99.9%', label: 'uptime' },
-  stack: { value: 'Modern', label: 'tech stack' },
-} as const

@@ -45,6 +45,7 @@ describe('the About page', () => {
         key: 'founder_profile_section',
         value: {
           signature: { text: 'Farah', name: 'Farah Idris', title: 'Founder' },
+          photo_url: '/images/founder.svg',
           linkedin_url: linkedin,
         },
       },
@@ -62,6 +63,10 @@ describe('the About page', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual([linkedin, 'https://www.threads.net/@example'])
     expect(screen.getByText('Farah Idris, Founder')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Portrait of Farah Idris' })).toHaveAttribute(
+      'src',
+      '/images/founder.svg',
+    )
   })
 
   it('says that its content did not load, keeps the rest, and loads when asked again', async () => {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { ConfirmForm } from '@/features/newsletter/confirm-form'
+import { TextLink } from '@/components/ui/site-link'
+import { TokenForm } from '@/features/newsletter/token-form'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -18,11 +19,35 @@ export function ConfirmSubscriptionPage() {
   return (
     <section className="page py-section">
       <div className="max-w-prose lg:col-[main-start/span_7]">
-        <h1>Was it you?</h1>
+        <h1 className="mb-6">Was it you?</h1>
         {token ? (
-          <ConfirmForm token={token} />
+          <TokenForm
+            procedure="confirm_subscription"
+            token={token}
+            button="Yes, it was me"
+            busyLabel="Confirming..."
+            failed="We could not reach our server, so nothing is confirmed yet. Please try again."
+            done={
+              <>
+                <p>
+                  Thank you. If this link came in our mail to you, our letters go to your address from now on.
+                </p>
+                <p className="mt-3">
+                  Not what you wanted?{' '}
+                  <TextLink to={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+                    Leave the newsletter
+                  </TextLink>
+                </p>
+              </>
+            }
+          >
+            <p className="mb-8 text-lead">
+              Somebody gave your address to our newsletter. Letters go only to those who say that it was them.
+              If it was not you, close this page: you need not do anything.
+            </p>
+          </TokenForm>
         ) : (
-          <p className="mt-6 text-lead">
+          <p className="text-lead">
             This page needs the link from the mail that welcomed you. If you no longer have it, subscribe
             again with the form at the foot of every page.
           </p>

@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router-dom'
 import clothDraft from '@/assets/cloth-draft.svg'
 import clothFace from '@/assets/cloth-face.svg'
 import clothReverse from '@/assets/cloth-reverse.svg'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { ChooseATime } from '@/components/layout/choose-a-time'
 import { Approach } from '@/components/sections/approach'
 import { Hero } from '@/components/sections/hero'
 import { NicheCards } from '@/components/sections/niche-cards'
@@ -10,21 +10,22 @@ import { Stats } from '@/components/sections/stats'
 import { Steps } from '@/components/sections/steps'
 import { useStudio } from '@/components/layout/studio'
 import { studioData } from '@/components/seo/structured-data'
-import { audience, featured, hero, partner, process } from '@/content/home'
-import { claims, fillIn, greetings } from '@/content/site'
+import { audience, featured, hero, partner, process, unknownAddress } from '@/content/home'
+import { prices } from '@/content/packages'
+import { fillIn, greetings } from '@/content/site'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
 import {
   activeProjectCountQuery,
   featuredIntroQuery,
   featuredProjectsQuery,
 } from '@/features/portfolio/queries'
+import { normalisePath } from '@/lib/paths'
 import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
 
 const seo = {
   title: '{studio} | Web design and development in Malaysia',
-  description:
-    'Fast, clear websites for Malaysian SMEs, law firms and clinics, designed and built in about two weeks. One price in ringgit from RM2,500, no hidden fees.',
+  description: `Fast, clear websites for Malaysian SMEs, law firms and clinics. One price in ringgit from ${prices.informational}, no hidden fees. We work to a {delivery} average delivery.`,
 }
 
 export const page = definePage({
@@ -50,21 +51,23 @@ const showcase = {
 
 export function HomePage() {
   const studio = useStudio()
+  const isUnknown = normalisePath(useLocation().pathname) !== '/'
   return (
     <>
+      {isUnknown && (
+        <div className="page border-b border-rule bg-sunk">
+          <p className="py-3">{unknownAddress}</p>
+        </div>
+      )}
       <Hero
         {...hero}
-        showcase={showcase}
+        showcase={fillIn(showcase, studio)}
         to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
-        otherWay={<ChooseATime />}
       >
-        <Stats
-          stats={[claims.satisfaction, claims.delivery, claims.success, claims.uptime]}
-          className="mt-12 lg:mt-10 xl:mt-14"
-        />
+        <Stats stats={hero.stats} className="mt-12 lg:mt-10 xl:mt-14" />
       </Hero>
       <NicheCards {...audience} />
-      <FeaturedProjects {...featured} stats={[claims.satisfaction, claims.stack]} />
+      <FeaturedProjects {...featured} />
       <Steps {...process} />
       <Approach {...partner} />
       <ProposalCallToAction />

@@ -69,7 +69,8 @@ describe("an industry's page", () => {
         faq: { sectionHeadline: 'Asked', faqItems: [{ question: 'How long?', answer: 'Two weeks.' }] },
         finalCta: {
           headlineText: 'Now',
-          primaryCtaText: 'Pick a time',
+          primaryCtaText: 'Ask for a price',
+          primaryCtaLink: '/get-a-quote',
           secondaryLinkText: 'See prices',
           secondaryLinkUrl: '/pricing',
         },
@@ -80,7 +81,10 @@ describe("an industry's page", () => {
     await screen.findByRole('heading', { level: 1, name: 'Rooms' })
     expect(leadsTo('Talk about rooms')).toBe('/get-a-quote?trade=Hotels')
     expect(leadsTo('Ask us directly')).toBe('/contact?trade=Hotels')
-    expect(leadsTo('Pick a time')).toBe('/book-a-call?trade=Hotels')
+    expect(leadsTo('Ask for a price')).toBe('/get-a-quote?trade=Hotels')
+    for (const link of screen.getAllByRole('link', { name: 'or choose a time for a call' })) {
+      expect(link).toHaveAttribute('href', '/book-a-call?trade=Hotels')
+    }
     expect(leadsTo('See prices')).toBe('/pricing')
   })
 

@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallToAction, ProposalCallToAction } from '@/components/layout/call-to-action'
+import { ChooseATime } from '@/components/layout/choose-a-time'
+import { useStudio } from '@/components/layout/studio'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { TextLink } from '@/components/ui/site-link'
+import { callToAction } from '@/content/navigation'
 import {
   loadFailed,
   nicheArticles,
@@ -14,6 +17,7 @@ import {
   nicheTopics,
   serviceNotFound as notFound,
 } from '@/content/services'
+import { fillIn } from '@/content/site'
 import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
 import { nicheProjectsQuery } from '@/features/portfolio/queries'
@@ -58,6 +62,7 @@ export const page = definePage({
 })
 
 export function NichePage({ params }: { params: { slug?: string } }) {
+  const studio = useStudio()
   const slug = addressSlug(params.slug)
   const query = useNichePage(slug)
   useCanonicalAddress(params.slug, query.data)
@@ -72,7 +77,7 @@ export function NichePage({ params }: { params: { slug?: string } }) {
       missing={<ServiceNotFound text={notFound.unavailable(addressText(params.slug))} />}
       failed={serviceNotLoaded}
     >
-      {(niche) => <Niche niche={niche} />}
+      {(niche) => <Niche niche={fillIn(niche, studio)} />}
     </Loaded>
   )
 }
@@ -132,13 +137,16 @@ function Niche({ niche }: { niche: NichePageData }) {
 }
 
 function FinalCallToAction({ part, trade }: { part: NicheContent['finalCta']; trade: string }) {
-  if (!part) return <ProposalCallToAction />
+  if (!part) return <ProposalCallToAction trade={trade} />
   const { secondaryLinkText: label, secondaryLinkUrl: to } = part
   return (
     <CallToAction heading={part.headlineText} text={part.bodyText}>
-      <ButtonLink to={tradeLink(part.primaryCtaLink, trade)} variant="paper" size="big">
-        {part.primaryCtaText}
-      </ButtonLink>
+      <p className="beside">
+        <ButtonLink to={tradeLink(part.primaryCtaLink, trade)} variant="paper" size="big">
+          {part.primaryCtaText}
+        </ButtonLink>
+        {part.primaryCtaLink !== callToAction.to && <ChooseATime trade={trade} />}
+      </p>
       {label && to && (
         <p className="mt-4">
           <TextLink to={tradeLink(to, trade)}>{label}</TextLink>

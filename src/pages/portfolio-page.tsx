@@ -10,15 +10,14 @@ import {
   galleryStartQuery,
   portfolioIntroQuery,
   statusCountsQuery,
+  useStatusCounts,
 } from '@/features/portfolio/gallery/gallery-queries'
 import { PortfolioGallery } from '@/features/portfolio/gallery/portfolio-gallery'
-import { activeProjectCountQuery, useActiveProjectCount } from '@/features/portfolio/queries'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: PortfolioPage,
   queries: () => ({
-    count: activeProjectCountQuery(),
     intro: portfolioIntroQuery(),
     counts: statusCountsQuery(),
     categories: categoriesQuery(),
@@ -34,7 +33,7 @@ export const page = definePage({
 })
 
 export function PortfolioPage() {
-  const { data: count = 5 } = useActiveProjectCount()
+  const { data: counts } = useStatusCounts()
   return (
     <>
       <section className="page pt-hero">
@@ -46,7 +45,7 @@ export function PortfolioPage() {
           </p>
         </div>
         <Stats
-          stats={[{ value: `${count}+`, label: hero.projectsLabel }, ...hero.stats]}
+          stats={[{ value: `${counts?.live ?? 5}+`, label: hero.projectsLabel }, ...hero.stats]}
           className="mt-6 lg:mt-14"
         />
       </section>

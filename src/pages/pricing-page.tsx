@@ -1,25 +1,40 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { useFilled } from '@/components/layout/studio'
 import { PriceLine } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
 import { Stats } from '@/components/sections/stats'
 import { TwoColumn } from '@/components/sections/two-column'
 import { questionData } from '@/components/seo/structured-data'
 import { ButtonLink, ScrollLink } from '@/components/ui/button'
+import { packages, prices } from '@/content/packages'
 import { bespoke, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
 import { definePage } from '@/pages/define-page'
+
+/** The packages as schema.org's offers, each with its least price. */
+const offerData = {
+  '@type': 'OfferCatalog',
+  name: 'Website packages',
+  itemListElement: packages.map(({ name, from, covers }) => ({
+    '@type': 'AggregateOffer',
+    name,
+    description: covers,
+    lowPrice: Number(from.replace(/\D/g, '')),
+    priceCurrency: 'MYR',
+  })),
+}
 
 export const page = definePage({
   Component: PricingPage,
   meta: () => ({
-    title: 'Website pricing in ringgit, from RM2,500 | {studio}',
-    description:
-      'Every website is quoted once, for you: informational sites from RM2,500, shops and custom apps RM10,000 to RM50,000 and above. No hidden fees.',
-    structuredData: [questionData(pricingQuestions.items)],
+    title: `Website pricing in ringgit, from ${prices.informational} | {studio}`,
+    description: `Every website is quoted once, for you: informational sites from ${prices.informational}, shops and custom apps ${prices.custom} to ${prices.most} and above. No hidden fees.`,
+    structuredData: [questionData(pricingQuestions.items), offerData],
   }),
   prerender: true,
 })
 
 export function PricingPage() {
+  const questions = useFilled(pricingQuestions.items)
   return (
     <>
       <section className="page pt-hero">
@@ -53,7 +68,7 @@ export function PricingPage() {
         </div>
       </section>
       <TwoColumn heading={pricingQuestions.heading}>
-        <QuestionList name="pricing" questions={pricingQuestions.items} />
+        <QuestionList name="pricing" questions={questions} />
       </TwoColumn>
       <ProposalCallToAction />
     </>

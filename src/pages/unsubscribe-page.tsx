@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import { UnsubscribeForm, UnsubscribeLinkForm } from '@/features/newsletter/unsubscribe-form'
+import { Input } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/site-link'
+import { TokenForm } from '@/features/newsletter/token-form'
+import { UnsubscribeLinkForm } from '@/features/newsletter/unsubscribe-form'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -27,9 +31,28 @@ export function UnsubscribePage() {
       <div className="lg:col-[main-start/span_6]">
         <h1 className="mb-6">Leave the newsletter</h1>
         {token ? (
-          <UnsubscribeForm token={token} email={email} />
+          <TokenForm
+            procedure="unsubscribe"
+            token={token}
+            button="Unsubscribe"
+            busyLabel="Unsubscribing..."
+            failed="We could not reach our server, so you are still on the list. Please try again."
+            done={
+              <>
+                <p>You are off the list. No more letters will reach you.</p>
+                <TextLink to="/">Back to Home</TextLink>
+              </>
+            }
+          >
+            <p className="mb-8 text-lead">One press, and we stop writing to you.</p>
+            {email && (
+              <Field label="Your email" className="mb-5">
+                {(inputProps) => <Input {...inputProps} type="email" value={email} readOnly />}
+              </Field>
+            )}
+          </TokenForm>
         ) : (
-          <UnsubscribeLinkForm email={email ?? ''} />
+          <UnsubscribeLinkForm email={email} />
         )}
       </div>
       <div className="lg:col-[c_8/main-end] lg:self-end">

@@ -36,6 +36,13 @@ insert into private.settings (table_name, key, is_public, fields) values
     "description": {"kind": "text", "longest": 300},
     "mark": {"kind": "picture", "longest": 500}
   }'),
+  -- What the studio says of itself in figures, each with a switch.
+  ('site_settings', 'claims', true, (
+    select jsonb_object_agg(claim, jsonb '{"kind": "group", "fields": {
+      "value": {"kind": "text", "longest": 20}, "shown": {"kind": "boolean"}
+    }}')
+    from unnest('{satisfaction,stars,delivery,success,uptime,load_time,mobile,retention,readers}'::text[]) as claim
+  )),
   ('site_settings', 'footer_content', true, '{
     "tagline": {"kind": "text", "longest": 300},
     "description": {"kind": "text", "longest": 300},

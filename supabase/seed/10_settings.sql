@@ -26,7 +26,7 @@ We collect what you type into a form, and the little that arrives with it: the p
 
 - Your email address, and your name if you give one.
 - The day you subscribed, the day you confirmed it and, if you leave, the day you left.
-- Whether the welcome letter was accepted for delivery.
+- Whether our mail provider took the welcome mail and each letter for delivery.
 
 Since anybody can type somebody else's address, the welcome letter asks whether it was you. Letters go only to those who press *Yes, it was me* in it, and to those who told us in another way that they want them, on paper or by phone: then we keep with the address how and when.
 
@@ -40,6 +40,8 @@ We do not record whether you open a letter or which link in it you press.
 - Your time zone, so that we both have the same hour in mind, and the reminders you chose.
 - Whether the link in our mail to you was opened, which confirms the call and the address.
 
+To an email address we send a confirmation, the reminders you chose, and word when the call is moved or cancelled. To a phone number we send reminders only where you chose them.
+
 ### When you contact us or ask for a quote
 
 - Your name and how to reach you.
@@ -52,7 +54,7 @@ We do not record whether you open a letter or which link in it you press.
 
 ### When you use the site
 
-Our server sees the internet address your device calls from. The forms count calls by that address, so that nobody can send a thousand bookings in an afternoon. Each count holds for a day at most and is then deleted; beside a call that has not been confirmed the address stands until the call begins or is confirmed. Our hosting providers keep ordinary access logs for a limited time to keep the service running and safe.
+Our server sees the internet address your device calls from. The forms count calls by that address (of a long one, by its first half), so that nobody can send a thousand bookings in an afternoon. Each count holds for a day at most and is deleted within the hour after that; beside a call that has not been confirmed the address stands until the call begins or is confirmed. Our hosting providers keep ordinary access logs for a limited time to keep the service running and safe.
 
 Each form has a field that people do not see. What fills it in is a program, and we keep nothing of what it sends.
 
@@ -77,8 +79,9 @@ Inside the studio, only the people who need it for their work. Outside it, compa
 
 1. the provider of our database and of the functions behind our forms;
 2. the provider that serves the pages of this website;
-3. the provider that delivers our mail;
-4. our accountant, for invoices and payments of clients.
+3. the provider that delivers our mail, and the one that delivers text messages where you chose reminders by text;
+4. the providers of our own mailbox and calendar: each booking, message, request and application is mailed to us with what you wrote, and calls stand in our calendar with your name and how to reach you;
+5. our accountant, for invoices and payments of clients.
 
 We pass data to an authority only where the law obliges us to, and no more than it asks for.
 
@@ -108,6 +111,7 @@ What has passed its time in this list is deleted by itself:
 
 Notes that we took go with what they are about. What we look after by hand:
 
+- **Our own mailbox and chats:** notices of what came in, and what you wrote to us there. Ask, and we delete them with the rest.
 - **Invoices:** seven years, as tax law asks.
 - **Drafts, pictures and texts you lent us for a project:** 12 months after launch, or until you ask for them back.
 
@@ -130,7 +134,7 @@ Under the PDPA you may:
 2. We may ask one question to be sure that you are you, such as a reply from the address concerned. We do not ask for a copy of your identity card.
 3. We answer within 21 days. Should we need longer, we tell you why before that time is over. We charge nothing for it.
 
-A copy is one file with everything that stands under your address or number. An erasure reaches the entries themselves, the log of their changes, the mails we kept and our notes; a line stays that says that something was erased and when, not who asked.
+A copy is one file with everything that stands under your address or number. An erasure reaches the entries themselves, the log of their changes, the mails we kept and our notes; what stays is a line that says when, how many entries and by whom of us, with a code made of your address or number by a secret key. The address cannot be read from it: it serves to erase you again where a backup is put back.
 
 To leave the newsletter you need not write at all: every letter carries a link, and most mail programs show a button for it beside our name. It takes effect at once.
 
@@ -140,8 +144,9 @@ If our answer does not satisfy you, you may complain to the Personal Data Protec
 
 The site works without cookies, and its forms need none. What your browser keeps for it, on your device alone, is this:
 
-- `booking:outbox`: a booking that has not reached our calendar, or that it refused, with what you wrote, so that nothing is lost. Until it is booked or you discard it, and for seven days at most.
-- `booking:confirmation`: the booking whose confirmation a tab shows, so that it can be loaded again. Until you leave that page or close the tab, and for seven days at most.
+- `booking:typed`, `contact:typed` and `quote:typed`: what you have typed into one of these forms, so that it is there when you follow a link of this site and come back. Until you send it, close the tab or the day ends.
+- `booking:outbox`: a booking that has not reached our calendar, or that it refused, with your name, contact and message, so that nothing is lost. Until it is booked or you discard it, and for seven days at most.
+- `booking:confirmation`: the booking whose confirmation a tab shows, with your name, contact and message, so that it can be loaded again. Until you leave that page or close the tab, and for seven days at most.
 - `lead-source`: the page, the website and the campaign with which your visit began, for the form that you may send. Until you close the tab.
 - `scroll:` and the name of a visit: how far down you had read, so that Back leads there. Until you close the tab.
 - `analytics-consent`: your answer to the question about analytics, where we ask it. For 180 days; then we ask again.
@@ -174,7 +179,7 @@ For questions, requests and complaints: {email} or {whatsapp}.$privacy$
 ),
 (
   'terms_of_service',
-  '2026-11-01',
+  '2026-11-22',
   1,
   $terms$These terms apply to this website and to the work that {studio} does for its clients. A written quotation may add to them or change them for one project; where the two differ, the quotation counts. We have tried to write them so that you need no lawyer to read them. You are welcome to show them to one.
 
@@ -233,7 +238,7 @@ When you approve a stage in writing, we build on it. Before launch you receive a
 
 ## 8. Delivery times
 
-Our average for an informational site is two weeks from the day on which the deposit and your content have arrived. This is an average. The dates in a quotation are careful estimates and not guarantees, because they depend on both sides. If we see that a date will move, we tell you at once, with the reason and the new date.
+An average that this website names is that of informational sites, counted from the day on which the deposit and your content have arrived. The dates in a quotation are careful estimates and not guarantees, because they depend on both sides. If we see that a date will move, we tell you at once, with the reason and the new date.
 
 > NOTE: The commonest cause of delay is text that is not there yet. If writing is not your trade, ask us to draft it. We say in the quotation what that costs.
 
@@ -358,8 +363,9 @@ insert into public.site_settings (key, value) values
       "show_newsletter": true
     }$json$
   ),
-  -- The specification's hours, which public.call_rules has.
+  -- The specification's hours, which public.call_rules has, and its claims, which src/content/site.ts has.
   ('call_hours', '{}'),
+  ('claims', '{}'),
   -- SMS need a provider first (docs/deploy.md).
   ('reminders', '{"sms": false}')
 on conflict (key) do nothing;
@@ -389,7 +395,7 @@ insert into public.about_settings (key, value) values
         "She learnt the trade from both sides, first writing for businesses that hired agencies and then building for agencies that hired her. From the first she keeps the habit of reading a page aloud. From the second she keeps a short list of things a quotation should never be silent about.",
         "She would rather talk you out of a page than sell you one that nobody opens. If a free listing and a good photograph are all you need this year, that is what you will hear on the call."
       ],
-      "photo_url": null,
+      "photo_url": "/images/founder.svg",
       "quote": "Bring the question your customers ask most often. We usually start with that one.",
       "signature": {
         "text": "Farah Idris",
@@ -402,7 +408,7 @@ insert into public.about_settings (key, value) values
   (
     'niche_focus_section',
     $json${
-      "title": "Thirteen trades, each with its own first question",
+      "title": "Every trade has its own first question",
       "subtitle": "Why we ask what you do before we ask what you like",
       "content": [
         "Somebody looking for a lawyer wants a name, a practice and an idea of the fee. Somebody looking for a clinic wants the hours and the panel. Somebody looking for a homestay wants to see the bathroom. The same five pages cannot serve all three, and so we do not sell the same five pages.",
@@ -420,6 +426,6 @@ on conflict (key) do nothing;
 insert into public.blog_settings (key, value) values
   (
     'blog_metrics',
-    '{"expert_articles": "12+", "monthly_readers": "500+", "growing_community": "Growing"}'
+    '{"expert_articles": "", "monthly_readers": "500+", "growing_community": "Growing"}'
   )
 on conflict (key) do nothing;

@@ -33,7 +33,7 @@ insert into public.niche_pages (
   "metaDescription": "Websites for Malaysian SMEs and startups from RM2,500: services, prices, map and a WhatsApp button on the first screen. One quote, no hidden fees.",
   "hero": {
     "headlineText": "People look you up before they ring. Give them something to find.",
-    "subheadlineText": "Your trade, your prices, your area and a WhatsApp button, on a site of your own from RM2,500. Average delivery is two weeks.",
+    "subheadlineText": "Your trade, your prices, your area and a WhatsApp button, on a site of your own from RM2,500. We work to a {delivery} average delivery.",
     "ctaText": "Book a call about your business",
     "ctaLink": "/book-a-call",
     "backgroundImageUrl": null

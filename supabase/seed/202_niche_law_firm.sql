@@ -174,7 +174,7 @@ insert into public.niche_pages (
       },
       {
         "question": "Will our website be ready before we move office?",
-        "answer": "Two weeks is our average from start to launch. In a partnership the slow step is approval, so we agree on one partner who may say yes."
+        "answer": "We work to a {delivery} average delivery. In a partnership the slow step is approval, so we agree on one partner who may say yes."
       }
     ]
   },

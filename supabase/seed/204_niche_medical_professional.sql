@@ -180,11 +180,11 @@ insert into public.niche_pages (
       },
       {
         "question": "How fast will it open on the phones our patients own?",
-        "answer": "We build for a load time under 1.5 s and hosting with 99.9% uptime. Pictures are kept small, and the hours are words that appear even before a picture does."
+        "answer": "We build for a load time {load_time}. We keep sites at {uptime} uptime. Pictures are kept small, and the hours are words that appear even before a picture does."
       },
       {
         "question": "When could we be online?",
-        "answer": "Our average is two weeks. Send the roster and the panel list on the first day, and the approval of wording becomes the only thing to wait for."
+        "answer": "We work to a {delivery} average delivery. Send the roster and the panel list on the first day, and the approval of wording becomes the only thing to wait for."
       }
     ]
   },

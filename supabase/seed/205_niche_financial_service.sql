@@ -179,7 +179,7 @@ insert into public.niche_pages (
       },
       {
         "question": "What if approval takes longer than the build?",
-        "answer": "A build takes two weeks on average, and a review can run past that. The site then waits on a private address with a password. We do not put unapproved pages in public to save a few days."
+        "answer": "We work to a {delivery} average delivery. A review can run past the build: the site then waits on a private address with a password. We do not put unapproved pages in public to save a few days."
       },
       {
         "question": "Where are enquiries kept?",

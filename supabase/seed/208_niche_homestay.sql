@@ -102,7 +102,7 @@ $json$
       },
       {
         "phaseName": "Launch",
-        "phaseDescription": "You photograph the rooms by our shot list. We write the pages, join the calendars and try a booking on a slow phone, from the first tap to the deposit. Our average delivery is 2 weeks."
+        "phaseDescription": "You photograph the rooms by our shot list. We write the pages, join the calendars and try a booking on a slow phone, from the first tap to the deposit. We work to a {delivery} average delivery."
       },
       {
         "phaseName": "Repeat",

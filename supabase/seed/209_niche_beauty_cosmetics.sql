@@ -105,7 +105,7 @@ $json$
       },
       {
         "phaseName": "Launch",
-        "phaseDescription": "Your own bottles and sentences go on the pages from the first draft. We buy a lip tint and book a facial on an old phone, fix what was awkward, and move everything to your domain. Smaller sites take about our 2-week average, and shops with stock take longer."
+        "phaseDescription": "Your own bottles and sentences go on the pages from the first draft. We buy a lip tint and book a facial on an old phone, fix what was awkward, and move everything to your domain. We work to a {delivery} average delivery. Shops with stock take longer."
       },
       {
         "phaseName": "Repeat",
@@ -178,7 +178,7 @@ $json$
       },
       {
         "question": "Will all those close-ups make it slow?",
-        "answer": "Each picture is kept in several sizes and a phone fetches the smallest that still looks sharp. Our pages load in under 1.5 seconds, and pictures further down wait until somebody scrolls to them."
+        "answer": "Each picture is kept in several sizes and a phone fetches the smallest that still looks sharp. Load time {load_time}. Pictures further down wait until somebody scrolls to them."
       },
       {
         "question": "Our prices change for Raya. Who edits them?",

@@ -182,7 +182,7 @@ $json$
       },
       {
         "question": "When could we start selling?",
-        "answer": "A catalogue fits our 2-week average. Joining a shop to a warehouse takes longer, because it has to be tried with real parcels. The proposal gives dates for both."
+        "answer": "We work to a {delivery} average delivery, and a catalogue fits it. Joining a shop to a warehouse takes longer, because it has to be tried with real parcels. The proposal gives dates for both."
       },
       {
         "question": "Who holds the card numbers?",

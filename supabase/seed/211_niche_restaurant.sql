@@ -106,7 +106,7 @@ $json$
       },
       {
         "phaseName": "Launch",
-        "phaseDescription": "Send the menu in whatever state it is in. We type it out and your chef corrects the spelling of her own dishes. One morning of pictures covers what people point at. Our average delivery stands at 2 weeks."
+        "phaseDescription": "Send the menu in whatever state it is in. We type it out and your chef corrects the spelling of her own dishes. One morning of pictures covers what people point at. We work to a {delivery} average delivery."
       },
       {
         "phaseName": "Repeat",

@@ -109,7 +109,7 @@ $json$
       },
       {
         "phaseName": "Launch",
-        "phaseDescription": "We begin with the timetable, because everything hangs from it. Your clerk enters a class while we watch, and whatever makes her hesitate is rebuilt. Give us the date of your intake on the call. An informational site takes us 2 weeks on average."
+        "phaseDescription": "We begin with the timetable, because everything hangs from it. Your clerk enters a class while we watch, and whatever makes her hesitate is rebuilt. Give us the date of your intake on the call. We work to a {delivery} average delivery."
       },
       {
         "phaseName": "Repeat",

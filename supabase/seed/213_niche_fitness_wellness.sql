@@ -108,7 +108,7 @@ $json$
       },
       {
         "phaseName": "Launch",
-        "phaseDescription": "A member, a coach and your mother each book a class on their own phones while you look on. Wherever they trip, we rebuild. Timetable and enquiry form fit the 2-week average; class cards and payments need longer, and the proposal says how much."
+        "phaseDescription": "A member, a coach and your mother each book a class on their own phones while you look on. Wherever they trip, we rebuild. Timetable and enquiry form come first; class cards and payments need longer, and the proposal says how much."
       },
       {
         "phaseName": "Repeat",
@@ -185,7 +185,7 @@ $json$
       },
       {
         "question": "And if the internet fails at five to seven?",
-        "answer": "We keep sites at 99.9% uptime. Besides that, the door list for each class is sent to the coach’s phone half an hour early, so it is there even when your Wi-Fi is not."
+        "answer": "We keep sites at {uptime} uptime. The door list for each class is sent to the coach’s phone half an hour early, so it is there even when your Wi-Fi is not."
       }
     ]
   },

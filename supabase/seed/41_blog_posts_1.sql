@@ -648,7 +648,7 @@ You will notice that “About us” is not among the three. Your certificate num
 - **Second week of July, on a Tuesday morning.** It goes live. It is a Tuesday because there are three working days left in which to mend things.
 - **August.** We go through what people looked for and did not find, and add it.
 
-An ordinary site of this kind needs about two weeks of our time. The calendar is longer because it needs some of yours, in the weeks when you have any.
+The calendar is longer than the work itself, because the work needs some of your time as well, in the weeks when you have any.
 
 ## What it costs, and what I would rather you did not buy
 Our informational sites start from RM2,500, and [the pricing page](/pricing) shows what raises that. I would guess that yours is a middling case: a dozen pages, a form, one calculator at most. You will have a fixed figure before you decide.

@@ -8,7 +8,6 @@ interface Page {
   total: number
   page: number
   page_size: number
-  did_you_mean: string | null
   posts: { slug: string; author_name: string | null; published_at: string }[]
 }
 
@@ -147,26 +146,6 @@ describe('what is found', () => {
       await feature('hotels', false)
       await feature('draft', false)
     }
-  })
-
-  test.each([
-    ['a letter left out', 'webste', 'website'],
-    ['two letters exchanged', 'hospitailty', 'hospitality'],
-    ['one word of two', 'Wesbite costs', 'website costs'],
-  ])('where nothing is, %s brings the text that was meant: %s', async (_, typed, meant) => {
-    const { total, did_you_mean } = await search(typed)
-    expect({ total, did_you_mean }).toEqual({ total: 0, did_you_mean: meant })
-    expect((await search(meant)).total).toBeGreaterThan(0)
-  })
-
-  test.each([
-    ['what is found', 'website', {}],
-    ['what is like nothing', 'zzzzqqq', {}],
-    ['signs alone', '!?', {}],
-    ['more words than anybody types into a search', 'one two three four five six webste', {}],
-    ['what would not be found under these filters either', 'webste', { category: 'seo-basics' }],
-  ])('nothing else is offered for %s', async (_, typed, filters) => {
-    expect((await search(typed, filters)).did_you_mean).toBeNull()
   })
 
   test('drafts and future posts are not, not even by an administrator', async () => {

@@ -108,6 +108,14 @@ test('projects are filed under packages and industries that exist', async () => 
   expect(astray).toEqual([])
 })
 
+test('no two articles wear one cover', async () => {
+  expect(
+    await count(
+      'from (select featured_image_url from public.blog_posts group by 1 having count(*) > 1) as shared',
+    ),
+  ).toBe(0)
+})
+
 test('migrations and seed name nothing that only the embedded backend has', async () => {
   const files = [...(await sqlOf('migrations/')), ...(await sqlOf('./')), ...(await sqlOf('seed/'))]
   const suspicious = /\b(pg_?lite|supabase_?lite|supalite|sqlite)\b/i

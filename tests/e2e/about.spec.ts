@@ -28,7 +28,7 @@ test('tells the story, who takes the first call, how the work is shared, and for
     'Why there is a studio called Rentak',
     'Who takes the first call',
     'How We Partner With You',
-    'Thirteen trades, each with its own first question',
+    'Every trade has its own first question',
     'Ready to Own Your Digital Future?',
   ]) {
     await expect(heading(page, name), name).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('with scripts off', () => {
 
   test('it reads in full, and Work With Us leads to the contact page', async ({ page }) => {
     await page.goto('/about')
-    await expect(heading(page, 'Thirteen trades, each with its own first question')).toBeVisible()
+    await expect(heading(page, 'Every trade has its own first question')).toBeVisible()
     await page.getByRole('link', { name: 'Work With Us' }).click()
     await expect(page).toHaveURL(/\/contact$/)
   })

@@ -19,7 +19,7 @@ async function arriveByClick(page: Page) {
 
 async function publishedPosts(request: APIRequestContext) {
   const response = await request.get(
-    '/rest/v1/blog_posts?select=slug,title,category&order=published_at.desc,id',
+    '/rest/v1/blog_posts?select=slug,title,category&order=is_featured.desc,published_at.desc,id',
     { headers: { apikey: publicKey } },
   )
   return (await response.json()) as Array<{ slug: string; title: string; category: string }>
@@ -29,7 +29,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the art
 const list = (page: Page) => page.locator('#articles')
 const titles = (page: Page) => list(page).getByRole('article').getByRole('heading', { level: 3 })
 
-test('the index lists the newest nine of all articles, and the others on the next page', async ({
+test('the index lists the featured articles first, then the newest, nine to a page', async ({
   page,
   request,
 }) => {
@@ -44,6 +44,7 @@ test('the index lists the newest nine of all articles, and the others on the nex
       all.slice(0, 9).map(({ title }) => title),
       soon,
     )
+    await expect(list(page).getByText('Featured', { exact: true })).toHaveCount(4, soon)
     await list(page).getByRole('link', { name: 'Older articles' }).click()
     await expect(page).toHaveURL(/\/blog\?page=2#articles$/)
     await expect(titles(page)).toHaveText(
@@ -53,18 +54,53 @@ test('the index lists the newest nine of all articles, and the others on the nex
   }).toPass()
 })
 
-test('the figures are those of the setting, and the standing ones where it cannot be read', async ({
+for (const [width, columns] of [
+  [360, 1],
+  [768, 2],
+  [1440, 3],
+] as const) {
+  test(`at ${width} px the articles stand in ${columns} of columns, no cover twice on a page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/blog')
+    const articles = list(page).getByRole('article')
+    const boxes = await Promise.all((await articles.all()).map((article) => article.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(columns)
+    if (columns === 1)
+      expect(new Set(boxes.map((box) => box?.width)).size, 'each as wide as the first').toBe(1)
+    const covers = await articles
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+    expect(new Set(covers).size).toBe(covers.length)
+  })
+}
+
+test('a search that finds nothing offers what was meant', async ({ page }) => {
+  await open(page, '/blog?q=hospitalty')
+  await expect(list(page).getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  await list(page).getByRole('link', { name: 'hospitality' }).click()
+  await expect(page).toHaveURL(/\?q=hospitality#articles$/)
+  await expect(list(page).getByRole('article').first()).toContainText('Hospitality')
+})
+
+test('articles are counted, the other figures are those of the setting, and the standing ones where neither can be read', async ({
   page,
+  request,
 }) => {
-  await page.route('**/rest/v1/blog_settings**', (route) => route.abort())
+  await page.route(/\/rest\/v1\/(blog_settings|rpc\/search_posts|blog_posts)/, (route) => route.abort())
   await arriveByClick(page)
   for (const words of ['7+', 'Expert Articles', '500+', 'Monthly Readers', 'Growing', 'Community']) {
     await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
   }
-  await page.unroute('**/rest/v1/blog_settings**')
-  await open(page, '/blog')
+  await page.unrouteAll()
   const main = page.getByRole('main')
-  await expect(main.getByText('12+', { exact: true })).toBeVisible()
+  // Again where another test published or took down a post in the meantime.
+  await expect(async () => {
+    const count = (await publishedPosts(request)).length
+    await open(page, '/blog')
+    await expect(main.getByText(`${count}+`, { exact: true })).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await expect(main.getByRole('link', { name: 'Get Free Consultation' })).toHaveAttribute('href', '/contact')
   await expect(main.getByRole('heading', { name: 'Knowledge That Empowers Growth' })).toBeVisible()
   for (const benefit of ['Questions to ask', 'Words to copy', 'Sums to check']) {
@@ -222,7 +258,8 @@ test('the archive lists all articles by year and month, and narrows by year and 
   ).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText(/^Showing (\d+) of \1 articles/)).toBeVisible()
-  await expect(main.getByRole('region', { name: 'November 2026' })).toBeVisible()
+  const month = main.getByRole('region', { name: 'November 2026' })
+  await expect(month.getByRole('heading', { level: 3 })).toHaveText(/^November \d+ articles?$/)
   await main.getByRole('link', { name: /^2025/ }).click()
   await expect(page).toHaveURL(/\?year=2025$/)
   await expect(main.getByRole('heading', { level: 2, name: /^2026/ })).toHaveCount(0)

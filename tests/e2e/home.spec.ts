@@ -39,6 +39,8 @@ test('shows the parts and figures the specification names, with their links', as
     ['100%', 'project success rate'],
     ['99.9%', 'uptime'],
     ['Modern', 'tech stack'],
+    ['5-Star', 'satisfaction'],
+    ['95%', 'client retention'],
   ] as const) {
     await expect(main.getByText(figure, { exact: true }).first(), figure).toBeVisible()
     await expect(main.getByText(label, { exact: true }).first(), label).toBeVisible()
@@ -164,6 +166,7 @@ test('the header marks its page, gets its shadow after 50 px, and leads back to 
   await expect(header).toHaveCSS('box-shadow', 'none')
   await page.mouse.wheel(0, 600)
   await expect(header).not.toHaveCSS('box-shadow', 'none')
+  await page.mouse.wheel(0, -100)
   await page.getByRole('button', { name: 'Scroll to top' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(header).toHaveCSS('box-shadow', 'none')

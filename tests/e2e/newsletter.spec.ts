@@ -148,7 +148,7 @@ test('the blog’s form has words of its own: refused, failed, sending, thanked'
   release()
   const thanks = main.getByRole('status').filter({ hasText: 'Thank You for Subscribing!' })
   await expect(thanks).toContainText(
-    "You'll now receive our latest articles and insights directly in your inbox. Please open the mail that we send you and press “Yes, it was me”",
+    "You'll now receive our latest articles and insights directly in your inbox. Letters go only to those who press “Yes, it was me” in our mail.",
   )
   await expect(typed).toHaveCount(0)
   expect(await subscriber(request, email)).toMatchObject({ is_active: true })

@@ -33,9 +33,20 @@ test('Pricing says what is specified, scrolls to the three stages, and leads eac
   ]) {
     await expect(stages.getByText(audience)).toBeVisible()
   }
-  const calls = stages.getByRole('link', { name: 'Get Your Custom Solution' })
-  await expect(calls).toHaveCount(3)
-  for (const call of await calls.all()) await expect(call).toHaveAttribute('href', /^\/book-a-call/)
+  for (const [name, from, scope] of [
+    ['Spark', 'From RM2,500', 'Up to 5 pages, 1 to 2 weeks'],
+    ['Amplify', 'From RM5,000', 'Up to 15 pages, 2 to 3 weeks'],
+    ['Apex', 'From RM10,000', 'As many pages as it takes, 4 weeks and more'],
+  ] as const) {
+    const tier = stages.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+    await expect(tier.getByText(from, { exact: true })).toBeVisible()
+    await expect(tier.getByText(scope)).toBeVisible()
+    await expect(tier.getByText(/^Not in it: /)).toBeVisible()
+    await expect(tier.getByRole('link', { name: `Get Your Custom Solution: ${name}` })).toHaveAttribute(
+      'href',
+      `/book-a-call?package=${name}`,
+    )
+  }
 
   for (const factor of [
     'Design complexity',

@@ -26,13 +26,17 @@ const coveredBy = (box: Locator) =>
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const isUnder = (rect: DOMRect) =>
       rect.width > 1 && rect.left < right && rect.right > left && rect.top < bottom && rect.bottom > top
+    /** Out of sight there: scrolled out of a frame around it, or only for screen readers. */
+    const isCutOff = (owner: Element | null): boolean =>
+      owner !== null &&
+      ((getComputedStyle(owner).overflowX !== 'visible' && !isUnder(owner.getBoundingClientRect())) ||
+        isCutOff(owner.parentElement))
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const owner = node instanceof Element ? node : node.parentElement
       if (!owner || element.contains(owner) || !owner.checkVisibility({ visibilityProperty: true })) continue
-      // Only for screen readers.
-      if (owner.getBoundingClientRect().width <= 1) continue
+      if (isCutOff(owner)) continue
       const range = document.createRange()
       if (node instanceof Text && node.data.trim()) {
         range.selectNodeContents(node)
@@ -124,6 +128,7 @@ test('the arrow leads the keyboard to the top too', async ({ page }) => {
 for (const [address, label, part] of [
   ['/pricing', 'Explore Our Approach', 'tailored-solutions'],
   ['/portfolio', 'Jump to Our Work', 'portfolio-gallery'],
+  ['/services', 'Explore Industries', 'industries'],
   ['/book-a-call', 'Book Your Call', 'booking-form'],
 ] as const) {
   test(`'${label}' scrolls smoothly, and takes the keyboard along`, async ({ page }) => {
@@ -168,3 +173,27 @@ for (const address of ['/', '/services', '/blog', '/book-a-call']) {
     await expect(pause).toHaveCount(1)
   })
 }
+
+test('what asks at the bottom of the screen covers no control in focus, nor the page’s end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/contact')
+  // As the consent bar stands there (src/features/consent), which only sites that count their visits have.
+  await page.evaluate(() => {
+    const bar =
+      '<section class="consent-bar page"><p style="height:12rem"><button>Yes, count it</button></p></section>'
+    document.querySelector('#root')?.insertAdjacentHTML('beforeend', bar)
+  })
+  const bar = page.locator('.consent-bar')
+  const below = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0)
+  await page.getByRole('main').getByLabel('Your name').focus()
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await page.keyboard.press('Tab')
+    expect(await below()).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  }
+  await scrollPage(page, 1e6)
+  expect(await coveredBy(bar)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeInViewport({ ratio: 1 })
+})

@@ -53,6 +53,9 @@ test('an unknown path shows Home with status 404 and is not to be indexed', asyn
   expect(response?.status()).toBe(404)
   expect(await response?.text(), 'the empty shell, never the HTML of Home').not.toContain('data-path')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const line = 'There is no page at this address. This is our home page.'
+  await expect(page.getByText(line)).toBeVisible()
+  expect(await (await page.request.get('/')).text(), 'only there').not.toContain(line)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectOneHead(page, /Web design and development in Malaysia/)
   // The browser itself reports the document's own 404.

@@ -119,6 +119,7 @@ export const workVisits: Visits = {
   '/admin/pictures/new': { title: 'Add a picture', shows: 'Choose a file' },
   '/admin/pictures/:id': { title: /./, one: 'pictures?alt=mark', shows: 'On no page yet' },
   '/admin/settings': { title: 'Settings', shows: 'Registration number (SSM)' },
+  '/admin/settings/claims': { title: 'Claims', shows: 'Save' },
   '/admin/settings/footer': { title: 'Footer', shows: 'Copyright line' },
   '/admin/settings/home-projects': { title: /Home/, shows: 'Sentence' },
   '/admin/settings/portfolio-intro': { title: 'Heading of the gallery', shows: 'Sentence under it' },

@@ -28,11 +28,6 @@ window.IntersectionObserver = class {
   unobserve() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver
-window.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 // jsdom knows the dialog element but not how it opens; this is as much of it as components ask for.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true

@@ -39,7 +39,8 @@ export class Visit {
     if (!box) throw new Error('what is looked for has no place on the page')
     const beyond = box.y < 0 ? -box.y : Math.max(0, box.y + Math.min(box.height, 48) - height)
     this.screens += Math.ceil(beyond / height)
-    if (beyond) await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    if (beyond)
+      await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   }
 
   private arrive() {

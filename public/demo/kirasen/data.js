@@ -15,7 +15,7 @@ export const filings = [
   { name: 'CP204 estimate', rule: 'before the year', times: 1, due: { daysBeforeYear: 30 } },
   { name: 'Form C', rule: 'seven months on', times: 1, due: { monthsAfterYear: 7 } },
   { name: 'Accounts to SSM', rule: 'seven months on', times: 1, due: { monthsAfterYear: 7 } },
-  { name: 'Annual return', rule: 'a month after its birthday', times: 1, due: { daysAfterBirthday: 30 } },
+  { name: 'Annual return', rule: 'after its birthday', times: 1, due: { daysAfterBirthday: 30 } },
 ]
 
 /** Ringgit a month. The size is by turnover; tax is spread over the year. */

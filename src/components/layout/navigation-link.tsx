@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { opensElsewhere, SiteLink } from '@/components/ui/site-link'
+import { SiteLink } from '@/components/ui/site-link'
 import { scrollToPageTop } from '@/lib/scroll'
 
 interface NavigationLinkProps {
@@ -19,7 +19,8 @@ export function NavigationLink({ to, marksCurrent = false, ...rest }: Navigation
   const isAbove = to !== '/' && pathname.startsWith(`${to}/`)
 
   function onClick(event: MouseEvent) {
-    if (!isHere || search || opensElsewhere(event)) return
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!isHere || search || opensElsewhere) return
     event.preventDefault()
     scrollToPageTop()
   }

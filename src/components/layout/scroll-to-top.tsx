@@ -9,7 +9,7 @@ export function ScrollToTop() {
     <button
       type="button"
       aria-label="Scroll to top"
-      className={`to-top screen-only ${shown ? '' : 'invisible opacity-0'}`}
+      className={`screen-only fixed right-0 bottom-[calc(var(--bottom-bar,0px)+.875rem)] z-15 grid h-12 w-[min(3rem,var(--margin))] place-items-center bg-sheet text-ink shadow-float transition-[opacity,visibility] duration-step-2 ${shown ? '' : 'invisible opacity-0'}`}
       onClick={scrollToPageTop}
     >
       <ArrowUp size={20} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { callToAction, mainNavigation } from '@/content/navigation'
 
 /** Stays at the top; has a shadow once the page is scrolled more than 50 px. */
 export function SiteHeader() {
-  const scrolled = useScrolledPast(50)
+  const scrolled = useSyncExternalStore(subscribe, isScrolled, () => false)
   return (
     <header className={`site-header page ${scrolled ? 'is-scrolled' : ''}`}>
       <SkipLink />
@@ -29,7 +29,10 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <NavigationLink to={callToAction.to} className="header-call btn btn-small screen-only">
+        <NavigationLink
+          to={callToAction.to}
+          className="btn btn-small screen-only max-lg:min-h-10 max-lg:px-[.75em] max-lg:text-small"
+        >
           {callToAction.label}
         </NavigationLink>
         <SiteMenu />
@@ -80,7 +83,7 @@ export function SiteMenu() {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <summary aria-label="Toggle menu" className="-mr-3 grid h-11 w-10 place-items-center">
+      <summary aria-label="Toggle menu" className="-mr-2 grid h-11 w-[40px] place-items-center">
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>
@@ -117,11 +120,4 @@ function subscribe(onScroll: () => void) {
   return () => window.removeEventListener('scroll', onScroll)
 }
 
-/** Whether the page is scrolled further down than `threshold` px. False while prerendering. */
-function useScrolledPast(threshold: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > threshold,
-    () => false,
-  )
-}
+const isScrolled = () => window.scrollY > 50

@@ -1,15 +1,17 @@
+import { InlineStats, type Stat } from '@/components/sections/stats'
 import { TextLink } from '@/components/ui/site-link'
 
 interface ApproachProps {
   heading: string
   text: string
+  stats: readonly Stat[]
   listHeading: string
   approach: ReadonlyArray<{ title: string; text: string }>
   action: { label: string; to: string }
 }
 
 /** A list beside a cloth that reaches one column further with each line. */
-export function Approach({ heading, text, listHeading, approach, action }: ApproachProps) {
+export function Approach({ heading, text, stats, listHeading, approach, action }: ApproachProps) {
   return (
     <section className="page py-section">
       <h2 className="lg:col-[main-start/span_8]">{heading}</h2>
@@ -18,6 +20,7 @@ export function Approach({ heading, text, listHeading, approach, action }: Appro
         <p className="mt-3">
           <TextLink to={action.to}>{action.label}</TextLink>
         </p>
+        <InlineStats stats={stats} className="mt-5" />
       </div>
       <h3 className="mt-12 mb-6 text-h4 lg:col-[main-start/span_6] lg:mb-4">{listHeading}</h3>
       <ol className="approach col-[main-start/full-end]">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { Showcase, type ShowcaseTab } from '@/components/sections/showcase'
 import { ButtonLink } from '@/components/ui/button'
 
@@ -8,8 +9,7 @@ interface HeroProps {
   description: string
   action: string
   to: string
-  /** Beside the button: another way, and two short lines. */
-  otherWay: ReactNode
+  /** Two short lines beside the button. */
   asides: readonly string[]
   showcase: { label: string; tabs: readonly ShowcaseTab[] }
   /** Below the text and the cloth: the statistics. */
@@ -17,17 +17,7 @@ interface HeroProps {
 }
 
 /** Hanging cloth: text left, the cloth from the header's rule down, its tabs below the text. */
-export function Hero({
-  badge,
-  headline,
-  description,
-  action,
-  to,
-  otherWay,
-  asides,
-  showcase,
-  children,
-}: HeroProps) {
+export function Hero({ badge, headline, description, action, to, asides, showcase, children }: HeroProps) {
   return (
     <section className="page xl:grid-rows-[auto_1fr_auto]">
       <div className="pt-[clamp(2rem,5vw,4.5rem)] md:col-[c_1/span_2] lg:col-[main-start/span_6] lg:pr-4 xl:col-[main-start/span_7]">
@@ -40,7 +30,7 @@ export function Hero({
           <ButtonLink to={to} variant="accent" size="big">
             {action}
           </ButtonLink>
-          {otherWay}
+          <ChooseATime />
           <p className="text-small text-ink-2">
             {asides.map((line) => (
               <span key={line} className="block">

@@ -1,16 +1,24 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
+import { formAddress } from '@/lib/form-address'
 
 export interface PriceLineProps {
   id: string
   heading: string
-  tiers: ReadonlyArray<{ name: string; audience: string; text: string; includes: readonly string[] }>
-  action: { label: string; to: string }
+  tiers: ReadonlyArray<
+    Record<'name' | 'from' | 'audience' | 'text' | 'covers' | 'without', string> & {
+      includes: readonly string[]
+    }
+  >
+  action: string
+  /** Before a tier's price, and before what it does not cover. */
+  from: string
+  without: string
   axis: Record<'label' | 'low' | 'middle' | 'high' | 'first' | 'second', string>
 }
 
 /** Three tiers over one price axis, in rising order; each has more of the pattern than the one before. */
-export function PriceLine({ id, heading, tiers, action, axis }: PriceLineProps) {
+export function PriceLine({ id, heading, tiers, action, from, without, axis }: PriceLineProps) {
   return (
     <section id={id} className="page py-section max-md:pt-8">
       <h2 className="mb-6 md:mb-12 lg:col-[main-start/span_8]">{heading}</h2>
@@ -22,17 +30,24 @@ export function PriceLine({ id, heading, tiers, action, axis }: PriceLineProps) 
           >
             <Cloth level={index} />
             <h3>{tier.name}</h3>
-            <p className="mt-1 mb-3 font-semibold">{tier.audience}</p>
+            <p className="mt-1 font-head text-h4 font-semibold lining-nums">
+              {from} {tier.from}
+            </p>
+            <p className="mt-3 mb-3 font-semibold">{tier.audience}</p>
             <p className="text-ink-2">{tier.text}</p>
-            <ul className="mt-4 text-ink-2">
-              {tier.includes.map((line) => (
+            <ul className="mt-4 w-full text-ink-2">
+              {[tier.covers, ...tier.includes, `${without} ${tier.without}`].map((line) => (
                 <li key={line} className="border-t border-rule py-2">
                   {line}
                 </li>
               ))}
             </ul>
-            <ButtonLink to={action.to} variant={index === 1 ? 'ink' : 'line'} className="mt-6 lg:-mr-5">
-              {action.label}
+            <ButtonLink
+              to={formAddress({ package: tier.name })}
+              variant={index === 1 ? 'ink' : 'line'}
+              className="mt-6 lg:-mr-5"
+            >
+              {action}
               <span className="sr-only">: {tier.name}</span>
             </ButtonLink>
           </article>

@@ -1,40 +1,59 @@
+import { useFilled } from '@/components/layout/studio'
+
 export interface Stat {
+  /** '15+', a claim's name in braces, or a word that the label goes on: 'Modern'. */
   value: string
   label: string
+}
+
+/** With the claims filled in; those that are hidden are left out. */
+function useShownStats(stats: readonly Stat[]) {
+  const shown = useFilled(stats).filter(({ value }) => value)
+  return shown.map((stat) => ({ ...stat, isWords: !/\d/.test(stat.value) }))
 }
 
 /** Spans on the twelve columns, aligned with the seven columns of the text above. */
 const spans = ['lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2']
 
-/** Four numbers on one top rule. */
+/** Up to four figures on one top rule, on a phone two in a line or all three; words stand in one line. */
 export function Stats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
+  const shown = useShownStats(stats)
+  if (shown.length === 0) return null
   return (
     <dl
-      className={`stats grid border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
+      className={`stats grid ${shown.length === 3 ? 'grid-cols-[repeat(3,auto)]' : 'grid-cols-2'} border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
     >
-      {stats.map(({ value, label }, index) => (
+      {shown.map(({ value, label, isWords }, index) => (
         <div
           key={label}
-          className={`flex flex-col-reverse justify-end md:pt-4 md:pb-5 ${spans[index] ?? ''}`}
+          className={`flex md:pt-4 md:pb-5 ${isWords ? 'stat-words flex-wrap content-start' : 'flex-col'} ${spans[index] ?? ''}`}
         >
-          <dt className="text-base text-ink-2 max-md:text-small">{label}</dt>
-          <dd className="stat">{value}</dd>
+          <dt className={`order-last ${isWords ? '' : 'text-base text-ink-2 max-md:text-small'}`}>{label}</dt>
+          <dd className={isWords ? '' : 'stat'}>{value}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** Up to three numbers in a line, at the end of a heading's line. */
+/** Up to three figures in a line, at the end of a heading's line. */
 export function InlineStats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
+  const shown = useShownStats(stats)
   return (
-    <dl className={`flex flex-wrap gap-x-8 gap-y-1.5 ${className}`}>
-      {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-row-reverse items-baseline gap-2">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="font-head text-[1.375rem] leading-none font-semibold lining-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    shown.length > 0 && (
+      <dl className={`flex flex-wrap gap-x-8 gap-y-1.5 ${className}`}>
+        {shown.map(({ value, label, isWords }) => (
+          <div
+            key={label}
+            className={`flex items-baseline ${isWords ? 'gap-[0.3em] font-head font-semibold' : 'gap-2'}`}
+          >
+            <dt className={`order-last ${isWords ? '' : 'text-ink-2'}`}>{label}</dt>
+            <dd className={isWords ? '' : 'font-head text-[1.375rem] leading-none font-semibold lining-nums'}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
   )
 }

@@ -14,6 +14,27 @@ describe('the head of a page', () => {
     expect(attribute('meta[property="og:image"]')).toMatch(/^https?:\/\/.+\/images\/share-default\.jpg$/)
   })
 
+  it('says what the shared picture shows: its own words, else the title, else the studio’s name', () => {
+    const alts = (changes: object) => {
+      const { unmount } = render(<PageHead meta={{ ...meta, ...changes }} siteName="A Studio" />)
+      const found = ['meta[property="og:image:alt"]', 'meta[name="twitter:image:alt"]'].map((selector) =>
+        attribute(selector),
+      )
+      unmount()
+      expect(found[0]).toBe(found[1])
+      return found[0]
+    }
+    expect(alts({})).toBe('A Studio: its name and what it does')
+    expect(alts({ image: '/p.jpg' })).toBe('Pricing')
+    expect(alts({ image: '/p.jpg', imageAlt: 'A cloth' })).toBe('A cloth')
+  })
+
+  it('asks for a large picture where it is shared', () => {
+    render(<PageHead meta={meta} siteName="A Studio" />)
+    expect(attribute('meta[name="twitter:card"]')).toBe('summary_large_image')
+    expect(attribute('meta[name="twitter:image"]')).toBe(attribute('meta[property="og:image"]'))
+  })
+
   it('asks not to be indexed, and names no canonical address, where a page must not be found', () => {
     render(<PageHead meta={{ ...meta, noindex: true }} siteName="A Studio" />)
     expect(attribute('meta[name="robots"]')).toBe('noindex')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { studioData } from '@/components/seo/structured-data'
+import { callData, publisherData, studioData } from '@/components/seo/structured-data'
 import { studioDefaults } from '@/content/site'
 
 const hours = (...lines: string[]) =>
@@ -20,4 +20,24 @@ describe('the opening hours in structured data', () => {
     expect(hours('By appointment', 'Holiday, 9:00 AM to 1:00 PM', 'Monday, from 9')).toBeUndefined()
     expect(hours()).toBeUndefined()
   })
+})
+
+it('the studio publishes under its name and its logo', () => {
+  expect(publisherData(studioDefaults)).toMatchObject({
+    '@type': 'Organization',
+    '@id': studioData(studioDefaults)['@id'],
+    name: studioDefaults.name,
+    logo: { '@type': 'ImageObject', url: expect.stringMatching(/^https?:.+\/icon-512\.png$/), width: 512 },
+  })
+})
+
+it('the call is a free service of the studio, booked at the address of its page', () => {
+  const data = callData(studioDefaults, '/book-a-call')
+  expect(data).toMatchObject({
+    '@type': 'Service',
+    provider: { '@id': studioData(studioDefaults)['@id'] },
+    offers: { price: 0, priceCurrency: 'MYR' },
+    potentialAction: { '@type': 'ReserveAction', target: data.url },
+  })
+  expect(data.url).toMatch(/\/book-a-call$/)
 })

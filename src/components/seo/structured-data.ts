@@ -1,3 +1,4 @@
+import { prices } from '@/content/packages'
 import type { Studio } from '@/content/site'
 import { absoluteUrl } from '@/lib/paths'
 
@@ -21,7 +22,7 @@ export function studioData(studio: Studio): { '@type': string; [property: string
     email: studio.email,
     image: absoluteUrl(defaultPicture),
     logo: absoluteUrl(logo),
-    priceRange: 'RM2,500 to RM50,000+',
+    priceRange: `${prices.informational} to ${prices.most}+`,
     areaServed: areasServed(studio),
     address: { '@type': 'PostalAddress', addressLocality: studio.city, addressCountry: 'MY' },
     openingHours: hours.length > 0 ? hours : undefined,
@@ -43,14 +44,10 @@ export const callData = (studio: Studio, path: string) => ({
   name: `Free 30-minute call with ${studio.name}`,
   serviceType: 'Web design consultation',
   url: absoluteUrl(path),
-  provider: { '@type': 'ProfessionalService', '@id': studioId(), name: studio.name, url: absoluteUrl('/') },
+  provider: publisherData(studio),
   areaServed: areasServed(studio),
   offers: { '@type': 'Offer', price: 0, priceCurrency: 'MYR' },
-  potentialAction: {
-    '@type': 'ReserveAction',
-    target: absoluteUrl(path),
-    result: { '@type': 'Reservation', name: 'A call of 30 minutes, by video or voice' },
-  },
+  potentialAction: { '@type': 'ReserveAction', target: absoluteUrl(path) },
 })
 
 export const areasServed = ({ service_areas: areas }: Studio) =>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Loader } from '@/components/ui/loader'
-import { opensElsewhere, SiteLink, type SiteLinkProps } from '@/components/ui/site-link'
+import { SiteLink, type SiteLinkProps } from '@/components/ui/site-link'
 import { scrollToPart } from '@/lib/scroll'
 
 interface ButtonLook {
@@ -69,7 +69,6 @@ export function ScrollLink({ part, ...rest }: Omit<SiteLinkProps, 'to'> & Button
       to={`#${part}`}
       variant="accent"
       onClick={(event) => {
-        if (opensElsewhere(event)) return
         event.preventDefault()
         scrollToPart(part)
       }}

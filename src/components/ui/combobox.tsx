@@ -146,7 +146,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
             role="listbox"
             id={`${id}-list`}
             aria-label={labels.listLabel}
-            className="max-h-68 overflow-y-auto overscroll-contain"
+            className="max-h-[18.5rem] overflow-y-auto overscroll-contain"
           >
             {options.map((option, index) => (
               <OptionView

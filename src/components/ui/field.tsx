@@ -40,7 +40,7 @@ export function Field({ label, help, error, className = '', children }: FieldPro
 export function FormFields({ needed, children, ...rest }: ComponentProps<'fieldset'> & { needed: string }) {
   return (
     <fieldset {...rest}>
-      <legend className="mb-5 text-small text-ink-2">{needed}</legend>
+      <legend className="mb-3 text-small text-ink-2">{needed}</legend>
       {children}
     </fieldset>
   )

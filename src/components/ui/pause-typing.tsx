@@ -11,7 +11,8 @@ export function PauseTyping() {
   return (
     <button
       type="button"
-      className="pause-typing screen-only min-h-8 items-center gap-1.5 text-small motion-reduce:hidden [@media(scripting:none)]:hidden [html:not([data-ready])_&]:invisible"
+      data-pause
+      className="screen-only mt-1 inline-flex min-h-8 items-center gap-1.5 text-small opacity-80 motion-reduce:hidden [@media(scripting:none)]:hidden [html:not([data-ready])_&]:invisible [main:has([data-pause])~.site-footer_&]:hidden"
       onClick={toggleTyping}
     >
       <Icon size={14} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -33,11 +33,6 @@ export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }
       {children}
     </a>
   )
-}
-
-/** Pressed with a key that opens a link in another tab or window. */
-export function opensElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 
 /** A stand-alone link with a coloured underline. Links inside running text need no class. */

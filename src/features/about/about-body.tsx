@@ -7,7 +7,7 @@ import { LoadingPanel } from '@/components/ui/loader'
 import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { StatePanel } from '@/components/ui/state-panel'
-import { aboutDefaults, aboutStates, founderLinks, nicheAction } from '@/content/about'
+import { aboutDefaults, aboutStates, founderLinks, nicheAction, portraitOf } from '@/content/about'
 import { fillIn } from '@/content/site'
 import type { aboutFounder } from '@/content/settings'
 import { useAbout } from '@/features/about/queries'
@@ -104,7 +104,7 @@ function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
       paragraphs={founder.content ?? aboutDefaults.founder.content}
       quote={founder.quote}
       signature={signed ? { ...signature, text: signed } : undefined}
-      picture={photo ? { src: photo, alt: signature?.name ?? '' } : undefined}
+      picture={photo ? { src: photo, alt: portraitOf(signature?.name) } : undefined}
     >
       {links.length > 0 && (
         <ul aria-label={founderLinks} className="mt-6 flex flex-wrap gap-x-6 gap-y-1">

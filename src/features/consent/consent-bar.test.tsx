@@ -22,24 +22,6 @@ describe('counting visits', () => {
     expect(question()).toBeNull()
   })
 
-  it('keeps room for its question while it is asked: nothing stays covered by it', async () => {
-    const room = () => document.documentElement.style.getPropertyValue('--bottom-bar')
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(private notify: ResizeObserverCallback) {}
-        observe() {
-          this.notify([{ borderBoxSize: [{ blockSize: 180 }] } as never], this as never)
-        }
-        disconnect() {}
-      },
-    )
-    open('G-TEST')
-    expect(room()).toBe('188px')
-    await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }))
-    expect(room()).toBe('')
-  })
-
   it('starts nothing before an answer', async () => {
     open('G-TEST')
     expect(question()).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/site-link'
 import { startAnalytics } from '@/features/consent/analytics'
@@ -19,35 +19,18 @@ export function ConsentBar({ measurementId }: { measurementId: string }) {
     if (consent === 'granted') void startAnalytics(measurementId).catch(() => setConsent('denied'))
   }, [consent, measurementId])
 
-  const bar = useRef<HTMLElement>(null)
-  const asks = consent === 'unasked'
-  // What it covers, and its focus ring, can be scrolled above it (styles/base.css), at any size of text.
-  useEffect(() => {
-    if (!bar.current) return
-    const { style } = document.documentElement
-    const watcher = new ResizeObserver(([entry]) => {
-      style.setProperty('--bottom-bar', `${(entry?.borderBoxSize[0]?.blockSize ?? 0) + 8}px`)
-    })
-    watcher.observe(bar.current)
-    return () => {
-      watcher.disconnect()
-      style.removeProperty('--bottom-bar')
-    }
-  }, [asks])
-
-  if (!asks) return null
+  if (consent !== 'unasked') return null
   const answer = (choice: Consent) => () => {
     saveConsent(choice)
     setConsent(choice)
   }
   return (
     <section
-      ref={bar}
       aria-label="Counting visits"
-      className="page screen-only fixed inset-x-0 bottom-0 z-20 border-t-2 border-ink bg-sheet py-4 shadow-float"
+      className="consent-bar page screen-only border-t-2 border-ink bg-sheet py-4 shadow-float"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="max-w-measure flex-[1_1_18rem] text-base">
+        <p className="flex-[1_1_18rem] text-base">
           May we count your visit with Google Analytics? It tells us which pages are read. The site works the
           same if you say no. <TextLink to="/privacy-policy">How we handle data</TextLink>
         </p>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitMessages } from '@/content/limits'
@@ -22,7 +22,7 @@ describe('the newsletter form', () => {
     await type('aisyah@example.test')
     await send()
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'Thank you for subscribing.Please open the mail that we send you and press “Yes, it was me”: letters go only to those who did.',
+      'Thank you for subscribing.Letters go only to those who press “Yes, it was me” in our mail. It is on its way, unless you have had one lately: then press it there.',
     )
     await allSent()
   })
@@ -38,6 +38,22 @@ describe('the newsletter form', () => {
     expect(requests).toEqual([])
   })
 
+  it('has a name of its own in each place, and says an error before its field', async () => {
+    render(
+      <>
+        <NewsletterForm variant="footer" />
+        <NewsletterForm variant="blog" />
+      </>,
+    )
+    const form = screen.getByRole('form', { name: 'New articles by mail' })
+    expect(screen.getByRole('form', { name: 'Newsletter' })).not.toBe(form)
+    await userEvent.click(within(form).getByRole('button', { name: 'Subscribe' }))
+    const field = within(form).getByLabelText('Your email')
+    const message = await within(form).findByRole('alert')
+    expect(field).toHaveAccessibleDescription('Please enter a valid email address')
+    expect(message.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('thanks in the words of its place', async () => {
     serve(procedure, { subscriber_id: 'a' })
     render(<NewsletterForm variant="blog" />)
@@ -46,7 +62,7 @@ describe('the newsletter form', () => {
     const thanks = await screen.findByRole('status')
     expect(thanks).toHaveTextContent('Thank You for Subscribing!')
     expect(thanks).toHaveTextContent(
-      "You'll now receive our latest articles and insights directly in your inbox. Please open the mail that we send you and press “Yes, it was me”: letters go only to those who did.",
+      "You'll now receive our latest articles and insights directly in your inbox. Letters go only to those who press “Yes, it was me” in our mail. It is on its way, unless you have had one lately: then press it there.",
     )
     await allSent()
     expect(requests[0]).toMatchObject({ name: procedure, body: { subscriber_email: 'aisyah@example.test' } })

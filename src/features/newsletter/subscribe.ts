@@ -46,11 +46,10 @@ export async function subscribe(email: string, website: string, studio: Studio):
 }
 
 /** Asks for the mail with the link to leave; every address gets the same answer. Throws SubscribeError. */
-export async function requestUnsubscribeLink(email: string, website: string, studio: Studio): Promise<void> {
-  const { error } = await rest.rpc('request_unsubscribe_link', {
-    subscriber_email: email,
-    website: website || undefined,
-  })
+export async function requestUnsubscribeLink(form: FormData, studio: Studio): Promise<void> {
+  const email = checkEmail(String(form.get('email')))
+  const website = String(form.get('website')) || undefined
+  const { error } = await rest.rpc('request_unsubscribe_link', { subscriber_email: email, website })
   if (error) throw refused(error.message, `please take me off your newsletter: ${email}`, studio)
 }
 

@@ -1,6 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { companyName, footerContent, reminders, ssmNumber, sstNumber, studioFacts } from '@/content/settings'
-import { studioDefaults, type Studio } from '@/content/site'
+import {
+  companyName,
+  footerContent,
+  reminders,
+  ssmNumber,
+  sstNumber,
+  studioClaims,
+  studioFacts,
+} from '@/content/settings'
+import { claimsOf, studioDefaults, type Studio } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
@@ -42,13 +50,13 @@ export function useCompanyInfo() {
   }
 }
 
-/** The studio's facts, the owner's texts for the footer and the reminders it sends, in one request; what is missing keeps content/site.ts. */
+/** The studio's facts and claims, the owner's texts for the footer and the reminders it sends, in one request; what is missing keeps content/site.ts. */
 export const siteSettingsQuery = () =>
   queryOptions({
     queryKey: ['site-settings', 'site'],
     queryFn: ({ signal }) =>
       fetchSettings(
-        { studio: studioFacts, footer: footerContent, reminders },
+        { studio: studioFacts, claims: studioClaims, footer: footerContent, reminders },
         'Failed to load the site settings',
         signal,
       ),
@@ -57,9 +65,10 @@ export const siteSettingsQuery = () =>
 type SiteSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof siteSettingsQuery>['queryFn']>>>
 
 /** The studio as the settings have it. */
-export const studioOf = (settings: Pick<SiteSettings, 'studio'>): Studio => ({
+export const studioOf = ({ studio, claims }: Pick<SiteSettings, 'studio' | 'claims'>): Studio => ({
   ...studioDefaults,
-  ...settings.studio,
+  ...studio,
+  claims: claimsOf(claims),
 })
 
 const useSiteSettings = <Part>(select: (settings: SiteSettings) => Part) =>

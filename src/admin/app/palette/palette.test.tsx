@@ -6,6 +6,12 @@ import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 const onClose = vi.fn()
 const answers = new Map<string, (hits: unknown[]) => void>()
 

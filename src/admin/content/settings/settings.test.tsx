@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aboutPage } from '@/admin/content/settings/about-settings'
@@ -187,6 +187,27 @@ describe('the form of a setting', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Protection from floods' })).toBeVisible()
   })
 
+  it('has each claim with its figure and its switch, on until it is taken off', async () => {
+    const claims = row('claims', { delivery: { value: '10 Days', shown: true } })
+    serveRow(claims, accept(claims))
+    open('/admin/settings/claims')
+    const claim = async (name: string) => within(await screen.findByRole('group', { name }))
+    expect((await claim('Average delivery')).getByRole('textbox')).toHaveValue('10 Days')
+    const stars = await claim('Satisfaction in stars')
+    expect(stars.getByRole('textbox')).toHaveAttribute('placeholder', '5-Star')
+    expect(stars.getByRole('checkbox')).toBeChecked()
+    await userEvent.click(stars.getByRole('checkbox'))
+    await save('claims')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValues()).toEqual([
+      expect.objectContaining({
+        delivery: { value: '10 Days', shown: true },
+        stars: { value: '', shown: false },
+        uptime: { value: '', shown: true },
+      }),
+    ])
+  })
+
   it('begins with the page’s own choice where a switch was never set', async () => {
     serve('*', [row('footer_content', { tagline: 'Ours' })])
     open('/admin/settings/footer')
@@ -215,6 +236,7 @@ it('the list says what each setting says, and where the website’s own words st
   const line = (name: RegExp) => screen.findByRole('link', { name })
   expect(await line(/^Figures of the blog/)).toHaveTextContent('12+ Expert Articles')
   expect(await line(/^Footer/)).toHaveTextContent('The website’s own words')
+  expect(await line(/^Claims/)).toHaveTextContent('98%, 5-Star, 2-Week')
   expect(await line(/^Mails to you/)).toHaveTextContent('No address: only the desk tells you')
   const studio = (await screen.findByRole('heading', { name: 'The studio' })).closest('section')
   const lines = [...(studio?.querySelectorAll('a') ?? [])].map(({ href }) => new URL(href).pathname)

@@ -17,9 +17,17 @@ import {
   reminders,
   ssmNumber,
   sstNumber,
+  studioClaims,
   studioFacts,
 } from '@/content/settings'
-import { defaultFeaturedIntro, footerDefaults, studioDefaults } from '@/content/site'
+import {
+  claimDefaults,
+  claimsOf,
+  defaultFeaturedIntro,
+  footerDefaults,
+  studioDefaults,
+  type ClaimName,
+} from '@/content/site'
 
 const everyPage = { to: '/', label: 'the foot of every page' }
 
@@ -83,6 +91,35 @@ const studio = [
     labels: { value: { label: 'Tax number (SST)', placeholder: footerDefaults.sstNumber } },
   }),
 ]
+
+const claim = (name: ClaimName, label: string) => ({
+  label,
+  inRow: true,
+  fields: {
+    value: { label: 'Figure', placeholder: claimDefaults[name] },
+    shown: { label: 'Say it on the website', initially: true },
+  },
+})
+
+const claims = defineSetting(studioClaims, {
+  path: '/admin/settings/claims',
+  title: 'Claims',
+  noun: 'claims',
+  about:
+    'What the website says of your work in figures. Change each to what is so, or take it off: then no page, search result or question repeats it. What is left empty shows what stands in grey. Texts hold {satisfaction}, {stars}, {delivery}, {success}, {uptime}, {load_time}, {mobile}, {retention} or {readers} in a sentence of its own, which goes with it.',
+  labels: {
+    satisfaction: claim('satisfaction', 'Client satisfaction'),
+    stars: claim('stars', 'Satisfaction in stars'),
+    delivery: claim('delivery', 'Average delivery'),
+    success: claim('success', 'Project success rate'),
+    uptime: claim('uptime', 'Uptime'),
+    load_time: claim('load_time', 'Load time'),
+    mobile: claim('mobile', 'Mobile ready'),
+    retention: claim('retention', 'Client retention'),
+    readers: claim('readers', 'Professionals who read the newsletter'),
+  },
+  summary: (form) => Object.values(claimsOf(form)).filter(Boolean).join(', '),
+})
 
 const footer = defineSetting(footerContent, {
   path: '/admin/settings/footer',
@@ -222,7 +259,7 @@ export const settings = defineSettings({
     },
     { title: 'Calls', settings: [callHoursSetting, videoCalls, smsReminders] },
     { title: 'Mails and floods', settings: [notices, limits, letterPace] },
-    { title: 'Every page', settings: [footer] },
+    { title: 'Every page', settings: [claims, footer] },
     { title: 'Home', settings: [homeProjects] },
     { title: 'Portfolio', settings: [galleryIntro] },
     { title: 'Blog', settings: [blogFigures] },

@@ -39,8 +39,8 @@ export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?
             <InlineText text={intro} />
           </p>
         </div>
-        <details className="screen-only group mt-4 border-y border-rule lg:hidden">
-          <summary className="flex items-center justify-between gap-5 py-2.5">
+        <details className="screen-only group mt-3 border-y border-rule lg:hidden">
+          <summary className="flex items-center justify-between gap-4 py-2">
             <LessonsTitle />
             <Plus
               size={20}
@@ -54,7 +54,7 @@ export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?
           <LessonsTitle />
           <Contents lessons={lessons} further={further} />
         </div>
-        <div className="mt-6 lg:col-[c_5/main-end] lg:mt-10">
+        <div className="mt-4 lg:col-[c_5/main-end] lg:mt-10">
           <TextBlocks blocks={body} />
           {!isDraft && (
             <div className="screen-only mt-14 border-t-2 border-ink pt-5">

@@ -19,9 +19,9 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
       <p>
         <TextLink to={copy.back.to}>{copy.back.label}</TextLink>
       </p>
-      <div className="mt-1 sm:mt-6 lg:col-[main-start/span_10]">
+      <div className="sm:mt-6 lg:col-[main-start/span_10]">
         {(category || topic) && (
-          <p className="mb-2 flex flex-wrap gap-x-6 font-semibold text-teal sm:mb-3">
+          <p className="mb-1 flex flex-wrap gap-x-6 font-semibold text-teal sm:mb-3">
             {category && (
               <SiteLink to={categoryAddress(category)} className="hover:underline hover:underline-offset-4">
                 {category}
@@ -69,7 +69,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           height={480}
           fetchPriority="high"
           decoding="async"
-          className="mt-4 h-18 w-full bg-cloth object-cover shadow-cloth sm:mt-9 sm:aspect-8/3 sm:h-auto"
+          className="mt-4 h-14 w-full bg-cloth object-cover shadow-cloth sm:mt-9 sm:aspect-8/3 sm:h-auto"
         />
       )}
     </header>

@@ -64,6 +64,16 @@ describe('the head of an article', () => {
     expect(person?.sameAs).toEqual(['https://writer.example'])
   })
 
+  it('names its publisher with a logo, and how long it takes to read, as its page does', () => {
+    const data = (changes: Partial<Article>) =>
+      articleMeta('fees', page(changes), studioDefaults).structuredData?.[0]
+    expect(data({})).toMatchObject({
+      timeRequired: 'PT5M',
+      publisher: { name: studioDefaults.name, logo: { '@type': 'ImageObject' } },
+    })
+    expect(data({ read_time: 8 })).toMatchObject({ timeRequired: 'PT8M' })
+  })
+
   it('is kept out of search engines while there is no article', () => {
     const missing = articleMeta('gone', null, studioDefaults)
     expect(missing.noindex).toBe(true)

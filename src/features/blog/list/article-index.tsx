@@ -28,12 +28,14 @@ export function ArticleIndex() {
   }
 
   return (
-    <section id={listId} className="page pt-8 pb-section lg:pt-section">
+    <section id={listId} className="page pt-4 pb-section lg:pt-section">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-8">
         <h2 ref={title} tabIndex={-1} className="outline-none">
           {copy.heading}
         </h2>
-        <TextLink to={copy.archive.to}>{copy.archive.label}</TextLink>
+        <TextLink to={copy.archive.to} className="max-sm:hidden">
+          {copy.archive.label}
+        </TextLink>
       </div>
       <div className="border-t-2 border-ink pt-3 lg:pt-5">
         <ArticleFilterBar filters={filters} />
@@ -56,6 +58,9 @@ export function ArticleIndex() {
               {posts.length > 0 ? (
                 <>
                   <ArticleList posts={posts} isChanging={isChanging} />
+                  <p className="mt-8 sm:hidden">
+                    <TextLink to={copy.archive.to}>{copy.archive.label}</TextLink>
+                  </p>
                   <PageLinks
                     page={page}
                     pages={Math.max(1, Math.ceil(total / pageSize))}

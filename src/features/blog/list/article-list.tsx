@@ -17,7 +17,7 @@ export function ArticleList({
   return (
     <ol
       aria-busy={isChanging || undefined}
-      className="mt-3 grid gap-x-gutter gap-y-10 sm:mt-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-12"
+      className="mt-1 grid gap-x-gutter gap-y-10 sm:mt-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-12"
     >
       {posts.map((post, index) => (
         <li key={post.slug} className={index === 0 ? 'md:col-span-2 lg:row-span-2' : ''}>

@@ -17,27 +17,29 @@ const typingPauseMs = 150
 /** The blog's introduction, its search and three statistics. */
 export function BlogHero() {
   const { data: stored = {} } = useQuery(blogStatsQuery())
+  const { data: list } = useQuery(articleListQuery(noFilters))
+  const counted = { expert_articles: list && `${list.total}+` }
   const names = ['expert_articles', 'monthly_readers', 'growing_community'] as const
   const stats = names.map((name) => ({
     ...copy.stats[name],
-    value: stored[name] ?? copy.stats[name].value,
+    value: { ...counted, ...stored }[name] ?? copy.stats[name].value,
   }))
   return (
-    <section className="page pt-[clamp(1.25rem,6vw,5rem)]">
+    <section className="page pt-[clamp(1rem,6vw,5rem)]">
       <div className="lg:col-[main-start/span_7]">
         <h1>{copy.heading}</h1>
         <p className="mt-3 text-ink-2 lg:mt-6 lg:text-lead">{copy.text}</p>
-        <p className="beside mt-4 lg:mt-7">
+        <p className="beside mt-3 lg:mt-7">
           <ButtonLink to={copy.action.to} variant="accent" size="big">
             {copy.action.label}
           </ButtonLink>
           <ChooseATime />
         </p>
       </div>
-      <div className="mt-4 lg:col-[c_8/main-end] lg:mt-0 lg:self-end">
+      <div className="mt-3 lg:col-[c_8/main-end] lg:mt-0 lg:self-end">
         <ArticleSearch />
       </div>
-      <Stats stats={stats} className="mt-4 max-lg:grid-cols-3 lg:mt-14" />
+      <Stats stats={stats} className="mt-3 lg:mt-14" />
     </section>
   )
 }

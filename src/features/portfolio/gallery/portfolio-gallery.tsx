@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { ResultsLine } from '@/components/sections/filter-panel'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
@@ -148,9 +149,12 @@ function GalleryEmpty({ filtered, onClear }: { filtered: boolean; onClear: () =>
             Clear Filters
           </ButtonLink>
         ) : (
-          <ButtonLink to="/contact" variant="line">
-            Contact Us
-          </ButtonLink>
+          <p className="beside">
+            <ButtonLink to="/contact" variant="line">
+              Contact Us
+            </ButtonLink>
+            <ChooseATime />
+          </p>
         )
       }
     />

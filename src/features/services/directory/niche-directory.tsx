@@ -24,8 +24,8 @@ export function NicheDirectory() {
   }
 
   return (
-    <section id={directory.id} className="page pt-10 pb-section md:pt-section">
-      <h2 ref={title} tabIndex={-1} className="mb-5 outline-none md:mb-8">
+    <section id={directory.id} className="page pt-8 pb-section md:pt-section">
+      <h2 ref={title} tabIndex={-1} className="mb-4 outline-none md:mb-8">
         {directory.heading}
       </h2>
       <Loaded

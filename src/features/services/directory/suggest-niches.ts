@@ -47,13 +47,14 @@ export function suggestNiches(niches: readonly NicheCard[], text: string) {
 
 /** In small letters, without accents, signs and the s of a plural. */
 function wordsOf(text: string): string[] {
-  const words =
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word))
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+  return words
+    .filter(Boolean)
+    .map((word) => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word))
 }
 
 /** By the phrase that scores most: a search word only where it says more than the name. */
@@ -78,42 +79,26 @@ function beginsSo(niche: NicheCard, typed: readonly string[]): Suggestion {
 
 /** How many letters belong to words that some phrase has, perhaps otherwise spelt: a little less for each slip. */
 function isLike(niche: NicheCard, typed: readonly string[]): Suggestion {
-  const found = typed.map((one) =>
-    byBestPhrase(niche, (words) =>
-      Math.max(
-        0,
-        ...words.map((word) => (isNear(one, word) ? one.length - slips(one, word) * slipCosts : 0)),
-      ),
-    ),
-  )
+  const likeness = (one: string) => (word: string) => {
+    const count = slips(one, word)
+    return count === undefined ? 0 : one.length - count * slipCosts
+  }
+  const found = typed.map((one) => byBestPhrase(niche, (words) => Math.max(0, ...words.map(likeness(one)))))
   const score = found.reduce((sum, one) => sum + one.score, 0)
   return { niche, score, word: found.toSorted((one, other) => other.score - one.score)[0]?.word }
 }
 
-/** Short words may have no slip, long ones two. */
-function isNear(typed: string, word: string) {
-  if (typed.length < 4) return typed === word
-  return slips(typed, word) <= (typed.length < 8 ? 1 : 2)
+/** How many slips make the one of the other: none in short words, up to two in long ones. From six letters on it may go on. */
+function slips(typed: string, word: string): number | undefined {
+  const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
+  return [0, 1, 2].find((count) => count <= most && isWithin(count, typed, word, typed.length > 5))
 }
 
-/** How many letters to change, add, drop or swap with the next until it is the word, or from six on, how it begins. */
-function slips(typed: string, word: string): number {
-  const rows = [Array.from({ length: word.length + 1 }, (_, at) => at)]
-  for (let row = 1; row <= typed.length; row++) {
-    const [above = [], twoAbove = []] = [rows[row - 1], rows[row - 2]]
-    const counts = [row]
-    for (let at = 1; at <= word.length; at++) {
-      const isSame = typed[row - 1] === word[at - 1]
-      const isSwapped = typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1]
-      counts[at] = Math.min(
-        (above[at] ?? 0) + 1,
-        (counts[at - 1] ?? 0) + 1,
-        (above[at - 1] ?? 0) + Number(!isSame),
-        isSwapped ? (twoAbove[at - 2] ?? 0) + 1 : Infinity,
-      )
-    }
-    rows.push(counts)
-  }
-  const last = rows[typed.length] ?? []
-  return typed.length < 6 ? (last[word.length] ?? 0) : Math.min(...last)
+/** A slip is a letter too many, too few or wrong, or two that changed places. */
+function isWithin(count: number, typed: string, word: string, mayGoOn: boolean): boolean {
+  if (typed === '') return mayGoOn || word.length <= count
+  if (typed[0] === word[0]) return isWithin(count, typed.slice(1), word.slice(1), mayGoOn)
+  const isSwapped = typed[0] === word[1] && typed[1] === word[0]
+  const ways = [[1, 0], [0, 1], isSwapped ? [2, 2] : [1, 1]]
+  return count > 0 && ways.some(([a, b]) => isWithin(count - 1, typed.slice(a), word.slice(b), mayGoOn))
 }

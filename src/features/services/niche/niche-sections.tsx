@@ -1,3 +1,4 @@
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { FeatureGrid, FeatureList } from '@/components/sections/feature-list'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { PaperHero, type Paper } from '@/components/sections/paper-hero'
@@ -137,7 +138,8 @@ export function NicheQuestions({ part, trade }: PartProps<'faq'> & { trade: stri
         text={
           <>
             {nichePage.faqText}{' '}
-            <TextLink to={tradeLink(nichePage.faqAction.to, trade)}>{nichePage.faqAction.label}</TextLink>
+            <TextLink to={tradeLink(nichePage.faqAction.to, trade)}>{nichePage.faqAction.label}</TextLink>{' '}
+            <ChooseATime trade={trade} />
           </>
         }
       >

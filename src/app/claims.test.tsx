@@ -1,0 +1,115 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '@/app/app'
+import { loadPage } from '@/app/load-page'
+import { matchRoute } from '@/app/routes'
+import { claimDefaults } from '@/content/site'
+import { serve } from '@tests/support/fake-server'
+import { testQueryClient } from '@tests/support/render-app'
+
+const names = Object.keys(claimDefaults)
+const hidden = Object.fromEntries(names.map((name) => [name, { value: '', shown: false }]))
+const lawFirm = {
+  slug: 'law-firm',
+  aliases: [],
+  name: 'Law Firms',
+  tagline: 'A site for partners.',
+  content: {
+    faq: {
+      sectionHeadline: 'Asked',
+      faqItems: [
+        { question: 'How fast?', answer: 'Load time {load_time}. We keep sites at {uptime} uptime. Try it.' },
+      ],
+    },
+    brandedProcess: {
+      sectionHeadline: 'How we work',
+      processPhases: [{ phaseName: 'Ask', phaseDescription: 'We ask.' }],
+    },
+  },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+
+/** Everything that a page and its head say, in small letters, once its settings are there. */
+async function said(path: string, claims: object) {
+  const { route } = matchRoute(path)
+  await loadPage(route)
+  serve('*', ({ name }) => {
+    if (name === 'niche_pages') return [lawFirm]
+    if (name !== 'site_settings') return []
+    return [
+      { key: 'studio', value: { name: 'Kilat Web' } },
+      { key: 'claims', value: claims },
+    ]
+  })
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <App queryClient={testQueryClient()} />
+    </MemoryRouter>,
+  )
+  await screen.findAllByRole('link', { name: 'Kilat Web, home' })
+  if (path === '/services/law-firm') await screen.findByRole('heading', { name: 'How we work' })
+  const text = `${document.head.innerHTML} ${document.body.innerHTML}`.toLowerCase()
+  unmount()
+  return text
+}
+
+/** Each page that makes claims, with what it says by the beginning, after a change, and no more when they are hidden. */
+const pages: ReadonlyArray<readonly [path: string, claims: readonly string[]]> = [
+  [
+    '/',
+    [
+      '98%',
+      'client satisfaction',
+      '5-star',
+      '2-week',
+      'average delivery',
+      'project success rate',
+      '99.9%',
+      'uptime',
+      'load time under 1.5 s',
+      '95%',
+      'client retention',
+    ],
+  ],
+  ['/pricing', ['2-week', 'efficient project timelines', 'average delivery']],
+  ['/services', ['95%', 'client retention']],
+  ['/portfolio', ['load time under 1.5 s', '100% mobile ready']],
+  ['/services/law-firm', ['load time under 1.5 s', '99.9% uptime', '2-week average delivery']],
+  ['/contact', ['join 500+ professionals']],
+]
+
+describe.each(pages)('what %s says of the studio in figures', (path, claims) => {
+  it('is the specification’s while the setting is empty', async () => {
+    const text = await said(path, {})
+    for (const claim of claims) expect(text, claim).toContain(claim)
+  })
+
+  it('is said nowhere when it is hidden, also not in the head, and no brace is left open', async () => {
+    const text = await said(path, hidden)
+    for (const claim of claims) expect(text, claim).not.toContain(claim)
+    expect(text).not.toMatch(new RegExp(`\\{(${names.join('|')})\\}`))
+  })
+})
+
+it('a changed claim is said as changed on every page, in questions and their structured data too', async () => {
+  const changed = {
+    delivery: { value: '10-Day', shown: true },
+    uptime: { value: '99.5%' },
+    readers: { value: '40' },
+  }
+  const home = await said('/', changed)
+  expect(home).toContain('10-day</dd>')
+  expect(home).toContain('name="description" content="fast, clear websites')
+  expect(home).toContain('a 10-day average delivery')
+  expect(home).toContain('99.5%')
+  expect(home).toContain('join 40 professionals')
+  expect(home).not.toMatch(/2-week|99\.9%|500\+/)
+  const niche = await said('/services/law-firm', changed)
+  // Once in the page, once in its structured data.
+  expect(niche.match(/we keep sites at 99\.5% uptime/g)).toHaveLength(2)
+  expect(niche).not.toContain('99.9%')
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+import { insertRow, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await db.backend.exec('delete from public.blog_posts')
+  const words = { excerpt: '', content: '', published_at: '2026-03-01T00:00:00Z' }
+  const post = (slug: string, row: object) =>
+    insertRow(db.backend, 'blog_posts', { ...validRow('blog_posts'), ...words, slug, ...row })
+  await post('prices', { title: 'What a website costs', category: 'Web Design', topic: 'Law Firms' })
+  await post('rooms', { title: 'Rooms', category: 'SEO Basics', topic: 'Hospitality' })
+  await post('draft', { title: 'About trishaws', category: null, topic: null, is_published: false })
+})
+afterAll(() => db.close())
+
+async function search(search_text: string, filters: { category?: string } = {}) {
+  const { data, error } = await db.visitor.rpc('search_posts', { search_text, ...filters })
+  if (error) throw error
+  return data as unknown as { total: number; did_you_mean: string | null }
+}
+
+test.each([
+  ['a letter left out', 'webste', 'website'],
+  ['two letters exchanged', 'hospitailty', 'hospitality'],
+  ['one word of two', 'Wesbite costs', 'website costs'],
+])('where nothing is found, %s brings what was meant: %s', async (_, typed, meant) => {
+  expect(await search(typed)).toMatchObject({ total: 0, did_you_mean: meant })
+  expect((await search(meant)).total).toBeGreaterThan(0)
+})
+
+test.each([
+  ['what is found', 'website', {}],
+  ['what is like nothing', 'zzzzqqq', {}],
+  ['what only a draft says', 'trishwas', {}],
+  ['signs alone', '!?', {}],
+  ['more words than anybody types into a search', 'one two three four five six webste', {}],
+  ['what would not be found under these filters either', 'webste', { category: 'seo-basics' }],
+])('nothing is offered for %s', async (_, typed, filters) => {
+  expect((await search(typed, filters)).did_you_mean).toBeNull()
+})

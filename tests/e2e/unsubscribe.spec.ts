@@ -1,0 +1,47 @@
+import { publicKey, subscriber } from '../support/admin-api'
+import { siteReady } from '../support/faults'
+import { mailsTo } from '../support/mailbox'
+import { expect, test } from '../support/test'
+
+const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
+/** The schedule's next round. */
+const soon = { timeout: 20_000 }
+
+test('who has lost the link gets it by mail, and leaves by it; others get the same answer and no mail', async ({
+  page,
+  request,
+}) => {
+  const email = address('lost')
+  const stranger = address('stranger')
+  await request.post('/rest/v1/rpc/subscribe_with_welcome_email', {
+    headers: { apikey: publicKey },
+    data: { subscriber_email: email },
+  })
+  await expect.poll(() => mailsTo(request, email), soon).toHaveLength(1)
+  const [welcome] = await mailsTo(request, email)
+  await request.post('/rest/v1/rpc/confirm_subscription', {
+    headers: { apikey: publicKey },
+    data: { token: /confirm\?token=([\w-]+)/.exec(welcome?.text ?? '')?.[1] },
+  })
+  const main = page.getByRole('main')
+  const ask = async (typed: string) => {
+    await page.goto(`/unsubscribe?email=${encodeURIComponent(typed)}`)
+    await siteReady(page)
+    await expect(main.getByLabel('Your email')).toHaveValue(typed)
+    await main.getByRole('button', { name: 'Send me the link' }).click()
+    await expect(main.getByRole('status')).toContainText('If our letters go to that address')
+  }
+  await ask(stranger)
+  await ask(email)
+  const link = () =>
+    mailsTo(request, email).then((mails) =>
+      mails.find(({ subject }) => subject?.startsWith('Your link to leave')),
+    )
+  await expect.poll(link, soon).toBeDefined()
+  expect(await mailsTo(request, stranger)).toEqual([])
+  await page.goto(/\/unsubscribe\?token=[\w-]+/.exec((await link())?.text ?? '')?.[0] ?? '')
+  expect(await subscriber(request, email)).toMatchObject({ is_active: true })
+  await main.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(main.getByRole('status')).toContainText('You are off the list')
+  expect(await subscriber(request, email)).toMatchObject({ is_active: false })
+})
