@@ -159,7 +159,7 @@ The shop is a tray. Nine squares, nine kuih, each drawn from above or in section
 
 Stock is one number for each kind and week, lowered inside the same database transaction that takes the order, so the last six seri muka cannot be sold to two people. Before paying, you pick a quarter of an hour; a quarter that is full cannot be picked. Payment is by bank transfer through FPX, and those who prefer cash pay at the door.
 
-![Collecting: quarters of an hour to choose from, the full ones crossed out, and a name for the box.](/images/projects/kuih-selasa-detail-1200x1636.webp)
+![Collecting: quarters of an hour to choose from, the full ones crossed out, and a name for the box.](/images/projects/kuih-selasa-detail-1200x971.webp)
 
 For the kitchen there is one page, large type, no menus: what to make, in pieces, in the order in which it goes into the steamers. A second list, by the quarter hour, is for the door.
 
@@ -173,7 +173,7 @@ $study$
 (
   'Terus', 'terus', 'terus',
   'Fee-only financial planners in Petaling Jaya. The home page is one sum, drawn to scale, that shows what a yearly fee takes over thirty years.',
-  '/images/projects/terus-1200.webp', 'Home page of a financial planner: three huge figures in rows as tall as their amounts, what you put in, the growth you keep, and in red what the fee keeps.', 'data:image/webp;base64,UklGRvIAAABXRUJQVlA4IOYAAABwBQCdASoYABIAPu1qq1EppaOiqAqpMB2JaACo9YxYcUOQjlMbt7sq7/D2e1/vrN48P9OAAP6w4PSzKK4tstXw34TttmkhFXQJW8sFUiQHDtZ+a1ZUB4IS+lWr7JKkBLojwJOR6/FuDCVR0i+D/iD0tuxzfMQPpKoo2On1rGd1jgRi3sq8YxFrdBVf7cw1786Bmjhfg04t2pEjHHLJenH93Mq3eQQTivwoBlaoz/NhMs0ub1uwLuXHNmoWSxEwsaGVOKGhfApitv7G5c5mDgNiEwTElem71Xc1jM2HAsUN4oCcHgAAAA==', '/images/projects/terus-1200.webp',
+  '/images/projects/terus-1200.webp', 'Home page of a financial planner: three huge figures in rows as tall as their amounts, what you put in, the growth you keep, and in red what the fee keeps.', 'data:image/webp;base64,UklGRugAAABXRUJQVlA4INwAAABwBQCdASoYABIAPu1orlCppaQiqAqpMB2JaADG9YxEc3/ekzsP6NAV7rXdDWaNkSU1HCZQAP6ReT4y8PEbmetcbahV4mf3w2/vTj2E1wfhewZCx800L34u8AnbI+BTw4/hYR/wEcRQBVSckord0N6L79eUYchmvZV4xxM5+X/e95J0M9j1Xc14LQG3SWf7p+lFmePJYuRr7i5dFeRWNTd1pjUPb31LcXX0JdTBPzGpgv4YA/5opTiLAZQs3dD58UGlrT3zOUOUSA5FLm+JLvnYJ69bz0LaSlsXAAAA', '/images/projects/terus-1200.webp',
   'Amplify Package', 'amplify', 'finance', 'financial-service', '{React,TypeScript,Supabase,"Tailwind CSS"}', '{"Financial planning","Petaling Jaya"}',
   'live', true, false, null, '/demo/terus/', 6, '2026-05-27 10:00:00+08',
   default, null, null,
@@ -205,7 +205,7 @@ $study$
 (
   'Kirasen', 'kirasen', 'kirasen',
   'Accountants in Seremban for small companies. A page of a ledger lists every filing of the year, who does it, and comes to a total.',
-  '/images/projects/kirasen-1200.webp', 'Home page of an accounting firm set as a ruled ledger: a huge red 47, the words filings a year, you remember none, and a column of nine filings that adds up.', 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoYABIAPu1wsFIppiSiqAgBMB2JQBfJAiE0Rum61vYKpisAAAD+14iGyPbdl9U+sQKtQWZZlHclC526TmdoMwlzVRL6INrq797JNS4trA3waBP275t7v3JczrXU2ZYiKl8nWfXdOfDxoAR/v+yFQT8xgAA=', '/images/projects/kirasen-1200.webp',
+  '/images/projects/kirasen-1200.webp', 'Home page of an accounting firm set as a ruled ledger: a huge red 47, the words filings a year, you remember none, and a column of nine filings that adds up.', 'data:image/webp;base64,UklGRqYAAABXRUJQVlA4IJoAAACwBACdASoYABIAPu1orlCppaQiqAqpMB2JZgC06BEUVe7H4m4dFeH+r8XYNzpwAP63qbQSHnZ1tK/aD5c0kjIJLA6hhBfGdxIQixRVpgBzQzTZsVYtKqbDCYJ182936p1ktBHELTwcAlnAs00XUSOcdvB0uZVuAPR0H0ucTHDM99Eh+9RdIWeiGkH5dvYP9R1KlC1YWRqhgAAA', '/images/projects/kirasen-1200.webp',
   'Amplify Package', 'amplify', 'accounting', 'accounting-firm', '{React,"Tailwind CSS",Supabase,"Scheduled reminders"}', '{Accounting,Seremban,SST}',
   null, true, false, null, '/demo/kirasen/', 7, '2026-04-16 10:00:00+08',
   default, null, null,
@@ -223,11 +223,17 @@ The old site was a brochure: *comprehensive solutions*, a photograph of a calcul
 
 ## What we built
 
+![Kirasen on a phone: a huge red 47 on ledger paper, and the year’s filings in ruled rows.](/images/projects/kirasen-phone-720x1560.webp)
+
 A page of a ledger. Blue feint every fifty pixels, red money columns, and every line of text sitting on a rule. Nine filings are entered with the day that each is due and two columns for who remembers it: *You* and *Us*. The first column adds up to nothing. The second adds up to the large red figure beside it. The arithmetic is real; change a line, and the total has to change with it.
 
 The dates are data, not text. They live in a table with the rule from which each follows, such as *the fifteenth of the month* or *seven months after the year ends*, so the page can also show what is due this month. A client who gives an address and a year-end gets a reminder of what the firm needs from them, and when, a week before it is needed.
 
+![What to put in the bag: nine papers for the first meeting, to tick and to print.](/images/projects/kirasen-detail-1200x1341.webp)
+
 The fee card is a page of its own, with three sizes of company and a price a month for each. Asking for it takes a name and a number.
+
+![The page of fees: sizes of company to choose from, and the fee added up like a till’s tape.](/images/projects/kirasen-inner-1200x900.webp)
 
 ## What changed
 
@@ -346,7 +352,7 @@ $study$
 (
   'Bengkel Ketam', 'bengkel-ketam', 'bengkel-ketam',
   'A joiner in Muar who makes one chair well. The page takes it apart into its eleven pieces and shows how they go together.',
-  '/images/projects/bengkel-ketam-1200.webp', 'Home page of a furniture maker: a wooden chair drawn in isometric, taken apart into eleven labelled pieces on dark green, with the whole chair and its price below.', 'data:image/webp;base64,UklGRqYAAABXRUJQVlA4IJoAAAAwBACdASoYABIAPu1sq1EppaOiqAqpMB2JYgC7ABDeq7abA1KPsO+PtsAA/kC3fcP9vTnMK1sxsFdgSZz0WQAmcLLq4JBQ38Q0yd+GJl/k2YXeqVK6XkBKylDQMao0Pq03ocjaWvbX0nSfIm27+AZ+rOBnOV8clHoZedSnz8yGmMbwJISDVWEfYzN9Sr/gSnRvhvhXr9xGTqAA', '/images/projects/bengkel-ketam-1200.webp',
+  '/images/projects/bengkel-ketam-1200.webp', 'Home page of a furniture maker: a wooden chair drawn in isometric, taken apart into eleven labelled pieces on dark green, with the whole chair and its price below.', 'data:image/webp;base64,UklGRtIAAABXRUJQVlA4IMYAAACwBQCdASoYABIAPu1ur1IppiQiqAgBMB2JYgC/cUFQFZ1XCKbyiareaXG39mBe71pnnd0X8UAA/oOQroYAiGQOx5aXXNiz4h0o8tKXpxQgWNcdvXdRb1MsDrbmWV8XvCw2ou+/5HgqJWi5OcUOLnsc9O+8ij7Lq7+jmyG6nGiIwnIt8vK8hSe/EUsFu0OPW5m2A5X7vN1T0u+X6EeMamHytWmZ3Sgr/pwDeOdn5/DvwOFSGMtlmOa8dTMQinJuwHHEKu+JMAA=', '/images/projects/bengkel-ketam-1200.webp',
   'Apex Package', 'apex', 'sme', 'sme-startup', '{React,TypeScript,Supabase,"SVG illustration","Order tracking"}', '{Furniture,Muar,"Made to order"}',
   'live', true, false, null, '/demo/bengkel-ketam/', 13, '2026-01-15 10:00:00+08',
   default, null, null,
@@ -364,11 +370,17 @@ Online there was only the photograph. The few orders came through messages, each
 
 ## What we built
 
+![Bengkel Ketam on a phone: One chair, eleven parts, no screws, and the chair taken apart on dark green.](/images/projects/bengkel-ketam-phone-720x1560.webp)
+
 The home page does what the son does. The chair hangs in the air in its eleven pieces, each with its name and count, along dotted lines that show where it belongs. Scroll, or press the button, and they close up into a chair; press again and they part. The drawing is computed from the workshop’s own measurements, so a change of leg is a change of one number, and the drawing on the page is the drawing at the bench.
 
 Below stands what a buyer needs: the price, the timber, three weeks, and where it is made. An order is made of choices that the workshop really offers, and of nothing else. Each then gets a page with the stage it has reached, from timber to oil, set from a phone at the bench. Buyers may follow it; nobody has to write to ask.
 
+![Choose yours: the chair drawn as it is chosen, with its timber and height, the week it is ready, and the sum.](/images/projects/bengkel-ketam-detail-1200x1553.webp)
+
 *Repairs* has its own page, for any chair that the workshop has made, whoever’s name is on it. A repair is also the best advertisement for a joint.
+
+![The page of repairs: Wood breaks, good joints come apart, a mallet, and what is wrong with your chair to tick.](/images/projects/bengkel-ketam-inner-1200x900.webp)
 
 ## What changed
 

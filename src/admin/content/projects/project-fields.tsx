@@ -60,7 +60,7 @@ export function ProjectFields({ form, stored }: Handle) {
           <MarkdownField
             form={form}
             name="case_study"
-            help="Each heading begins a section. A picture on a line of its own stands beside its section’s text where it is tall, else where you put it. Shown once the project is live."
+            help="Each heading begins a section. A picture on a line of its own stands beside its section’s text where it is tall, else where you put it. Shown once the project is live, and with a concept."
           />
         </div>
       </fieldset>
