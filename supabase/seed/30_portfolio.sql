@@ -191,9 +191,15 @@ We also learnt what must not be done. A planner may not promise a return, and th
 
 ## What we built
 
+![Terus on a phone: three huge figures in rows, what you put in, the growth you keep, and what the fee keeps.](/images/projects/terus-phone-720x1560.webp)
+
 The sheet of paper. Three rows fill the first screen: what you put in, the growth you keep, what the fee keeps. Each row is exactly as tall as its amount, so the page is a chart before anybody reads a digit, and the digits are as large as the row allows. The assumptions stand beside the figures in plain words: the monthly amount, the years, the rate, the cost of the fund. Each can be changed, and the rows grow or shrink as it is. Sums are computed in sen with whole numbers and checked against a printed table in the tests.
 
+![Now with your own: four sliders for the amount, the years, the growth and the cost of the fund, and the sum they make.](/images/projects/terus-detail-1200x601.webp)
+
 Under the rows stands one sentence about how Terus charges and one price, that of the first hour. The other pages are short: what an hour covers, what is written down afterwards, and a page called *What we won’t sell*, which turned out to be the one the partners most enjoyed writing.
+
+![The page of prices: RM 280 an hour, questions to choose with the hours each takes, and what they come to.](/images/projects/terus-inner-1200x900.webp)
 
 There are no photographs of handshakes, no arrows pointing up, and no form longer than four fields.
 

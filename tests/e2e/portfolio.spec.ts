@@ -177,7 +177,7 @@ test('Back from a project finds the whole list, at the place where it was left',
   await card.getByRole('link', { name: /^View Details/ }).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   await card.getByRole('link', { name: /^View Details/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Project In Progress' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cetak Dua' })).toBeVisible()
   await page.goBack()
   await expect(cards(page)).toHaveCount(15)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
