@@ -2,14 +2,31 @@
 // The same bytes stand in every page, so that one hash in the security policy covers them.
 ;(() => {
   const root = document.getElementById('root')
-  const chunks = JSON.parse(document.getElementById('chunks').textContent)
+  const { sheet, chunks } = JSON.parse(document.getElementById('rest').textContent)
   let started
   let waiting
-  const start = () => {
-    started ??= Promise.all(chunks.map((url) => import(url))).catch(() => {
-      started = undefined
-      delete document.documentElement.dataset.filtered
+  const link = (rel, href) =>
+    new Promise((done) => {
+      const element = Object.assign(document.createElement('link'), {
+        rel,
+        href,
+        onload: done,
+        onerror: done,
+      })
+      document.head.append(element)
     })
+  // The page has the rules for what it shows; what the scripts show needs the others, so these come first.
+  const fetchRest = () => {
+    for (const chunk of chunks) void link('modulepreload', chunk)
+    return link('stylesheet', sheet)
+  }
+  const start = () => {
+    started ??= fetchRest()
+      .then(() => Promise.all(chunks.map((url) => import(url))))
+      .catch(() => {
+        started = undefined
+        delete document.documentElement.dataset.filtered
+      })
   }
   let written
   // A form sent before the site runs is held, and sent again by the site itself.

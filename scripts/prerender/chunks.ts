@@ -20,7 +20,9 @@ export function pageChunks(manifest: Manifest, sources: readonly string[] = []):
   return [...files].map((file) => `/${file}`)
 }
 
-/** The style sheet of the entry: it is written into every page. */
-export function entryStyles(manifest: Manifest): string[] {
-  return Object.values(manifest).find((chunk) => chunk.isEntry)?.css ?? []
+/** The style sheet of the entry: the whole site's. */
+export function entryStyle(manifest: Manifest): string {
+  const [sheet] = Object.values(manifest).find((chunk) => chunk.isEntry)?.css ?? []
+  if (!sheet) throw new Error('The bundle has no style sheet')
+  return sheet
 }

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { headersFor, parseHeaders } from '../../supabase/local/host/host-rules'
 import { developmentHeaders } from '../development-headers'
-import { entryStyles, pageChunks } from './chunks'
+
+import { areaOf, usedStyles, wordsOf } from './area-styles'
+import { entryStyle, pageChunks } from './chunks'
 import { composePage, composeShell, policyHash } from './shell'
 import { buildRecord, fillHeaders, robots, securityText, sitemap, withRedirects } from './site-files'
 import type { HeaderValues } from './site-files'
@@ -11,7 +13,7 @@ const template =
   '<html><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
 const parts = {
   template,
-  styles: 'b{color:red}',
+  sheet: '/assets/i.css',
   boot: 'start()',
   adminScheme: 'paint()',
   filteredAddress: 'hide()',
@@ -21,6 +23,7 @@ const page = {
   head: '<title>Pricing</title>',
   body: '<main>RM2,500</main>',
   seed: '{"a":1}',
+  styles: 'b{color:red}',
 }
 
 describe('a prerendered page', () => {
@@ -37,7 +40,9 @@ describe('a prerendered page', () => {
     expect(html).not.toContain('stylesheet')
     expect(html).not.toContain('modulepreload')
     expect(html).toContain('<style>b{color:red}</style>')
-    expect(html).toContain('id="chunks">["/assets/i.js"]</script><script>start()</script></body>')
+    expect(html).toContain(
+      'id="rest">{"sheet":"/assets/i.css","chunks":["/assets/i.js"]}</script><script>start()</script></body>',
+    )
   })
 
   it('reads its address before it is painted where that filters a list, and nowhere else', () => {
@@ -60,8 +65,14 @@ describe('a template without a place to put the page', () => {
 
 describe('the empty shell', () => {
   it('names no path, and says whether it may be indexed', () => {
-    const spa = composeShell(parts, { title: 'Studio', seed: '[]', noindex: false, chunks: [] })
-    const missing = composeShell(parts, { title: 'Studio', seed: '[]', noindex: true, chunks: [] })
+    const spa = composeShell(parts, { title: 'Studio', seed: '[]', noindex: false, styles: '', chunks: [] })
+    const missing = composeShell(parts, {
+      title: 'Studio',
+      seed: '[]',
+      noindex: true,
+      styles: '',
+      chunks: [],
+    })
     expect(spa).not.toContain('data-path')
     expect(spa).not.toContain('noindex')
     expect(missing).toContain('content="noindex"')
@@ -83,6 +94,34 @@ describe('what the build says about itself', () => {
   })
 })
 
+describe('the inline style of an area', () => {
+  const sheet = [
+    '@layer base,utilities;',
+    '@layer base{h1{color:red}details[open] summary{color:red}}',
+    '@layer utilities{.md\\:flex{display:flex}.\\[\\&\\>svg\\]\\:m-0>svg{margin:0}.gone{display:none}.stat dd{margin:0}}',
+    '@media print{.also-gone{display:none}}',
+  ].join('')
+
+  it('has the rules that select something there, in their order, and no others', async () => {
+    const used = await usedStyles(
+      sheet,
+      new Set(wordsOf('<h1 class="md:flex [&amp;&gt;svg]:m-0 stat">RM<svg></h1><dd><details><summary>')),
+    )
+    expect(used.replaceAll(/\s/g, '')).toBe(
+      '@layerbase,utilities;@layerbase{h1{color:red}details[open]summary{color:red}}@layerutilities{.md\\:flex{display:flex}.\\[\\&\\>svg\\]\\:m-0>svg{margin:0}.statdd{margin:0}}',
+    )
+  })
+
+  it('is one of at most twelve, and every page that is prerendered has one', () => {
+    const bare = ['admin', 'preview']
+    const pages = readdirSync('src/pages').filter((file) => /-page\.tsx$/.test(file))
+    const found = pages.filter((file) => !bare.some((name) => file.startsWith(`${name}-`)))
+    // The empty shell has one too.
+    expect(new Set(found.map((file) => areaOf(`src/pages/${file}`))).size).toBeLessThanOrEqual(11)
+    expect(() => areaOf('src/pages/circus-page.tsx')).toThrow('circus-page.tsx is in no area')
+  })
+})
+
 describe('the chunks of a page', () => {
   const manifest = {
     'index.html': { file: 'assets/i.js', isEntry: true, imports: ['_v.js'], css: ['assets/i.css'] },
@@ -99,7 +138,7 @@ describe('the chunks of a page', () => {
       '/assets/a.js',
       '/assets/c.js',
     ])
-    expect(entryStyles(manifest)).toEqual(['assets/i.css'])
+    expect(entryStyle(manifest)).toBe('assets/i.css')
   })
 
   it('fail the build when a route names a file that is not there', () => {

@@ -2,7 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import { entryStyles, pageChunks } from './chunks'
+import { areaOf, usedStyles, wordsOf } from './area-styles'
+import { entryStyle, pageChunks } from './chunks'
 import { compressFile, compressFolder, pageQuality } from './compress'
 import { createProgress } from '../../supabase/local/host/progress'
 import { openDataSource, type DataSource } from './data-source'
@@ -45,12 +46,13 @@ export async function prerender(options: {
   }
 
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
-  const styles = (await Promise.all(entryStyles(manifest).map(read))).join('').trim()
+  const sheet = entryStyle(manifest)
+  const styles = (await read(sheet)).trim()
   const script = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trim()
   const boot = await script('boot.js')
   const adminScheme = await script('admin-scheme.js')
   const filteredAddress = await script('filtered-address.js')
-  const parts = { template: await read('index.html'), styles, boot, adminScheme, filteredAddress }
+  const parts = { template: await read('index.html'), sheet: `/${sheet}`, boot, adminScheme, filteredAddress }
 
   // Before the first row is read: what changes while the build runs is not in it for certain.
   const startedAt = new Date()
@@ -70,19 +72,29 @@ export async function prerender(options: {
     await site.preloadArticles()
     const quality = pageQuality(pages.length)
     const step = createProgress('Pages', pages.length, console.log)
-    await inParallel(pages, pagesAtOnce, async ({ path: address, pageFile }) => {
-      const page = await site.renderPage(address)
-      const file = path.join(address, 'index.html')
-      const chunks = pageChunks(manifest, [pageFile])
-      const html = Buffer.from(composePage(parts, { ...page, path: address, chunks }))
+    const rendered = await inParallel(pages, pagesAtOnce, async ({ path: address, pageFile }) => ({
+      ...(await site.renderPage(address)),
+      path: address,
+      area: areaOf(pageFile),
+      chunks: pageChunks(manifest, [pageFile]),
+    }))
+    const shell = { ...(await site.renderShell()), chunks: pageChunks(manifest) }
+    const sheets = await areaSheets(
+      styles,
+      rendered,
+      composeShell(parts, { ...shell, styles: '', noindex: false }),
+    )
+    await inParallel(rendered, pagesAtOnce, async (page) => {
+      const file = path.join(page.path, 'index.html')
+      const html = Buffer.from(composePage(parts, { ...page, styles: sheets.get(page.area) ?? '' }))
       await write(file, html)
       // At once, by another thread: the next page is drawn meanwhile.
       await compressFile(path.join(dist, file), quality, html)
       step()
     })
-    const shell = { ...(await site.renderShell()), chunks: pageChunks(manifest) }
-    await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
-    await write('404.html', composeShell(parts, { ...shell, noindex: true }))
+    const empty = { ...shell, styles: sheets.get('shell') ?? '' }
+    await write('spa.html', composeShell(parts, { ...empty, noindex: false }))
+    await write('404.html', composeShell(parts, { ...empty, noindex: true }))
     const changes = await site.blogChanges()
     const entries = pages.map((page) => ({ path: page.path, changed: changes.get(page.path) }))
     await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
@@ -94,7 +106,7 @@ export async function prerender(options: {
     await write('build.json', buildRecord(startedAt))
     const policy = {
       scripts: [boot, adminScheme, filteredAddress].map(policyHash),
-      styles: [policyHash(styles)],
+      styles: [...sheets.values()].map(policyHash),
       supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
       siteUrl: process.env.VITE_SITE_URL ?? '',
       measurementId: process.env.VITE_GA_MEASUREMENT_ID ?? '',
@@ -107,6 +119,27 @@ export async function prerender(options: {
   } finally {
     await source.close()
   }
+}
+
+/** The rules that each area's pages use, and those of the empty shell, by area. */
+async function areaSheets(
+  styles: string,
+  pages: ReadonlyArray<{ area: string; head: string; body: string }>,
+  shell: string,
+): Promise<Map<string, string>> {
+  const words = new Map([['shell', new Set(wordsOf(shell))]])
+  for (const { area, body } of pages) {
+    const known = words.get(area) ?? new Set<string>()
+    for (const word of wordsOf(body)) known.add(word)
+    words.set(area, known)
+  }
+  return new Map(
+    await inParallel(
+      [...words],
+      pagesAtOnce,
+      async ([area, used]) => [area, await usedStyles(styles, used)] as const,
+    ),
+  )
 }
 
 /** A picture of the site or of elsewhere; empty where there is none, which no picture shows. */

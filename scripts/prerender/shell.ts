@@ -5,7 +5,8 @@ import { escapeXml } from './site-files'
 export interface ShellParts {
   /** The bundler's index.html. */
   template: string
-  styles: string
+  /** The address of the whole style sheet, which follows with the scripts. */
+  sheet: string
   /** The boot script, the same on every page. */
   boot: string
   /** A script of the empty shell alone, which the desk is drawn in. */
@@ -20,13 +21,14 @@ const noScript =
 /** A complete HTML file for one prerendered path. */
 export function composePage(
   parts: ShellParts,
-  page: PrerenderedPage & { path: string; chunks: readonly string[] },
+  page: PrerenderedPage & { path: string; styles: string; chunks: readonly string[] },
 ): string {
   const early = page.body.includes('"awaits-filters') ? `<script>${parts.filteredAddress}</script>` : ''
   return compose(parts, {
     head: page.head,
     root: `${early}<div id="root" data-path="${page.path}">${page.body}</div>`,
     tail: seedScript(page.seed),
+    styles: page.styles,
     chunks: page.chunks,
   })
 }
@@ -36,25 +38,38 @@ const seedScript = (seed: string) => `<script type="application/json" id="seed">
 /** The empty page for paths that were not prerendered: the site draws them in the browser. */
 export function composeShell(
   parts: ShellParts,
-  shell: { title: string; seed: string; noindex: boolean; chunks: readonly string[] },
+  shell: { title: string; seed: string; noindex: boolean; styles: string; chunks: readonly string[] },
 ): string {
   const robots = shell.noindex ? '<meta data-prerendered="" name="robots" content="noindex"/>' : ''
   return compose(parts, {
     head: `<title data-prerendered="">${escapeXml(shell.title)}</title>${robots}`,
     root: `<script>${parts.adminScheme}</script><div id="root">${noScript}</div>`,
     tail: seedScript(shell.seed),
+    styles: shell.styles,
     chunks: shell.chunks,
   })
 }
 
 function compose(
   parts: ShellParts,
-  part: { head: string; root: string; tail: string; chunks: readonly string[] },
+  part: { head: string; root: string; tail: string; styles: string; chunks: readonly string[] },
 ): string {
   const [start, beforeRoot, afterRoot, end] = frameOf(parts)
-  const chunks = `<script type="application/json" id="chunks">${JSON.stringify(part.chunks)}</script>`
+  const rest = JSON.stringify({ sheet: parts.sheet, chunks: part.chunks })
+  const chunks = `<script type="application/json" id="rest">${rest}</script>`
   const boot = `<script>${parts.boot}</script>`
-  return [start, part.head, beforeRoot, part.root, part.tail, afterRoot, chunks, boot, end].join('')
+  return [
+    start,
+    `<style>${part.styles}</style>`,
+    part.head,
+    beforeRoot,
+    part.root,
+    part.tail,
+    afterRoot,
+    chunks,
+    boot,
+    end,
+  ].join('')
 }
 
 type Frame = readonly [start: string, beforeRoot: string, afterRoot: string, end: string]
@@ -70,7 +85,7 @@ function frameOf(parts: ShellParts): Frame {
   const found = /^([\s\S]*)<!--head-->([\s\S]*)<div id="root"><\/div>([\s\S]*)(<\/body>[\s\S]*)$/.exec(bare)
   if (!found) throw new Error('index.html lacks <!--head-->, <div id="root"></div> or </body>')
   const [, start = '', beforeRoot = '', afterRoot = '', end = ''] = found
-  const frame = [`${start}<style>${parts.styles}</style>`, beforeRoot, afterRoot, end] as const
+  const frame = [start, beforeRoot, afterRoot, end] as const
   frames.set(parts, frame)
   return frame
 }

@@ -1,5 +1,11 @@
 import { siteReady } from '../support/faults'
-import { expectAccessible, expectGoodLooks, expectNoOverflow, openDetails } from '../support/looks'
+import {
+  expectAccessible,
+  expectEqualAccess,
+  expectGoodLooks,
+  expectNoOverflow,
+  openDetails,
+} from '../support/looks'
 import { expect, test } from '../support/test'
 
 /** One address of each kind of public page and of each of its states, every paper of the niches among them. */
@@ -65,6 +71,25 @@ for (const address of addresses) {
     },
   )
 }
+
+for (const address of addresses) {
+  test(`a second checker finds nothing on ${address}`, { tag: '@looks' }, async ({ page }) => {
+    await page.goto(address)
+    await siteReady(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectEqualAccess(page)
+  })
+}
+
+test('two forms of one name are found by the second checker', { tag: '@looks' }, async ({ page }) => {
+  await page.goto('/contact')
+  await siteReady(page)
+  await page.getByRole('main').evaluate((element) => {
+    const form = '<form aria-label="Same"><label>A <input name="a"></label></form>'
+    element.insertAdjacentHTML('beforeend', form + form)
+  })
+  await expect(expectEqualAccess(page)).rejects.toThrow(/aria_form_label_unique/)
+})
 
 test('a picture without words and a pale line are found, so that finding nothing means something', async ({
   page,
