@@ -211,7 +211,7 @@ $study$
 (
   'Kirasen', 'kirasen', 'kirasen',
   'Accountants in Seremban for small companies. A page of a ledger lists every filing of the year, who does it, and comes to a total.',
-  '/images/projects/kirasen-1200.webp', 'Home page of an accounting firm set as a ruled ledger: a huge red 47, the words filings a year, you remember none, and a column of nine filings that adds up.', 'data:image/webp;base64,UklGRqYAAABXRUJQVlA4IJoAAACwBACdASoYABIAPu1orlCppaQiqAqpMB2JZgC06BEUVe7H4m4dFeH+r8XYNzpwAP63qbQSHnZ1tK/aD5c0kjIJLA6hhBfGdxIQixRVpgBzQzTZsVYtKqbDCYJ182936p1ktBHELTwcAlnAs00XUSOcdvB0uZVuAPR0H0ucTHDM99Eh+9RdIWeiGkH5dvYP9R1KlC1YWRqhgAAA', '/images/projects/kirasen-1200.webp',
+  '/images/projects/kirasen-1200.webp', 'Home page of an accounting firm set as a ruled ledger: a huge red 47, the words filings a year, you remember none, and a column of nine filings that adds up.', 'data:image/webp;base64,UklGRqgAAABXRUJQVlA4IJwAAADQBACdASoYABIAPu1orlCppaQiqAqpMB2JZgC06BEUVe7H4m462dCEBvZA54ADcAD+t6m0Eh52dbSv2g+XNJIyCSwOoYQXxncSEIsUVaYAc0M02bFWLSqmwwmCdfNvd+qdZLQRwi8yVYoem9K+FxwEXaEXiEVRCQAE18ZhHE917xEeekDzKR0ro+J62Xpz4yr/2Pv/+jCyNUMAAAA=', '/images/projects/kirasen-1200.webp',
   'Amplify Package', 'amplify', 'accounting', 'accounting-firm', '{React,"Tailwind CSS",Supabase,"Scheduled reminders"}', '{Accounting,Seremban,SST}',
   null, true, false, null, '/demo/kirasen/', 7, '2026-04-16 10:00:00+08',
   default, null, null,
