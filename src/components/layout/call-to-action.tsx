@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { ChooseATime } from '@/components/layout/choose-a-time'
 import { ButtonLink } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/site-link'
 import { useStudio } from '@/components/layout/studio'
 import { fillIn, greetings, proposal } from '@/content/site'
-import type { About } from '@/lib/form-address'
+import { type About, formAddress } from '@/lib/form-address'
 import { whatsappLink } from '@/lib/whatsapp'
 
 interface CallToActionProps {
@@ -30,7 +31,7 @@ export function CallToAction({ heading, text, children }: CallToActionProps) {
   )
 }
 
-/** The call to action of most pages: request a proposal in a chat, or choose a time for a call. */
+/** The call to action of most pages: request a proposal in a chat, or choose a time; where a package is known, a quote too. */
 export function ProposalCallToAction(about: About) {
   const studio = useStudio()
   return (
@@ -44,6 +45,7 @@ export function ProposalCallToAction(about: About) {
           {proposal.action}
         </ButtonLink>
         <ChooseATime {...about} />
+        {about.package && <TextLink to={formAddress(about, '/get-a-quote')}>or ask for a quote</TextLink>}
       </p>
     </CallToAction>
   )

@@ -12,9 +12,14 @@ it('beside the button that leads to the chat one can choose a time', () => {
     expect.stringMatching(/^https:\/\/wa\.me\//),
   )
   expect(time()).toHaveAttribute('href', '/book-a-call')
+  expect(screen.queryByRole('link', { name: 'or ask for a quote' })).toBeNull()
 })
 
-it('the call is told what the page knows', () => {
+it('the call, and the quote that is offered beside a package, are told what the page knows', () => {
   renderApp(<ProposalCallToAction package="Apex" trade="Hotels" />)
   expect(time()).toHaveAttribute('href', '/book-a-call?package=Apex&trade=Hotels')
+  expect(screen.getByRole('link', { name: 'or ask for a quote' })).toHaveAttribute(
+    'href',
+    '/get-a-quote?package=Apex&trade=Hotels',
+  )
 })
