@@ -13,7 +13,7 @@ it.each(packages)('$name has its least price and what it covers under its name',
   expect(article.getByText(`From ${tier.from}`)).toBeVisible()
   expect(article.getByText(tier.covers)).toBeVisible()
   expect(article.getByText(`Not in it: ${tier.without}`)).toBeVisible()
-  expect(article.getByRole('link', { name: `Get Your Custom Solution: ${tier.name}` })).toHaveAttribute(
+  expect(article.getByRole('link', { name: `Get Your Custom Solution with ${tier.name}` })).toHaveAttribute(
     'href',
     `/book-a-call?package=${tier.name}`,
   )

@@ -16,6 +16,7 @@ describe('the link of a letter', () => {
     open('?token=t1&email=aisyah%40example.test')
     expect(await screen.findByDisplayValue('aisyah@example.test')).toHaveAttribute('readonly')
     expect(requests).toEqual([])
+    expect(screen.getByRole('form', { name: 'Unsubscribe' })).toBeVisible()
     await press('Unsubscribe')
     expect(await screen.findByRole('status')).toHaveTextContent(/^You are off the list\./)
     expect(requests.map(({ name, body }) => [name, body])).toEqual([['rpc/unsubscribe', { token: 't1' }]])

@@ -78,7 +78,7 @@ $study$
   '/images/projects/harun-lim-1200.webp', 'Home page of a law firm in dark green on pale grey: the headline Advice you can read in one sitting, a red ribbon, and four practices with how each is charged.', 'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAABQBACdASoYABIAPu1gp04ppSMiMBgMATAdiWUAzFgQ1b3z9olm4+/Ym8wAAP7WGj7xZ9wJXcVf4AKqHi+AGFsZ03lZdLQ8qmjXte4E8tUYxsYVLGGPq3Jjlz3ZfmNFdByX6wI6nqF5AK+mAi/mEuGyBENlmKsYBKe27ImfnNpxtkK/vcROcflgAAA=', '/images/projects/harun-lim-1200.webp',
   'Amplify Package', 'amplify', 'law', 'law-firm', '{React,TypeScript,Supabase,"Tailwind CSS"}', '{"Law firm","Kuala Lumpur",Conveyancing}',
   'in_progress', false, false, null, null, 2, '2026-10-20 10:00:00+08',
-  4, date_trunc('week', current_date)::date + 9, (date_trunc('month', current_date) + interval '1 month 14 days')::date,
+  4, date_trunc('week', now() at time zone 'Asia/Kuala_Lumpur')::date + 9, (date_trunc('month', now() at time zone 'Asia/Kuala_Lumpur') + interval '1 month 14 days')::date,
   'Sample client: a three-partner firm in the city centre, known for property work and for letters that clients understand.',
   'The partners asked for a site that reads like their letters: short, exact and signed. The design is settled and the practice pages are being written with the lawyers who answer for them.',
   null
@@ -211,7 +211,7 @@ $study$
 (
   'Kirasen', 'kirasen', 'kirasen',
   'Accountants in Seremban for small companies. A page of a ledger lists every filing of the year, who does it, and comes to a total.',
-  '/images/projects/kirasen-1200.webp', 'Home page of an accounting firm set as a ruled ledger: a huge red 47, the words filings a year, you remember none, and a column of nine filings that adds up.', 'data:image/webp;base64,UklGRqYAAABXRUJQVlA4IJoAAACwBACdASoYABIAPu1orlCppaQiqAqpMB2JZgC06BEUVe7H4m4dFeH+r8XYNzpwAP63qbQSHnZ1tK/aD5c0kjIJLA6hhBfGdxIQixRVpgBzQzTZsVYtKqbDCYJ182936p1ktBHELTwcAlnAs00XUSOcdvB0uZVuAPR0H0ucTHDM99Eh+9RdIWeiGkH5dvYP9R1KlC1YWRqhgAAA', '/images/projects/kirasen-1200.webp',
+  '/images/projects/kirasen-1200.webp', 'Home page of an accounting firm set as a ruled ledger: a huge red 47, the words filings a year, you remember none, and a column of nine filings that adds up.', 'data:image/webp;base64,UklGRqgAAABXRUJQVlA4IJwAAADQBACdASoYABIAPu1orlCppaQiqAqpMB2JZgC06BEUVe7H4m462dCEBvZA54ADcAD+t6m0Eh52dbSv2g+XNJIyCSwOoYQXxncSEIsUVaYAc0M02bFWLSqmwwmCdfNvd+qdZLQRwi8yVYoem9K+FxwEXaEXiEVRCQAE18ZhHE917xEeekDzKR0ro+J62Xpz4yr/2Pv/+jCyNUMAAAA=', '/images/projects/kirasen-1200.webp',
   'Amplify Package', 'amplify', 'accounting', 'accounting-firm', '{React,"Tailwind CSS",Supabase,"Scheduled reminders"}', '{Accounting,Seremban,SST}',
   null, true, false, null, '/demo/kirasen/', 7, '2026-04-16 10:00:00+08',
   default, null, null,
@@ -290,7 +290,7 @@ $study$
   '/images/projects/lilin-1200.webp', 'Home page of a skincare brand: one batik cloth of torch ginger flowers at three stages of dyeing, a dark bottle or jar on each, and the headline Three coats, like the cloth.', 'data:image/webp;base64,UklGRvYAAABXRUJQVlA4IOoAAACwBQCdASoYABIAPu1qrlCppaQiqAqpMB2JbACdMoPHc3/ATUg3hJGDU/M2aYPJPug3CrgrWeAA/ufgqnXeL5Az3vywwOTJ3XeLOj9i43D9Z6CXnK8u3RwtRcRjQbAP11pjqE+FKC0vh10TS0glJB0ca7FASklBe2eekPg/7nFWHR3mo5U+zMRYtmOadwWF+NqqnopvZbbbcO+AAUyMM1RXrEjeCi7fIjEzcBcpcG7nGwGzX2Dp/dMw7CPEtuy4Yyzzaof1sHIIs53NKSaV8N0mI48xvHNAmQwW6w2RfmL2smfShTCf695pmAA=', '/images/projects/lilin-1200.webp',
   'Amplify Package', 'amplify', 'beauty', 'beauty-cosmetics', '{React,TypeScript,Supabase,"FPX payments"}', '{Skincare,"Kota Bharu","Online shop"}',
   'in_progress', false, false, null, null, 9, '2026-10-06 10:00:00+08',
-  6, current_date - 4, date_trunc('week', current_date)::date + 24,
+  6, (now() at time zone 'Asia/Kuala_Lumpur')::date - 4, date_trunc('week', now() at time zone 'Asia/Kuala_Lumpur')::date + 24,
   'Sample client: a young skincare brand from Kelantan with three products and a founder who grew up in a batik workshop.',
   'Three products that are used in order, from a town where cloth is dyed in order. The pages stand; now they are tried on the phones its buyers own, one ingredient line after the other.',
   null
@@ -301,7 +301,7 @@ $study$
   '/images/projects/tapak-1200.webp', 'Page of a property agent: the floor plan of a terrace house in grey shade on a yellow page, with sunlight falling through its front windows at eight in the morning.', 'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAABQBACdASoYABIAPu1urlIppiQiqAgBMB2JagDLLBEHqrR9aBndnZc5tOAAAP6UJO+KCNF1rBQyjoP81pM8Yd2u2BXAQO5kH3huLcFT/+RuV5+5CpspUiz/NQHjNiPQnwa8+PyH6B1+TTIDOwN0xN9Ng46QO9MwDLkARb8HLtoX9Mkf2gDzQAAA', '/images/projects/tapak-1200.webp',
   'Bespoke', 'bespoke', 'property', 'property-real-estate', '{React,TypeScript,Supabase,"Solar position model","SVG floor plans"}', '{Property,Penang}',
   null, false, false, 'tapak-sun-study-02', null, 10, '2026-10-13 10:00:00+08',
-  3, date_trunc('week', current_date)::date + 49, null,
+  3, date_trunc('week', now() at time zone 'Asia/Kuala_Lumpur')::date + 49, null,
   'Sample client: a small agency which sells terrace houses and flats on the island, and visits each at three hours of the day.',
   'Photographs of empty rooms say little about living in them. This build draws each plan to scale and works out where the sun falls from the house’s position, its windows and the date.',
   null

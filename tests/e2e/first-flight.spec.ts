@@ -33,26 +33,27 @@ const looksOf = (page: Page) =>
     }),
   )
 
-test.use({ javaScriptEnabled: false })
-
 for (const address of addresses) {
   test(`${address} has every rule it needs at once: the whole sheet, when it comes, changes nothing`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route('**/assets/*.js', (route) => route.abort())
     for (const width of [360, 1440]) {
+      let release: () => void = () => undefined
+      const looked = new Promise<void>((done) => (release = done))
+      await page.route('**/assets/*.css', async (route) => {
+        await looked
+        await route.continue()
+      })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(address)
       const first = await looksOf(page)
       expect(first.length).toBeGreaterThan(50)
-      await page.evaluate(async () => {
-        const { sheet } = JSON.parse(document.getElementById('rest')?.textContent ?? '{}') as {
-          sheet: string
-        }
-        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
-        document.head.append(link)
-        await new Promise((done) => link.addEventListener('load', done))
-      })
+      release()
+      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href))
       expect(await looksOf(page)).toEqual(first)
+      await page.unroute('**/assets/*.css')
     }
   })
 }

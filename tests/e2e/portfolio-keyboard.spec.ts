@@ -20,7 +20,7 @@ test('the keyboard alone filters, shows all and opens a project', async ({ page 
   await page.keyboard.press('Enter')
   await tabTo(/^Apex Package/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Showing 4 of 15 projects')).toBeVisible()
+  await expect(page.getByText('Showing 4 of 4 live projects (15 projects in all)')).toBeVisible()
   await tabTo(/^Clear all/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/portfolio')

@@ -42,7 +42,7 @@ test('Pricing says what is specified, scrolls to the three stages, and leads eac
     await expect(tier.getByText(from, { exact: true })).toBeVisible()
     await expect(tier.getByText(scope)).toBeVisible()
     await expect(tier.getByText(/^Not in it: /)).toBeVisible()
-    await expect(tier.getByRole('link', { name: `Get Your Custom Solution: ${name}` })).toHaveAttribute(
+    await expect(tier.getByRole('link', { name: `Get Your Custom Solution with ${name}` })).toHaveAttribute(
       'href',
       `/book-a-call?package=${name}`,
     )

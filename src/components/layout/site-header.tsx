@@ -18,8 +18,8 @@ export function SiteHeader() {
         <div className="flex min-w-7 flex-[1_1_0]">
           <Logo />
         </div>
-        <nav aria-label="Main" className="mr-[clamp(.75rem,2vw,2.25rem)] hidden lg:block">
-          <ul className="flex gap-[clamp(1rem,2.2vw,2.25rem)] text-base">
+        <nav aria-label="Main" className="mr-[clamp(.75rem,2vw,2.25rem)] hidden min-w-0 lg:block">
+          <ul className="flex flex-wrap justify-end gap-x-[clamp(1rem,2.2vw,2.25rem)] text-base">
             {mainNavigation.map((item) => (
               <li key={item.to} className="flex">
                 <NavigationLink to={item.to} className="nav-link" marksCurrent>

@@ -47,8 +47,7 @@ export function PriceLine({ id, heading, tiers, action, from, without, axis }: P
               variant={index === 1 ? 'ink' : 'line'}
               className="mt-6 lg:-mr-5"
             >
-              {action}
-              <span className="sr-only">: {tier.name}</span>
+              {action} <span className="sr-only">with {tier.name}</span>
             </ButtonLink>
           </article>
         ))}

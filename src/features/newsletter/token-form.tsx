@@ -21,6 +21,7 @@ export function TokenForm({ procedure, token, button, busyLabel, failed, done, c
   if (press.isSuccess) return <Banner tone="success">{done}</Banner>
   return (
     <form
+      aria-label={button}
       onSubmit={(event) => {
         event.preventDefault()
         press.mutate()
