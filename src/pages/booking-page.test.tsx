@@ -17,11 +17,10 @@ const open = vi.fn<() => Window | null>()
 
 /** What the database says to a booking. */
 const answerBooking = (answer: Answer) => serve('rpc/submit_booking', answer)
+const requestsOf = (procedure: string) => requests.filter(({ name }) => name === procedure)
 /** The keys of the bookings that were sent. */
 const keysSent = () =>
-  requests
-    .filter(({ name }) => name === 'rpc/submit_booking')
-    .map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
+  requestsOf('rpc/submit_booking').map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
 
 beforeEach(() => {
   // Only the clock: what waits goes on by itself.
@@ -69,6 +68,27 @@ describe('the booking form', () => {
     expect(slot(/^9:30 AM \(MYT\)/)).toBeEnabled()
     type('Preferred date', '2026-12-02')
     await waitFor(() => expect(slot(/^9:00 AM \(MYT\) Already booked$/)).toBeDisabled())
+  })
+
+  it('says that it looks while the times of any day, then those of the chosen one, are on their way', async () => {
+    const looking = 'Checking which times are free...'
+    let answer: (times: object) => void = () => {}
+    serve('rpc/call_times', () => new Promise((resolve) => (answer = resolve)))
+    const asked = (times: number) => waitFor(() => expect(requestsOf('rpc/call_times')).toHaveLength(times))
+    show()
+    expect(screen.getByText(looking)).toBeVisible()
+    expect(screen.queryAllByLabelText(/\(MYT\)/)).toEqual([])
+    await asked(1)
+    answer(callTimes())
+    expect(await screen.findAllByLabelText(/\(MYT\)/)).toHaveLength(13)
+    expect(screen.queryByText(looking)).toBeNull()
+    type('Preferred date', '2026-12-02')
+    expect(screen.getByText(looking)).toBeVisible()
+    expect(screen.getAllByLabelText(/\(MYT\)/)).toHaveLength(13)
+    await asked(2)
+    answer(callTimes(['9:00 AM']))
+    expect(await screen.findByText('Already booked')).toBeVisible()
+    expect(screen.queryByText(looking)).toBeNull()
   })
 
   it('lets every time be chosen where the taken ones cannot be loaded, and says so', async () => {

@@ -33,6 +33,7 @@ for (const { zone, ...times } of places) {
       await expect(bookingForm(page).getByText(/^\d+:\d\d [AP]M \(MYT\)$/)).toHaveCount(shared ? 0 : 13)
 
       await date.fill('2026-12-16')
+      await expect(bookingForm(page).getByRole('radio', { name: /[AP]M/ })).toHaveCount(13)
       if ('morning' in times) {
         const morning = bookingForm(page).getByRole('radio', { name: /^9:00 AM \(MYT\)/ })
         await expect(morning.locator('..')).toContainText(times.morning)
