@@ -57,7 +57,7 @@ export function BookingPage() {
           <p className="mt-5 lg:mt-8">
             <ScrollLink part={hero.target}>{hero.action}</ScrollLink>
           </p>
-          <ul className="mt-6 grid grid-cols-3 gap-x-gutter lg:mt-12">
+          <ul className="mt-6 grid grid-cols-3 gap-x-gutter max-sm:grid-cols-[repeat(3,auto)] lg:mt-12">
             {hero.highlights.map(({ value, label }) => (
               <li key={value} className="border-t-2 border-ink pt-[.9rem] max-sm:text-small">
                 <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] lining-nums sm:text-h3">
