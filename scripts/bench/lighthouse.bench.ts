@@ -13,7 +13,7 @@ export async function run(): Promise<void> {
     rows.push([address, worst(runs)])
   }
   printTable(
-    'Lighthouse 12.8.2, mobile, simulated slow 4G, worst of 3 runs (/unsubscribe asks not to be indexed)',
+    'Lighthouse 12.8.2, mobile, simulated slow 4G, worst of 3 runs (/unsubscribe and the samples ask not to be indexed)',
     ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
     [
       ...rows.map(([address, f]) => [address, ...f.scores, f.fcp, f.lcp, f.tbt, f.cls]),

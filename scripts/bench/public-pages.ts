@@ -1,10 +1,11 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { matchRoute, routes } from '../../src/app/routes'
 
 /**
  * The public addresses that are measured, from the route table and the built sitemap: each address without a
- * parameter, and of those with one the first and the heaviest of the build. `BENCH_PATHS=/,/about` measures only those.
+ * parameter, of those with one the first and the heaviest of the build, and the sample sites. `BENCH_PATHS=/,/about`
+ * measures only those.
  */
 export async function publicPages(dist = 'dist'): Promise<string[]> {
   if (process.env.BENCH_PATHS) return process.env.BENCH_PATHS.split(',')
@@ -15,8 +16,14 @@ export async function publicPages(dist = 'dist'): Promise<string[]> {
     const addresses = built.filter((address) => matchRoute(address).route === route)
     return [addresses[0], await heaviest(dist, addresses)]
   })
-  const addresses = (await Promise.all(chosen)).flat()
+  const addresses = (await Promise.all([...chosen, sampleSites(dist)])).flat()
   return [...new Set(addresses.filter((address) => address !== undefined))]
+}
+
+/** None where a studio has deleted them. */
+async function sampleSites(dist: string): Promise<string[]> {
+  const entries = await readdir(path.join(dist, 'demo'), { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/demo/${name}/`)
 }
 
 async function builtAddresses(dist: string): Promise<string[]> {
