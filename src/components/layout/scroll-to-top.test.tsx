@@ -36,6 +36,14 @@ describe('the scroll-to-top button', () => {
     expect(button()).toHaveClass('invisible')
   })
 
+  it('is not called by the few pixels that a picture above moves the page', () => {
+    scrollPage(900)
+    scrollPage(894)
+    expect(button()).toHaveClass('invisible')
+    for (const y of [891, 888]) scrollPage(y)
+    expect(button()).not.toHaveClass('invisible')
+  })
+
   it('is shown at the end of the page', () => {
     scrollPage(3000 - window.innerHeight)
     expect(button()).not.toHaveClass('invisible')

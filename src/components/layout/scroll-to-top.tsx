@@ -17,19 +17,26 @@ export function ScrollToTop() {
   )
 }
 
+/** The page moves by a little of itself, as a picture above comes in: that is nobody's scrolling. */
+const jitter = 8
+
 /** Whether the page, further down than `threshold` px, was last scrolled upwards, or has been read to its end. */
 function useOnTheWayUp(threshold: number): boolean {
-  const [up, setUp] = useState(false)
+  const [shown, setShown] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
+    let goesUp = false
+    /** How far it went in its present direction. */
+    let furthest = window.scrollY
     function onScroll() {
       const top = window.scrollY
+      const back = goesUp ? top - furthest : furthest - top
+      if (back > jitter) goesUp = !goesUp
+      if (back < 0 || back > jitter) furthest = top
       const rest = document.documentElement.scrollHeight - window.innerHeight - top
-      if (top !== last) setUp(top > threshold && (rest < 2 || top < last))
-      last = top
+      setShown(top > threshold && (rest < 2 || goesUp))
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [threshold])
-  return up
+  return shown
 }
