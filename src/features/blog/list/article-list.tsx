@@ -33,7 +33,7 @@ function ArticleEntry({ post, lead }: { post: ArticleListing; lead: boolean }) {
   const cover = post.featured_image_url
   const terms = [category, topic].filter(Boolean).join(', ')
   return (
-    <article>
+    <article aria-label={title}>
       {cover && (
         <img
           src={cover}
