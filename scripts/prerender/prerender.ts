@@ -124,7 +124,7 @@ export async function prerender(options: {
 /** The rules that each area's pages use, and those of the empty shell, by area. */
 async function areaSheets(
   styles: string,
-  pages: ReadonlyArray<{ area: string; head: string; body: string }>,
+  pages: ReadonlyArray<{ area: string; body: string }>,
   shell: string,
 ): Promise<Map<string, string>> {
   const words = new Map([['shell', new Set(wordsOf(shell))]])
