@@ -13,7 +13,9 @@ import { type Expected, examine, readExpected } from './examine'
 import {
   authConfig,
   backupOf,
+  hostedParts,
   managementUrl,
+  newerProject,
   projectUrl,
   provider,
   publicKey,
@@ -43,41 +45,20 @@ let expected: Expected
 /** A database in which all is well, for who plants nothing in it. */
 let unchanged: string
 
-/** What a hosted project has besides the migrations: the extensions' tables, time limits, an administrator, a picture. */
-const hosted = `
-  create role authenticator login noinherit;
-  alter role anon set statement_timeout = '3s';
-  alter role authenticated set statement_timeout = '8s';
-  create schema cron;
-  create table cron.job (jobid bigint primary key, jobname text, schedule text, command text, active boolean);
-  create table cron.job_run_details (jobid bigint, status text, start_time timestamptz);
-  create schema vault;
-  create table vault.secrets (id uuid default gen_random_uuid(), name text, secret text);
-  create schema net;
-  create table net._http_response (status_code integer, content text, created timestamptz);
-  insert into cron.job values
-    (1, 'send-due', '* * * * *', 'select net.http_post(url := base || ''/functions/v1/send-due'')', true),
-    (2, 'renew the built site', '* * * * *', 'select net.http_post(url := ''https://host.example/hook-1f3c'')
-      where private.site_needs_build(now(), now())', true);
-  insert into cron.job_run_details values (1, 'succeeded', now()), (2, 'succeeded', now());
-  insert into vault.secrets (name, secret) values ('project_url', '…'), ('cron_secret', '…');
-  insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'pictures', 'one/800x600.webp');
-  insert into auth.users (id, email, encrypted_password, raw_app_meta_data) values (
-    gen_random_uuid(), 'owner@studio.example',
-    extensions.crypt('a password of the owner', extensions.gen_salt('bf', 4)), '{"role": "admin"}'
-  );
-  create table if not exists private.schedule_beats (job text primary key, answered_at timestamptz not null);
-  alter table private.schedule_beats enable row level security;
-  insert into private.schedule_beats values ('send-due', now());`
-
 beforeAll(async () => {
   provider.listen({ onUnhandledRequest: ({ url }, print) => void (/localhost/.test(url) || print.error()) })
   if (!binaries) return
   cluster = await startPostgresCluster(binaries)
   await asSuperuser('postgres', 'create database healthy')
-  const backend = await createLocalBackend({ postgresUrl: cluster.url('healthy'), seed: false })
-  await backend.exec(hosted)
+  const folder = newerProject()
+  const backend = await createLocalBackend({
+    postgresUrl: cluster.url('healthy'),
+    seed: false,
+    supabaseDir: folder.path,
+  })
+  await backend.exec(hostedParts)
   await backend.close()
+  folder.remove()
   unchanged = await makeDatabase()
   expected = await readExpected()
 })

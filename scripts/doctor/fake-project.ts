@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 import { readFunctions } from '../../supabase/local/edge/functions-gateway'
 import { listenOnLoopback } from '../../supabase/local/host/listen'
 import { staticHost } from '../../supabase/local/host/static-host'
-import { temporaryFolder } from '../../supabase/local/testing/temporary-folder'
+import { createFolder, temporaryFolder } from '../../supabase/local/testing/temporary-folder'
 
 const checkout = join(import.meta.dirname, '../..')
 const template = (name: string) => readFileSync(join(checkout, `supabase/templates/${name}.html`), 'utf8')
@@ -173,4 +173,50 @@ export function backupOf(days: number): string {
     JSON.stringify({ made_at, migrations: [], tables, sequences: [], files: [] }),
   )
   return path
+}
+
+/** What a hosted project has besides the migrations: the extensions' tables, time limits, an administrator, a picture. */
+export const hostedParts = `
+  delete from supabase_migrations.schema_migrations where version = '20000101000000';
+  create role authenticator login noinherit;
+  alter role anon set statement_timeout = '3s';
+  alter role authenticated set statement_timeout = '8s';
+  create schema cron;
+  create table cron.job (jobid bigint primary key, jobname text, schedule text, command text, active boolean);
+  create table cron.job_run_details (jobid bigint, status text, start_time timestamptz);
+  create schema vault;
+  create table vault.secrets (id uuid default gen_random_uuid(), name text, secret text);
+  create schema net;
+  create table net._http_response (status_code integer, content text, created timestamptz);
+  insert into cron.job values
+    (1, 'send-due', '* * * * *', 'select net.http_post(url := base || ''/functions/v1/send-due'')', true),
+    (2, 'renew the built site', '* * * * *', 'select net.http_post(url := ''https://host.example/hook-1f3c'')
+      where private.site_needs_build(now(), now())', true);
+  insert into cron.job_run_details values (1, 'succeeded', now()), (2, 'succeeded', now());
+  insert into vault.secrets (name, secret) values ('project_url', '…'), ('cron_secret', '…');
+  insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'pictures', 'one/800x600.webp');
+  insert into auth.users (id, email, encrypted_password, raw_app_meta_data) values (
+    gen_random_uuid(), 'owner@studio.example',
+    extensions.crypt('a password of the owner', extensions.gen_salt('bf', 4)), '{"role": "admin"}'
+  );
+  create table if not exists private.schedule_beats (job text primary key, answered_at timestamptz not null);
+  alter table private.schedule_beats enable row level security;
+  insert into private.schedule_beats values ('send-due', now());`
+
+/**
+ * The migrations, and before them what a newer project does otherwise than the embedded database: whatever is made is
+ * granted to nobody. What came before is no migration, and its record goes with `hostedParts`.
+ */
+export function newerProject() {
+  const folder = createFolder()
+  cpSync(join(checkout, 'supabase/migrations'), join(folder.path, 'migrations'), { recursive: true })
+  const revokes = ['tables', 'functions', 'sequences'].map(
+    (kind) =>
+      `alter default privileges in schema public revoke all on ${kind} from anon, authenticated, service_role;`,
+  )
+  folder.write(
+    'migrations/20000101000000_newer.sql',
+    `${revokes.join('\n')} alter default privileges revoke execute on functions from public;`,
+  )
+  return folder
 }

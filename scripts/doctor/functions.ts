@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readFunctions } from '../../supabase/local/edge/functions-gateway'
 import { type Finding, found, look, ok, wrong } from './finding'
 import { ask, isHosted, type Project, withoutSlash } from './project'
+import { setCronSecret } from './schedule'
 
 const deploy = (name: string) => `npx supabase functions deploy ${name}`
 const setSecret = (name: string) => `npx supabase secrets set ${name}=…`
@@ -58,7 +59,7 @@ export function variables(secrets: Secret[], hosted: boolean): Finding[] {
     findings.push(
       wrong(
         `CRON_SECRET is the one published in ${explained}.`,
-        "npx supabase secrets set CRON_SECRET=$(openssl rand -hex 32), and the same with vault.update_secret for 'cron_secret'.",
+        `openssl rand -hex 32 makes one. ${setCronSecret}`,
       ),
     )
   if (!names.has('DEPLOY_HOOK_URL'))

@@ -4,6 +4,10 @@ import { canRead, type Project, readOnly } from './project'
 const howTo = "docs/deploy.md, 'The schedule', step 2: the SQL that calls send-due each minute"
 const hookHowTo = "docs/deploy.md, 'Keeping it new': the SQL with your host's deploy hook"
 
+/** The functions and the database have to have the same one. */
+export const setCronSecret =
+  "npx supabase secrets set CRON_SECRET=<secret>, and select vault.update_secret((select id from vault.secrets where name = 'cron_secret'), '<secret>');"
+
 interface Job {
   id: string
   active: boolean
@@ -36,8 +40,7 @@ function cureOfSilence({ jobs, vault, refused }: ScheduleFacts): string {
   if (!job.active) return `select cron.alter_job(${job.id}, active := true);`
   const absent = ['project_url', 'cron_secret'].filter((name) => vault && !vault.includes(name))
   if (absent.length > 0) return absent.map((name) => `select vault.create_secret('…', '${name}');`).join(' ')
-  if (refused)
-    return "The two secrets differ. npx supabase secrets set CRON_SECRET=<secret>, and the same in select vault.update_secret((select id from vault.secrets where name = 'cron_secret'), '<secret>');"
+  if (refused) return `The two secrets differ. ${setCronSecret}`
   if (job.last_status === 'failed')
     return `select return_message from cron.job_run_details where jobid = ${job.id} order by start_time desc limit 1; says why.`
   return 'Edge Functions, send-due, Logs; and select status_code, content from net._http_response order by created desc limit 3;'

@@ -72,7 +72,7 @@ export const functionFaults: Fault[] = [
       },
     },
     says: 'CRON_SECRET is the one published',
-    cure: 'npx supabase secrets set CRON_SECRET=$(openssl rand -hex 32)',
+    cure: /^openssl rand -hex 32 makes one\. npx supabase secrets set CRON_SECRET=/,
   },
   {
     title: 'no deploy hook for the desk',
