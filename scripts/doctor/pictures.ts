@@ -78,7 +78,7 @@ async function readBucket(url: string, secretKey: string): Promise<Bucket | unde
   if (/not.?found/i.test(body)) return undefined
   throw new Error(
     response.status === 401 || response.status === 403
-      ? 'the storage service does not take SUPABASE_SECRET_KEY'
+      ? 'SUPABASE_SECRET_KEY is not taken'
       : `the storage service answered ${response.status}`,
   )
 }

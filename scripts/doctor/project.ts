@@ -27,10 +27,12 @@ export const isThisMachine = (url: string) =>
 export const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
 
-export async function askJson(url: string, init?: RequestInit): Promise<unknown> {
-  const response = await ask(url, init)
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`)
-  return response.json()
+/** The JSON of an address. @param key the variable that opens it, which may be the one that is wrong */
+export async function askJson(url: string, headers: Record<string, string>, key: string): Promise<unknown> {
+  const response = await ask(url, { headers })
+  if (response.ok) return response.json()
+  const isRefused = response.status === 401 || response.status === 403
+  throw new Error(isRefused ? `${key} is not taken` : `${new URL(url).pathname} answered ${response.status}`)
 }
 
 /** The project's ref: hosted, the first part of its address. */
@@ -49,9 +51,11 @@ export function createManagement(
   return (path) => {
     const known =
       asked.get(path) ??
-      askJson(`${url}/v1/projects/${ref}/${path}`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
+      askJson(
+        `${url}/v1/projects/${ref}/${path}`,
+        { authorization: `Bearer ${token}` },
+        'SUPABASE_ACCESS_TOKEN',
+      )
     asked.set(path, known)
     return known
   }

@@ -249,7 +249,13 @@ export async function signInFindings(project: Project): Promise<Finding[]> {
   const settings =
     url && key
       ? await found('Sign-up', 'Authentication, Sign In / Providers', async () => [
-          ...signUp((await askJson(`${url}/auth/v1/settings`, { headers: { apikey: key } })) as AuthSettings),
+          ...signUp(
+            (await askJson(
+              `${url}/auth/v1/settings`,
+              { apikey: key },
+              'VITE_SUPABASE_ANON_KEY',
+            )) as AuthSettings,
+          ),
         ])
       : []
   const told = management

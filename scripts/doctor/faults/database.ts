@@ -62,7 +62,8 @@ export const databaseFaults: Fault[] = [
   },
   {
     title: 'a procedure that everybody may call',
-    sql: 'create function public.backdoor() returns text language sql as $$ select 1 $$',
+    sql: `create function public.backdoor() returns text language sql as 'select 1';
+      grant execute on function public.backdoor() to public`,
     says: 'anon may do what no migration grants: execute on routine public.backdoor().',
     // The other is of those who are signed in.
     lines: 2,

@@ -3,6 +3,12 @@ import type { Fault } from './fault'
 
 export const pictureFaults: Fault[] = [
   {
+    title: 'a secret key that was revoked',
+    answers: { 'GET /storage/v1/bucket/pictures': { status: 403, body: { message: 'Invalid key' } } },
+    says: 'The bucket could not be read: SUPABASE_SECRET_KEY is not taken',
+    cure: 'Storage, pictures',
+  },
+  {
     title: 'no bucket',
     answers: {
       'GET /storage/v1/bucket/pictures': {

@@ -4,7 +4,21 @@ import type { Fault } from './fault'
 
 const seed = readFileSync(join(import.meta.dirname, '../../../supabase/seed.sql'), 'utf8')
 
+const expired = { status: 401, body: { message: 'Unauthorized' } }
+
 export const signInFaults: Fault[] = [
+  {
+    title: 'an access token that has expired',
+    answers: {
+      'GET /v1/projects/demostudio/config/auth': expired,
+      'GET /v1/projects/demostudio/secrets': expired,
+      'GET /v1/projects/demostudio/database/backups': expired,
+    },
+    says: "The auth service's settings could not be read: SUPABASE_ACCESS_TOKEN is not taken",
+    cure: 'Authentication',
+    // The others are of the functions' variables and the provider's backups.
+    lines: 3,
+  },
   {
     title: 'the local administrator',
     sql: seed,
