@@ -141,7 +141,7 @@ export function addresses(config: AuthConfig, siteUrl: string): Finding[] {
         `${addressPage}, Redirect URLs: remove it`,
       ),
     )
-  return findings.length > 0 ? findings : [ok('Links in mails lead to the site alone')]
+  return findings.length > 0 ? findings : [ok('Site URL and redirect URLs are of the site alone')]
 }
 
 const isLocal = (entry: string) => URL.canParse(entry) && isThisMachine(entry)
