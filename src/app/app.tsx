@@ -3,6 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '@/app/error-boundary'
+import { PrefetchLinks } from '@/app/prefetch-links'
 import { PublicLayout } from '@/app/public-layout'
 import { RouteView } from '@/app/route-view'
 import { matchRoute } from '@/app/routes'
@@ -28,6 +29,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <HelmetProvider>
       <QueryClientProvider client={queryClient}>
         <ScrollManager />
+        <PrefetchLinks />
         <StudioProvider>{isBare ? view : <PublicLayout>{view}</PublicLayout>}</StudioProvider>
       </QueryClientProvider>
     </HelmetProvider>
