@@ -118,6 +118,7 @@ describe('the messages', () => {
   test('do not fail by what waits for its time, nor by what waits until somebody confirms', async () => {
     await book({ reminders: outbox.everything })
     await sendAll(db)
+    await later(5)
     await book({ confirmed_at: null })
     await later(31)
     const waiting = await db.backend.query("select from public.deliveries where status = 'pending'")
