@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Database } from '@/lib/database.types'
+import { rest } from '@/lib/rest'
+
+type Versions = Database['public']['Functions']['content_versions']['Returns'][number]
+
+/** What public pages show, as the database parts it. The key of a query begins with the one that it reads. */
+export const subjects = [
+  'about',
+  'blog',
+  'legal',
+  'portfolio',
+  'redirects',
+  'services',
+  'site',
+] as const satisfies ReadonlyArray<keyof Versions>
+
+/** The versions in `all` of what queries with these keys read. */
+export function versionsOf(
+  keys: ReadonlyArray<readonly unknown[]>,
+  all: Partial<Versions>,
+): Partial<Versions> {
+  const read = new Set(keys.map(([subject]) => subject))
+  return Object.fromEntries(Object.entries(all).filter(([subject]) => read.has(subject)))
+}
+
+/**
+ * The version of each subject. Asked again, it has what is newer read again: at once where it is on the screen, else
+ * when it is shown next. While no answer comes, nothing is.
+ */
+export const contentVersionsQuery = queryOptions({
+  queryKey: ['content-versions'],
+  queryFn: async ({ client, queryKey, signal }): Promise<Partial<Versions>> => {
+    const { data, error } = await rest.rpc('content_versions', {}, { get: true }).abortSignal(signal).single()
+    if (error) throw new Error('The versions of the content could not be read.', { cause: error })
+    const known = client.getQueryData<Partial<Versions>>(queryKey) ?? {}
+    for (const subject of subjects) {
+      const isNewer = subject in known && known[subject] !== data[subject]
+      if (isNewer) void client.invalidateQueries({ queryKey: [subject] })
+    }
+    return data
+  },
+  retry: false,
+  refetchOnWindowFocus: true,
+})
