@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
-type Versions = Database['public']['Functions']['content_versions']['Returns'][number]
+type Subject = keyof Database['public']['Functions']['content_versions']['Returns'][number]
+/** Null: there is nothing to see. */
+type Versions = Partial<Record<Subject, number | null>>
 
 /** What public pages show, as the database parts it. The key of a query begins with the one that it reads. */
 export const subjects = [
@@ -13,13 +15,10 @@ export const subjects = [
   'redirects',
   'services',
   'site',
-] as const satisfies ReadonlyArray<keyof Versions>
+] as const satisfies readonly Subject[]
 
 /** The versions in `all` of what queries with these keys read. */
-export function versionsOf(
-  keys: ReadonlyArray<readonly unknown[]>,
-  all: Partial<Versions>,
-): Partial<Versions> {
+export function versionsOf(keys: ReadonlyArray<readonly unknown[]>, all: Versions): Versions {
   const read = new Set(keys.map(([subject]) => subject))
   return Object.fromEntries(Object.entries(all).filter(([subject]) => read.has(subject)))
 }
@@ -30,10 +29,10 @@ export function versionsOf(
  */
 export const contentVersionsQuery = queryOptions({
   queryKey: ['content-versions'],
-  queryFn: async ({ client, queryKey, signal }): Promise<Partial<Versions>> => {
+  queryFn: async ({ client, queryKey, signal }): Promise<Versions> => {
     const { data, error } = await rest.rpc('content_versions', {}, { get: true }).abortSignal(signal).single()
     if (error) throw new Error('The versions of the content could not be read.', { cause: error })
-    const known = client.getQueryData<Partial<Versions>>(queryKey) ?? {}
+    const known = client.getQueryData<Versions>(queryKey) ?? {}
     for (const subject of subjects) {
       const isNewer = subject in known && known[subject] !== data[subject]
       if (isNewer) void client.invalidateQueries({ queryKey: [subject] })
