@@ -13,7 +13,7 @@ import { movedAddresses } from '@/features/addresses/moved-address'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
 import { blogChanges, listArticles, feedArticles } from '@/features/blog/build/build-queries'
 import { siteSettingsQuery, studioOf } from '@/features/site-settings/queries'
-import { contentVersionsQuery, versionsOf } from '@/lib/content-versions'
+import { contentVersionsQuery } from '@/lib/content-versions'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
@@ -77,8 +77,9 @@ export const readStudio = async (): Promise<Studio> => studioOf(await fetchOnce(
 /** A client that holds the data of these queries, its versions, and nothing else. */
 async function loadedClient(queries: readonly PageQuery[]) {
   const client = createQueryClient()
-  const keys = queries.map(({ queryKey }) => queryKey)
-  client.setQueryData(contentVersionsQuery.queryKey, versionsOf(keys, await versions()))
+  const subjects = new Set(queries.map(({ queryKey: [subject] }) => subject as unknown))
+  const ofThese = Object.entries(await versions()).filter(([subject]) => subjects.has(subject))
+  client.setQueryData(contentVersionsQuery.queryKey, Object.fromEntries(ofThese))
   await Promise.all(queries.map(async (query) => client.setQueryData(query.queryKey, await fetchOnce(query))))
   return client
 }

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { lastRequest, noNetwork, requests, serve } from '@tests/support/fake-server'
-import { contentVersionsQuery, subjects, versionsOf } from '@/lib/content-versions'
+import { contentVersionsQuery } from '@/lib/content-versions'
 import { createQueryClient } from '@/lib/query-client'
 import { restoreSeed, writeSeed } from '@/lib/query-seed'
 import { rest } from '@/lib/rest'
@@ -104,22 +104,4 @@ it('asks once and leaves all as it is while no answer comes, and again the next 
   serve('portfolio_projects', [{ id: 'newer' }])
   await page.ask()
   await expect.poll(() => page.client.getQueryData(['portfolio', 'shown'])).toEqual([{ id: 'newer' }])
-})
-
-it('gives a page the versions of what it reads alone', () => {
-  const keys = [
-    ['portfolio', 'featured'],
-    ['site', 'settings'],
-    ['share-picture', 'x'],
-    ['site', 'links'],
-  ]
-  expect(versionsOf(keys, built)).toEqual({ portfolio: 4, site: 7 })
-  expect(
-    Object.keys(
-      versionsOf(
-        subjects.map((subject) => [subject]),
-        built,
-      ),
-    ),
-  ).toEqual([...subjects])
 })

@@ -17,12 +17,6 @@ export const subjects = [
   'site',
 ] as const satisfies readonly Subject[]
 
-/** The versions in `all` of what queries with these keys read. */
-export function versionsOf(keys: ReadonlyArray<readonly unknown[]>, all: Versions): Versions {
-  const read = new Set(keys.map(([subject]) => subject))
-  return Object.fromEntries(Object.entries(all).filter(([subject]) => read.has(subject)))
-}
-
 /**
  * The version of each subject. Asked again, it has what is newer read again: at once where it is on the screen, else
  * when it is shown next. While no answer comes, nothing is.

@@ -131,17 +131,30 @@ describe('the version of a subject', () => {
   })
 })
 
-describe('the queries of the public pages', () => {
-  test('begin with the subject that they read of, and with no other', async () => {
+describe('the public pages', () => {
+  const asked: string[] = []
+  beforeAll(async () => {
     const { url } = await db.backend.listen(0)
     vi.stubEnv('PRERENDER_SUPABASE_URL', url)
-    const asked: string[] = []
     const send = globalThis.fetch
     // The client keeps the fetch that it finds when it is made.
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
       asked.push(decodeURIComponent(String(input)))
       return send(input, init)
     })
+  })
+
+  test('hold the versions of what they show, which the build asks for before anything else', async () => {
+    const { renderPage } = await import('@/prerender')
+    const { seed } = await renderPage('/')
+    expect(asked[0]).toContain('/rpc/content_versions')
+    expect(asked.filter((address) => address.includes('content_versions'))).toHaveLength(1)
+    const stored = JSON.parse(seed) as Array<{ key: string[]; data: unknown }>
+    const { portfolio, site } = await versions()
+    expect(stored.find(({ key }) => key[0] === 'content-versions')?.data).toEqual({ portfolio, site })
+  })
+
+  test('have queries whose keys begin with the subject that they read of, and of no other', async () => {
     const { QueryClient } = await import('@tanstack/react-query')
     const { subjects } = await import('@/lib/content-versions')
     const { loadPage } = await import('@/app/load-page')
