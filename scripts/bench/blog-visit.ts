@@ -91,14 +91,23 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
       if (queries.has(requestId)) found.data += encodedDataLength
     })
     let last = performance.now()
+    let unanswered = 0
     const happened = () => (last = performance.now())
-    page.on('request', happened)
-    page.on('requestfinished', happened)
+    const ended = () => {
+      unanswered -= 1
+      happened()
+    }
+    page.on('request', () => {
+      unanswered += 1
+      happened()
+    })
+    page.on('requestfinished', ended)
+    page.on('requestfailed', ended)
     await page.goto(url)
     // The scripts start when the browser is idle, long after the network seemed to be.
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
     happened()
-    while (performance.now() - last < quietMs) await page.waitForTimeout(100)
+    while (unanswered > 0 || performance.now() - last < quietMs) await page.waitForTimeout(100)
     return { ...found, queries: queries.size }
   } finally {
     await context.close()
