@@ -131,9 +131,7 @@ describe('what the build writes', () => {
 
   it('leaves no place for a fact open', async () => {
     for (const page of ['privacy-policy', 'terms-of-service', 'about', 'contact', 'blog', 'services/hotel']) {
-      const [html = ''] = (await file(`${page}.html`)).split(
-        '<script type="application/json" id="seed">',
-      )
+      const [html = ''] = (await file(`${page}.html`)).split('<script type="application/json" id="seed">')
       expect(html, page).not.toMatch(/\{(?:studio|email|whatsapp|city)\}/)
     }
   })

@@ -15,7 +15,7 @@ const meaningful = (line: string) => line.trim() !== '' && !line.trimStart().sta
 
 /** Every host reads an address in full, or one that ends in `/*`; other patterns mean different things to them. */
 function readPattern(file: string, pattern: string): string {
-  if (/^\/(?:[\w./%~-]*\/)?\*$|^\/[\w./%~-]*$/.test(pattern)) return pattern
+  if (/^\/(?:[\w./-]*\/)?\*$|^\/[\w./-]*$/.test(pattern)) return pattern
   throw new Error(`${file}: "${pattern}" is no address, nor the beginning of one with /* at its end`)
 }
 
@@ -44,6 +44,7 @@ export function parseRedirects(text: string): RedirectRule[] {
       const [from, to, status = '301'] = line.trim().split(/\s+/)
       if (!from || !to || !/^(?:200|301|302)$/.test(status))
         throw new Error(`_redirects: cannot read "${line.trim()}"`)
+      if (from === '/*') throw new Error('_redirects: an unknown address gets 404.html, not what "/*" names')
       if (status === '200' && to.endsWith('.html'))
         throw new Error(`_redirects: "${to}" without .html, or Cloudflare Pages redirects to it`)
       return { from: readPattern('_redirects', from), to, status: Number(status) }
