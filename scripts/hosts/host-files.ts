@@ -27,10 +27,10 @@ const escapeRegex = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 const regexOf = (pattern: string) =>
   isFolder(pattern) ? `^${escapeRegex(pattern.slice(0, -2))}(?:/(.*))?$` : `^${escapeRegex(pattern)}$`
 
-/** `$` and braces are variables of nginx and Caddy; none of our values needs them. */
+/** `$` and braces are variables of nginx and Caddy, a backslash means two things to them; no value of ours needs one. */
 function quote(text: string, variables = ''): string {
-  if (/[${}\n]/.test(text)) throw new Error(`Neither nginx nor Caddy can be told ${JSON.stringify(text)}`)
-  return `"${text.replace(/["\\]/g, '\\$&')}${variables}"`
+  if (/[${}\\]/.test(text)) throw new Error(`Neither nginx nor Caddy can be told ${JSON.stringify(text)}`)
+  return `"${text.replaceAll('"', '\\"')}${variables}"`
 }
 
 const note =
@@ -59,7 +59,7 @@ export function nginxFile(site: BuiltSite): string {
     return block(folder ? `location ^~ ${pattern.slice(0, -1)}` : `location = ${pattern}`, [
       ...(isUsual ? [] : addHeaders(headers)),
       ...(type ? ['types { }', `default_type ${quote(type)};`] : []),
-      action(site.redirects.find(({ from }) => from === pattern)),
+      action(site.redirects.find(({ from }) => from === pattern || from === `${pattern}/*`)),
     ])
   }
   const action = (rule?: RedirectRule): string => {
@@ -72,10 +72,10 @@ export function nginxFile(site: BuiltSite): string {
   }
 
   const patterns = new Set([
-    ...site.headers.map(({ pattern }) => pattern),
-    ...site.redirects.map(({ from }) => from),
+    ...site.headers.map(({ pattern }) => pattern).filter((pattern) => pattern !== '/*'),
+    // `/old/*` is `/old` too, which is not inside the folder.
+    ...site.redirects.flatMap(({ from }) => (isFolder(from) ? [from.slice(0, -2), from] : [from])),
   ])
-  patterns.delete('/*')
   return [
     note,
     '# The .br files; the module is libnginx-mod-http-brotli-static in Debian. Without it, take this line out.',

@@ -169,3 +169,45 @@ describe.each(['nginx', 'Caddy'])('%s', (host) => {
       ])
   })
 })
+
+describe('rules that an owner adds to public/_headers and public/_redirects', () => {
+  const site = createFolder({
+    'index.html': 'home',
+    '404.html': 'unknown',
+    'app.html': 'shell',
+    'files/a.txt': 'a',
+    _headers: '/*\n  X-A: one "two"\n/files/*\n  X-A: two\n  X-B: b\n/files/a.txt\n  X-B: c\n',
+    _redirects:
+      '/old/* /new/:splat 301\n/all/* /new 301\n/shop https://shop.example/?a=b 302\n/club/* https://club.example/:splat\n/app/* /app 200\n',
+  })
+  const written = createFolder()
+  const own: Record<string, WebServer> = {}
+  beforeAll(async () => {
+    expect(await writeHostFiles(site.path, written.path)).toEqual([])
+    own.nginx = await startNginx(`root ${site.path}; include ${written.path}/nginx.conf;`)
+    own.Caddy = await startCaddy(`root * ${site.path}\nimport ${written.path}/Caddyfile`)
+  })
+  afterAll(async () => {
+    for (const server of Object.values(own)) await server.close()
+    site.remove()
+    written.remove()
+  })
+
+  it.each(['nginx', 'Caddy'])('are kept by %s', async (host) => {
+    const at = async (path: string) => {
+      const { status, headers } = await ask(own[host]?.port ?? 0, path)
+      return [status, headers.location, headers['x-a'], headers['x-b']]
+    }
+    const usual = 'one "two"'
+    expect(await at('/')).toEqual([200, undefined, usual, undefined])
+    expect(await at('/old/a/b?c=d')).toEqual([301, '/new/a/b?c=d', usual, undefined])
+    expect(await at('/old/')).toEqual([301, '/new/', usual, undefined])
+    expect(await at('/all/a/b')).toEqual([301, '/new', usual, undefined])
+    expect((await at('/shop'))[0]).toBe(302)
+    expect((await at('/shop'))[1]).toBe('https://shop.example/?a=b')
+    expect((await at('/club/a/b')).slice(0, 2)).toEqual([301, 'https://club.example/a/b'])
+    expect((await at('/app/a')).slice(0, 2)).toEqual([200, undefined])
+    expect((await at('/files/none')).slice(0, 2)).toEqual([404, undefined])
+    expect(await at('/files/a.txt')).toEqual([200, undefined, 'two', 'c'])
+  })
+})
