@@ -152,38 +152,40 @@ export function caddyFile(site: BuiltSite): string {
 
 /** Vercel's `.vercel/output/config.json` (Build Output API, version 3). */
 export function vercelFile(site: BuiltSite): string {
-  const src = ({ pattern }: HeaderRule) => (pattern === '/*' ? '^/.*$' : regexOf(pattern))
-  const headers = (rule: HeaderRule) => ({
-    src: src(rule),
-    headers: Object.fromEntries(rule.headers),
+  const routeOf = ({ pattern, headers }: HeaderRule, names: (name: string) => boolean) => ({
+    src: pattern === '/*' ? '^/.*$' : regexOf(pattern),
+    headers: Object.fromEntries(headers.filter(([name]) => names(name))),
     continue: true,
   })
+  // How long a folder's files are kept is said of those that are there: what is not is to be asked for again.
+  const isKept = (pattern: string) => (name: string) => isFolder(pattern) && name === 'cache-control'
   const pages = site.files.filter((file) => file.endsWith('.html'))
   const folders = pages.filter((file) => file.endsWith('/index.html')).map((file) => `/${path.dirname(file)}`)
-  const ofFiles = site.headers.filter(({ pattern }) => isFolder(pattern) && pattern !== '/*')
-  const moved = site.redirects.filter(({ status }) => status !== 200)
   const config = {
     version: 3,
     routes: [
-      ...site.headers.filter((rule) => !ofFiles.includes(rule)).map(headers),
+      ...site.headers.map((rule) => routeOf(rule, (name) => !isKept(rule.pattern)(name))),
       ...folders.map((folder) => ({
         src: regexOf(folder),
         status: 301,
         headers: { Location: `${folder}/` },
       })),
       { src: '^(/.+)/$', dest: '$1', continue: true },
-      ...moved.map(({ from, to, status }) => ({
-        src: regexOf(from),
-        status,
-        headers: { Location: to.replace(':splat', '$1') },
-      })),
+      ...site.redirects
+        .filter(({ status }) => status !== 200)
+        .map(({ from, to, status }) => ({
+          src: regexOf(from),
+          status,
+          headers: { Location: to.replace(':splat', '$1') },
+        })),
       { handle: 'filesystem' },
       ...site.redirects
         .filter(({ status }) => status === 200)
-        .map(({ from, to }) => ({ src: regexOf(from), dest: to })),
-      // Of files that are there: what is not is asked for again.
+        .map(({ from, to }) => ({ src: regexOf(from), dest: to, check: true })),
       { handle: 'hit' },
-      ...ofFiles.map(headers),
+      ...site.headers
+        .map((rule) => routeOf(rule, isKept(rule.pattern)))
+        .filter(({ headers }) => Object.keys(headers).length > 0),
       { handle: 'error' },
       { src: '^/.*$', status: 404, dest: '/404' },
     ],
@@ -207,7 +209,7 @@ export function hostWarnings(site: BuiltSite): string[] {
     [100, site.redirects.length - moved, 'redirects with a * are read by Cloudflare Pages'],
     [100, site.headers.length, 'rules of headers are read by Cloudflare Pages'],
     [2000, longest, 'characters a header are read by Cloudflare Pages'],
-    [2048, moved + site.headers.length, 'routes are taken by Vercel'],
+    [2048, site.redirects.length + 2 * site.headers.length, 'routes are taken by Vercel'],
   ]
   return limits
     .filter(([limit, figure]) => figure > limit)
