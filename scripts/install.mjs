@@ -1,10 +1,10 @@
 // Installs what is missing before `npm start` and `npm test`, on a bare checkout. No dependencies of its own.
-// With --browser also a Chromium for the end-to-end tests and PostgreSQL's binaries for the second database run; with
-// --bench the packages that measuring alone needs.
+// With --browser also a Chromium for the end-to-end tests, PostgreSQL's binaries for the second database run, and the
+// web servers that the built site is tested on; with --bench the packages that measuring alone needs.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findChromium, findPostgres } from './find-binaries.mjs'
+import { findChromium, findPostgres, findWebServers } from './find-binaries.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The first minor release that will do of each major one; of those after the last, any. As 'engines' says. */
@@ -103,14 +103,14 @@ async function installModules(folder) {
 
 let listsAreRead = false
 
-async function aptInstall(name) {
+async function aptInstall(...names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   if (!listsAreRead) {
     console.log('Reading the package lists …')
     await run('apt-get', ['update', '-q'], env)
     listsAreRead = true
   }
-  const problem = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)
+  const problem = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], env)
   if (problem) console.error(problem)
 }
 
@@ -132,10 +132,17 @@ async function installPostgres() {
     console.log('Without it: the database rules are tested on the embedded database alone.')
 }
 
+async function installWebServers() {
+  if (findWebServers() || !canUseApt()) return
+  console.log('Installing nginx and Caddy, to test what the build writes for them (once) …')
+  await aptInstall('nginx', 'libnginx-mod-http-brotli-static', 'caddy')
+}
+
 checkNode()
 await installModules(root)
 if (process.argv.includes('--bench')) await installModules(`${root}scripts/bench/`)
 if (process.argv.includes('--browser')) {
   await installChromium()
   await installPostgres()
+  await installWebServers()
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findChromium, findPostgres } from './find-binaries.mjs'
+import { findChromium, findPostgres, findWebServers } from './find-binaries.mjs'
 
 const lock = (version: string) => ({
   packages: {
@@ -151,6 +151,13 @@ describe('finding programs', () => {
     const found =
       folder && ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name)))
     expect(found).toBe(folder && true)
+  })
+
+  it('of the web servers both are found, or none', () => {
+    const found = findWebServers()
+    expect(found && [found.nginx, found.caddy].every((file) => existsSync(file))).toBe(found && true)
+    vi.stubEnv('PATH', root)
+    expect(findWebServers()).toBeUndefined()
   })
 })
 
