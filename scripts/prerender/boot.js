@@ -5,6 +5,7 @@
   const { sheet, chunks } = JSON.parse(document.getElementById('rest').textContent)
   let started
   let waiting
+  let told
   const link = (rel, href) =>
     new Promise((done) => {
       const element = Object.assign(document.createElement('link'), {
@@ -20,12 +21,37 @@
     for (const chunk of chunks) void link('modulepreload', chunk)
     return link('stylesheet', sheet)
   }
+  // The files of an older build are gone once a newer one is out: where the server's page begins with another script, it
+  // is loaded, once. The answer is whether it is on its way. The site asks as well (src/lib/newer-build.ts).
+  self.loadNewerBuild = async () => {
+    try {
+      const answer = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+      const page = await answer.text()
+      const isNewer = page.includes('id="rest"') && !page.includes(chunks[0])
+      if (!isNewer || sessionStorage.getItem('left-build') === chunks[0]) return false
+      sessionStorage.setItem('left-build', chunks[0])
+      location.reload()
+      return true
+    } catch {
+      return false
+    }
+  }
+  // A page without a form that waits reads as it is; the empty shell does not.
+  const tell = () => {
+    const place = waiting ?? ('path' in root.dataset ? undefined : root)
+    const textContent = `${waiting ? 'Nothing was sent: part' : 'Part'} of this page did not load. Please try again, or load the page again.`
+    told = Object.assign(document.createElement('p'), { role: 'alert', textContent })
+    place?.append(told)
+  }
   const start = () => {
+    told?.remove()
     started ??= fetchRest()
       .then(() => Promise.all(chunks.map((url) => import(url))))
-      .catch(() => {
+      .catch(async () => {
+        if (await loadNewerBuild()) return
         started = undefined
         delete document.documentElement.dataset.filtered
+        tell()
       })
   }
   let written

@@ -9,6 +9,7 @@ import { PauseTyping } from '@/components/ui/pause-typing'
 import { SiteLink } from '@/components/ui/site-link'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import type { SubscribeError } from '@/features/newsletter/subscribe'
+import { importNow } from '@/lib/newer-build'
 
 const phrases = [
   'Enter your email',
@@ -146,7 +147,7 @@ function useNewsletterForm(invalid: string) {
     const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement
     const field = input('email')
     try {
-      const { checkEmail, subscribe } = await loadSender()
+      const { checkEmail, subscribe } = await importNow(loadSender)
       const email = checkEmail(field.value)
       setState({ status: 'submitting' })
       await subscribe(email, input('website').value, studio)
@@ -163,7 +164,7 @@ function useNewsletterForm(invalid: string) {
 
   /** The message of a refused address goes as soon as the address is edited. */
   const edited = () => setState((now) => (now.status === 'error' ? { status: 'idle' } : now))
-  const entered = () => void loadSender().catch(() => {})
+  const entered = () => void importNow(loadSender).catch(() => {})
 
   return { state, submit, edited, entered }
 }
