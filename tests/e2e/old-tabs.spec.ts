@@ -141,3 +141,18 @@ test('a page that cannot be fetched while nothing newer is out says so, and load
   await expect(page.getByRole('alert')).toContainText('This page did not come up')
   expect(loads()).toBe(1)
 })
+
+test('what stands beside a page and cannot be fetched is left out: the page stays', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('booking:outbox', '[]'))
+  const asked = page.waitForRequest('**/assets/outbox-notice-*')
+  await page.route('**/assets/outbox-notice-*', (route) => route.abort())
+  await page.goto(`${baseURL}/about`)
+  await siteReady(page)
+  await asked
+  const opener = main(page).getByRole('button', { name: 'Work With Us' })
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible()
+})
