@@ -4,8 +4,9 @@ import type { Page } from '@/pages/define-page'
 const modules = import.meta.glob<{ page: Page }>('/src/pages/*-page.tsx')
 const loading = new Map<string, Promise<Page>>()
 const loaded = new Map<string, Page>()
+const failureMs = 1000
 
-/** Fetches a route's page once. After a failure it can be tried again. */
+/** Fetches a route's page once. After a failure it can be tried again, a moment later. */
 export function loadPage(route: Route): Promise<Page> {
   const file = pageFile(route)
   const known = loading.get(file)
@@ -18,7 +19,8 @@ export function loadPage(route: Route): Promise<Page> {
     return page
   })()
   loading.set(file, fetching)
-  fetching.catch(() => loading.delete(file))
+  // Not at once: React asks again for what it is about to show, and would be told 'wait' for ever in place of the failure.
+  fetching.catch(() => setTimeout(() => loading.delete(file), failureMs))
   return fetching
 }
 

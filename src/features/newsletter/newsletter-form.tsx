@@ -147,7 +147,7 @@ function useNewsletterForm(invalid: string) {
     const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement
     const field = input('email')
     try {
-      const { checkEmail, subscribe } = await importNow(loadSender)
+      const { checkEmail, subscribe } = await loadSender()
       const email = checkEmail(field.value)
       setState({ status: 'submitting' })
       await subscribe(email, input('website').value, studio)
@@ -164,6 +164,7 @@ function useNewsletterForm(invalid: string) {
 
   /** The message of a refused address goes as soon as the address is edited. */
   const edited = () => setState((now) => (now.status === 'error' ? { status: 'idle' } : now))
+  // By a newer build the page is loaded anew: now, while there is nothing in the field to lose.
   const entered = () => void importNow(loadSender).catch(() => {})
 
   return { state, submit, edited, entered }
