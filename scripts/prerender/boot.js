@@ -16,20 +16,29 @@
       })
       document.head.append(element)
     })
-  // The page has the rules for what it shows; what the scripts show needs the others, so these come first.
-  const fetchRest = () => {
+  // A page has the rules for all that it may show itself; other pages bring the whole sheet (src/app/load-page.ts). The
+  // empty shell is no page, and old browsers lack what the inline rules leave out.
+  const needsSheet = !root.dataset.path || !self.CSSPropertyRule
+  const pause = () => new Promise((done) => setTimeout(done))
+  const run = async () => {
     for (const chunk of chunks) void link('modulepreload', chunk)
-    return link('stylesheet', sheet)
+    if (needsSheet) await link('stylesheet', sheet)
+    // One after the other, each after those it needs: a tap or a scroll is answered in between.
+    for (const chunk of chunks) {
+      await import(chunk)
+      await pause()
+    }
   }
-  // The files of an older build are gone once a newer one is out: where the server's page begins with another script, it
-  // is loaded, once. The answer is whether it is on its way. The site asks as well (src/lib/newer-build.ts).
+  // The files of an older build are gone once a newer one is out: where the server's page has another entry, it is
+  // loaded, once. The answer is whether it is on its way. The site asks as well (src/lib/newer-build.ts).
+  const entry = chunks.at(-1)
   self.loadNewerBuild = async () => {
     try {
       const answer = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(5000) })
       const page = await answer.text()
-      const isNewer = page.includes('id="rest"') && !page.includes(chunks[0])
-      if (!isNewer || sessionStorage.getItem('left-build') === chunks[0]) return false
-      sessionStorage.setItem('left-build', chunks[0])
+      const isNewer = page.includes('id="rest"') && !page.includes(entry)
+      if (!isNewer || sessionStorage.getItem('left-build') === entry) return false
+      sessionStorage.setItem('left-build', entry)
       location.reload()
       return true
     } catch {
@@ -45,14 +54,12 @@
   }
   const start = () => {
     told?.remove()
-    started ??= fetchRest()
-      .then(() => Promise.all(chunks.map((url) => import(url))))
-      .catch(async () => {
-        if (await loadNewerBuild()) return
-        started = undefined
-        delete document.documentElement.dataset.filtered
-        tell()
-      })
+    started ??= run().catch(async () => {
+      if (await loadNewerBuild()) return
+      started = undefined
+      delete document.documentElement.dataset.filtered
+      tell()
+    })
   }
   let written
   // A form sent before the site runs is held, and sent again by the site itself.
