@@ -89,7 +89,7 @@ export function SiteFooter({
       </FooterColumn>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-night/17 pt-4 text-small text-on-night-2">
         <p suppressHydrationWarning>
-          {copyright ?? `© ${malaysiaYear(Date.now())} ${companyName ?? studio.name}. All rights reserved.`}
+          {copyright ?? `© ${malaysiaYear(new Date())} ${companyName ?? studio.name}. All rights reserved.`}
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {legalNavigation.map((item) => (
