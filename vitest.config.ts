@@ -51,6 +51,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-global-setup.ts'],
         },
       },
+      { extends: true, test: { ...node, name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'functions', include: ['tests/functions/**/*.test.ts'] } },
     ],
   },

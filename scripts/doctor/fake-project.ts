@@ -199,8 +199,6 @@ export const hostedParts = `
     gen_random_uuid(), 'owner@studio.example',
     extensions.crypt('a password of the owner', extensions.gen_salt('bf', 4)), '{"role": "admin"}'
   );
-  create table if not exists private.schedule_beats (job text primary key, answered_at timestamptz not null);
-  alter table private.schedule_beats enable row level security;
   insert into private.schedule_beats values ('send-due', now());`
 
 /**

@@ -88,7 +88,8 @@ export async function prerender(options: {
       composeShell(parts, { ...shell, styles: '', noindex: false }),
     )
     await inParallel(rendered, pagesAtOnce, async (page) => {
-      const file = path.join(page.path, 'index.html')
+      // `about.html`, not `about/index.html`: hosts answer `/about` with it, and redirect nobody to `/about/`.
+      const file = page.path === '/' ? 'index.html' : `${page.path}.html`
       const html = Buffer.from(composePage(parts, { ...page, styles: sheets.get(page.area) ?? '' }))
       await write(file, html)
       // At once, by another thread: the next page is drawn meanwhile.

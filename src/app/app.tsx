@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '@/app/error-boundary'
+import { PrefetchLinks } from '@/app/prefetch-links'
 import { PublicLayout } from '@/app/public-layout'
 import { RouteView } from '@/app/route-view'
 import { matchRoute } from '@/app/routes'
@@ -30,6 +31,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <HelmetProvider>
       <QueryClientProvider client={queryClient}>
         <ScrollManager />
+        <PrefetchLinks />
         <StudioProvider>{isBare ? view : <PublicLayout>{view}</PublicLayout>}</StudioProvider>
       </QueryClientProvider>
     </HelmetProvider>

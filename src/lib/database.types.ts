@@ -1369,6 +1369,7 @@ export type Database = {
       }
       free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
       give_access: { Args: { email: string }; Returns: boolean }
+      health: { Args: Record<PropertyKey, never>; Returns: Json }
       history: {
         Args: {
           before_at?: string
