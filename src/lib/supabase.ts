@@ -9,3 +9,9 @@ import { env } from '@/lib/env'
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   global: { fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }) },
 })
+
+/** A sign-in aside, which this page's own session does not notice, and which nothing keeps. */
+export const authAside = () =>
+  createClient(env.supabaseUrl, env.supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'aside' },
+  }).auth
