@@ -13,5 +13,11 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
 /** A sign-in aside, which this page's own session does not notice, and which nothing keeps. */
 export const authAside = () =>
   createClient(env.supabaseUrl, env.supabaseKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'aside' },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      // Each by itself: clients that share a key are taken for a mistake, and warned of.
+      storageKey: `aside-${performance.now()}`,
+    },
   }).auth

@@ -21,7 +21,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { env } from '@/lib/env'
-import { supabase } from '@/lib/supabase'
+import { authAside, supabase } from '@/lib/supabase'
 
 const rights = {
   administrator: 'This account holds an administrator’s rights: it reads and changes everything.',
@@ -72,7 +72,7 @@ export function PasswordForm({ email, factorId }: Pick<DeskUser, 'email' | 'fact
   }
   const change = useMutation({
     mutationFn: (given: { factorId: string; code: string } | undefined) =>
-      changePassword(supabase.auth, { email, present, next, given }),
+      changePassword(supabase.auth, authAside(), { email, present, next, given }),
     onSuccess: () => {
       setPresent('')
       setNext('')

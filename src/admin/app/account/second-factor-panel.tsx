@@ -8,7 +8,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { supabase } from '@/lib/supabase'
+import { authAside, supabase } from '@/lib/supabase'
 
 /** Turns the account's second factor on and off. */
 export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 'factorId'>) {
@@ -21,11 +21,11 @@ export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 
           <li>
             <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
             <img
-              className="bg-white mt-3 p-2"
+              className="bg-white mt-3 p-2 forced-color-adjust-none"
               src={enrolment.qrCode}
               alt="A QR code of the key below"
-              width={216}
-              height={216}
+              width={248}
+              height={248}
             />
             <p className="mt-3">
               Key: <code className="break-all">{enrolment.secret}</code>
@@ -91,7 +91,7 @@ function EnrolForm({ email, onEnrolled }: EnrolFormProps) {
   const [present, setPresent] = useState('')
   const [missing, setMissing] = useState(false)
   const enrol = useMutation({
-    mutationFn: () => enrolFactor(supabase.auth, { email, present }),
+    mutationFn: () => enrolFactor(supabase.auth, authAside(), { email, present }),
     onSuccess: onEnrolled,
     onError: () => input.current?.focus(),
   })

@@ -8,9 +8,9 @@ import { supabase } from '@/lib/supabase'
 export function CodeStep({ email, factorId }: { email: string; factorId: string }) {
   return (
     <AuthLayout title="Enter your code">
-      <p>The password of {email} is right. Now the code, please.</p>
+      <p>You are signing in as {email}. This account asks for a code as well.</p>
       <CodeForm
-        takesFocus
+        alone
         button="Sign in"
         busyLabel="Signing in..."
         onCode={(code) => giveCode(supabase.auth, { factorId, code })}

@@ -47,11 +47,12 @@ interface CodeFormProps {
   button: string
   busyLabel: string
   onCode: (code: string) => Promise<unknown>
-  takesFocus?: boolean
+  /** It is the page's one task: its field has the focus, its button the colour. */
+  alone?: boolean
 }
 
 /** Asks for the code of the second factor; what is typed stays until it is taken. */
-export function CodeForm({ button, busyLabel, onCode, takesFocus }: CodeFormProps) {
+export function CodeForm({ button, busyLabel, onCode, alone = false }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -84,14 +85,19 @@ export function CodeForm({ button, busyLabel, onCode, takesFocus }: CodeFormProp
       <CodeField
         value={code}
         error={wrong}
-        takesFocus={takesFocus}
+        takesFocus={alone}
         onChange={(value) => {
           setCode(value)
           setWrong(undefined)
         }}
       />
       <p>
-        <Button type="submit" variant="accent" size="big" busy={send.isPending} busyLabel={busyLabel}>
+        <Button
+          type="submit"
+          {...(alone && { variant: 'accent', size: 'big' })}
+          busy={send.isPending}
+          busyLabel={busyLabel}
+        >
           {button}
         </Button>
       </p>

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { authAside } from '@/lib/supabase'
 
 /** As supabase/config.toml has it. */
 export const shortestPassword = 12
@@ -19,6 +18,9 @@ export type Auth = Pick<
   SupabaseClient['auth'],
   'resetPasswordForEmail' | 'verifyOtp' | 'updateUser' | 'signOut' | 'setSession' | 'refreshSession' | 'mfa'
 >
+
+/** A sign-in aside (`authAside`). */
+export type Aside = Pick<SupabaseClient['auth'], 'signInWithPassword' | 'getSession' | 'signOut' | 'mfa'>
 
 /** Refused in words of ours. `spent`: the link is of no more use. `ended`: so is the session. */
 export class PasswordError extends Error {
@@ -100,16 +102,14 @@ export async function redeemToken(
  * Signs in aside: a wrong password, or a second factor that is asked for, leaves this page's session as it is. Throws
  * PasswordError.
  */
-async function enterAside(email: string, password: string) {
-  const aside = authAside()
+async function enterAside(aside: Aside, email: string, password: string): Promise<void> {
   const { error } = await aside.signInWithPassword({ email, password })
   if (error) throw explain(error)
-  return aside
 }
 
 /** Throws PasswordError unless this is the password. */
-export async function checkPassword(email: string, password: string): Promise<void> {
-  const aside = await enterAside(email, password)
+export async function checkPassword(aside: Aside, email: string, password: string): Promise<void> {
+  await enterAside(aside, email, password)
   await aside.signOut({ scope: 'local' })
 }
 
@@ -130,9 +130,10 @@ export async function giveCode(auth: Pick<Auth, 'mfa'>, given: GivenCode): Promi
  */
 export async function changeAddress(
   auth: Auth,
+  aside: Aside,
   { email, present, next }: { email: string; present: string; next: string },
 ): Promise<void> {
-  await checkPassword(email, present)
+  await checkPassword(aside, email, present)
   const { error } = await auth.updateUser({ email: next })
   if (error) throw explain(error)
 }
@@ -165,9 +166,10 @@ interface PasswordChange {
  */
 export async function changePassword(
   auth: Auth,
+  aside: Aside,
   { email, present, next, given }: PasswordChange,
 ): Promise<boolean> {
-  const aside = await enterAside(email, present)
+  await enterAside(aside, email, present)
   if (given) await giveCode(aside, given)
   const { session } = (await aside.getSession()).data
   if (!session) throw sessionEnded()

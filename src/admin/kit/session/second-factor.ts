@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Auth, checkPassword, explain } from '@/admin/kit/session/password'
+import { type Aside, type Auth, checkPassword, explain } from '@/admin/kit/session/password'
 
 export const codeSchema = v.pipe(
   v.string(),
@@ -18,9 +18,10 @@ export interface Enrolment {
 /** Begins a second factor, which counts once its first code was given. Throws PasswordError. */
 export async function enrolFactor(
   auth: Auth,
+  aside: Aside,
   { email, present }: { email: string; present: string },
 ): Promise<Enrolment> {
-  await checkPassword(email, present)
+  await checkPassword(aside, email, present)
   const listed = await auth.mfa.listFactors()
   if (listed.error) throw explain(listed.error)
   // One that was begun and never confirmed stands in the way of another.
