@@ -21,7 +21,9 @@ export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 
           <li>
             <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
             <img
-              className="bg-white mt-3 p-2 forced-color-adjust-none"
+              // Cameras want it dark on white, whatever the scheme.
+              style={{ background: 'white', forcedColorAdjust: 'none' }}
+              className="mt-3 p-2"
               src={enrolment.qrCode}
               alt="A QR code of the key below"
               width={248}
