@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeAccess } from '../support/access-matrix'
 import type { Client } from '../support/api-client'
 import { accessTable } from '../support/database-access'
-import { parentRows, type TableName, validRow } from '../support/database-rows'
+import { parentRows, type TableName } from '../support/database-rows'
 import { addRow, clientOf, from, leaveNothing, newEmail, newPerson, signIn, willGo } from './support/project'
 
 const visitor = clientOf()
