@@ -157,6 +157,21 @@ test('nobody gives themselves a role', async () => {
   expect(await access(client)).toEqual({ ...nothing, state: 'no_admin' })
 })
 
+test.each(['none', 'HS256'])(
+  'a token that somebody wrote for themselves, signed %s, opens nothing',
+  async (alg) => {
+    const { id, email } = await newPerson('admin')
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = { sub: id, email, role: 'authenticated', aud: 'authenticated', exp: 4_102_444_800 }
+    const signature = alg === 'none' ? '' : part({ forged: true })
+    const token = `${part({ alg, typ: 'JWT' })}.${part(claims)}.${signature}`
+    const forger = clientOf({ authorization: `Bearer ${token}` })
+    expect((await forger.from('orders').select('id')).status).toBe(401)
+    expect((await forger.auth.getUser(token)).error).not.toBeNull()
+    expect((await forger.storage.from('pictures').list()).data ?? []).toEqual([])
+  },
+)
+
 describe.runIf(hasMailbox)('a forgotten password', () => {
   test('is asked for with the same answer, whether or not there is such an account', async () => {
     const { email } = await newPerson('admin')

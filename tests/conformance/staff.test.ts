@@ -81,7 +81,18 @@ describe.runIf(hasMailbox)('staff', () => {
   })
 })
 
-test('staff is not changed by who is no administrator, nor with the public key, nor with the secret one', async () => {
+test('who has just asked for a new password is let in again all the same', async () => {
+  const account = await newPerson('admin')
+  await signIn(account)
+  expect(await staff({ action: 'remove', person: account.id })).toEqual([200, 'removed'])
+  await clientOf().auth.resetPasswordForEmail(account.email)
+  // The service leaves a while between two mails to one person.
+  const [status, outcome] = await staff({ action: 'invite', email: account.email })
+  expect([status, ['restored', 'not_written'].includes(String(outcome))]).toEqual([200, true])
+  expect((await (await signIn(account)).rpc('is_admin')).data).toBe(true)
+})
+
+test('staff is not changed by who is no administrator, nor with the public key', async () => {
   const account = await newPerson()
   const stranger = await signIn(account)
   const asked = { action: 'invite', email: account.email }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, vi } from 'vitest'
 import { type Client, createApiClient } from '../../support/api-client'
 import type { TableName } from '../../support/database-rows'
+import { forgetPerson } from '../../support/forget-person'
+import { mailedHtml } from '../../support/mailed-html'
 
 export const project = inject('conformanceProject')
 export const hasMailbox = project.mailboxUrl !== undefined
@@ -87,12 +89,7 @@ export async function addRow(table: TableName, row: Record<string, unknown> & { 
 /** Takes away whom and what the suite made, and what was written down about them. */
 export async function leaveNothing(): Promise<void> {
   for (const { table, id } of rows.toReversed()) await from(table).delete().eq('id', id)
-  for (const id of people) {
-    const { data } = await service.auth.admin.getUserById(id)
-    if (data.user?.email) await service.from('deliveries').delete().eq('recipient', data.user.email)
-    await service.auth.admin.deleteUser(id)
-    await service.from('audit_log').delete().or(`row_id.eq.${id},actor.eq.${id}`)
-  }
+  for (const id of people) await forgetPerson(service, id)
   // They stand in the address, which must not become too long.
   for (let first = 0; first < rows.length; first += 100) {
     const ids = rows.slice(first, first + 100).map(({ id }) => id)
@@ -101,27 +98,11 @@ export async function leaveNothing(): Promise<void> {
   }
 }
 
-/** What the mailbox has for an address, as HTML, the newest first. */
-async function mailsTo(address: string): Promise<string[]> {
-  const ask = async <T>(path: string) => (await (await fetch(`${project.mailboxUrl}${path}`)).json()) as T
-  const answer = await fetch(`${project.mailboxUrl}/api/messages`)
-  if (answer.ok) {
-    const mails = (await answer.json()) as { to: string[]; html: string }[]
-    return mails.filter(({ to }) => to.includes(address)).map(({ html }) => html)
-  }
-  // The mailbox of `supabase start` is Mailpit.
-  const query = encodeURIComponent(`to:"${address}"`)
-  const { messages } = await ask<{ messages: { ID: string }[] }>(`/api/v1/search?query=${query}`)
-  return Promise.all(
-    messages.map(async ({ ID }) => (await ask<{ HTML: string }>(`/api/v1/message/${ID}`)).HTML),
-  )
-}
-
 /** The link of the newest mail to an address, once so many have come: its token, and what it is for. */
 export async function mailedLink(address: string, mails = 1) {
   const [html = ''] = await vi.waitFor(
     async () => {
-      const found = await mailsTo(address)
+      const found = await mailedHtml(project.mailboxUrl ?? '', address)
       expect(found).toHaveLength(mails)
       return found
     },
