@@ -3,7 +3,9 @@ import { findChromium } from './scripts/find-binaries.mjs'
 
 const port = process.env.E2E_PORT ?? '4180'
 const mailPort = process.env.E2E_MAIL_PORT ?? '54380'
-const baseURL = `http://localhost:${port}`
+/** A site on another Supabase project, for the tests that bring their own accounts (docs/rehearsal.md). */
+const elsewhere = process.env.CONFORMANCE_SITE_URL
+const baseURL = elsewhere ?? `http://localhost:${port}`
 
 /**
  * Which tests: those of `npm test` (e2e), how every page and screen looks (tagged @looks), or long runs (@drill); all
@@ -13,6 +15,7 @@ const selections: Record<string, object> = {
   e2e: { grepInvert: /@looks|@drill/ },
   looks: { grep: /@looks/ },
   drills: { grep: /@drill/ },
+  conformance: { grep: /@conformance/ },
 }
 
 /** The built site on the embedded backend, in memory, in a real browser. */
@@ -44,16 +47,14 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'side by side', testIgnore: '**/admin-password.spec.ts' },
-    { name: 'alone', testMatch: '**/admin-password.spec.ts', dependencies: ['side by side'] },
-  ],
-  globalSetup: './tests/support/browser-global-setup.ts',
-  webServer: {
-    command: 'npx --no-install tsx supabase/local/preview.ts',
-    url: baseURL,
-    timeout: 120_000,
-    env: { PORT: port, MAIL_PORT: mailPort, LOCAL_DATA: 'memory', LOCAL_CALLER_HEADER: 'x-test-caller' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  globalSetup: elsewhere ? undefined : './tests/support/browser-global-setup.ts',
+  webServer: elsewhere
+    ? undefined
+    : {
+        command: 'npx --no-install tsx supabase/local/preview.ts',
+        url: baseURL,
+        timeout: 120_000,
+        env: { PORT: port, MAIL_PORT: mailPort, LOCAL_DATA: 'memory', LOCAL_CALLER_HEADER: 'x-test-caller' },
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      },
 })

@@ -51,6 +51,17 @@ export default defineConfig({
           globalSetup: ['tests/support/database-global-setup.ts'],
         },
       },
+      {
+        extends: true,
+        // One project for all files, which may be a real one: one file at a time.
+        test: {
+          ...node,
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['tests/conformance/support/global-setup.ts'],
+          fileParallelism: false,
+        },
+      },
       { extends: true, test: { ...node, name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'functions', include: ['tests/functions/**/*.test.ts'] } },
     ],

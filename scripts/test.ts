@@ -10,9 +10,10 @@ const usage = `npm test                       every suite that a change must pas
 npm test -- <suite…>           only these
 npm test -- <suite> <filter…>  only the files of the suite whose path holds a filter
 
-Suites: types lint format layers local units database embedded build hosts e2e
+Suites: types lint format layers local units database embedded conformance build hosts e2e
 Only by name: looks (every page and screen at every width, in light and dark), drills (long runs)
 hosts, e2e, looks and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
+conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/deploy.md).
 The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_URL (a superuser's address).
 `
 
@@ -82,8 +83,8 @@ async function playwright({ command, filters }: Run, tests: string): Promise<Cou
 }
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres())
-/** What differs between the two databases: who may do what, checks, JSON values, the seed. */
-const ofBothDatabases = ['access', 'rules', 'json-values', 'seed'].map((name) => `database/${name}.test`)
+/** What differs between the two databases: checks, JSON values, the seed; who may do what is asked by conformance. */
+const ofBothDatabases = ['rules', 'json-values', 'seed'].map((name) => `database/${name}.test`)
 
 const suites: Record<string, Suite> = {
   types: { title: 'types', check: (run) => single(run, 'types') },
@@ -113,6 +114,10 @@ const suites: Record<string, Suite> = {
         { TEST_DATABASE: 'embedded' },
       ),
   },
+  conformance: {
+    title: 'conformance of a Supabase project',
+    check: (run) => vitest(run, ['conformance']),
+  },
   hosts: {
     title: 'nginx and Caddy',
     async check(run) {
@@ -134,7 +139,7 @@ const stages: string[][][] = [
   ],
   [['units']],
   [['database']],
-  [['embedded']],
+  [['embedded'], ['conformance']],
   [['hosts']],
   [['e2e']],
   [['looks']],

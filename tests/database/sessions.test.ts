@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, type Client, clientOf, openDatabase, signIn, type TestDatabase } from '../support/database'
+import { access, ended, everything } from '../support/desk-access'
 import { sessionToken } from '../support/session-token'
 
 let db: TestDatabase
@@ -13,8 +14,6 @@ beforeAll(async () => {
   )
 })
 afterAll(() => db.close())
-
-const picture = new Uint8Array([82, 73, 70, 70, 4, 0, 0, 0, 87, 69, 66, 80])
 
 interface Account {
   id: string
@@ -30,104 +29,6 @@ async function newAdministrator(): Promise<Account> {
 }
 
 const enter = ({ email, password }: Account) => signIn(db.backend, email, password)
-
-/** A client that goes on using the token that another has just now, whatever becomes of the session. */
-async function withTokenOf(client: Client): Promise<Client> {
-  const { data } = await client.auth.getSession()
-  return clientOf(db.backend, undefined, { authorization: `Bearer ${data.session?.access_token}` })
-}
-
-/** What a token still does: read leads, call a procedure, list and upload pictures, and what it says of itself. */
-async function access(client: Client) {
-  const pictures = client.storage.from('pictures')
-  const name = `${randomUUID()}.webp`
-  return {
-    reads: ((await client.from('orders').select('id')).data ?? []).length > 0,
-    calls: (await client.rpc('portfolio_builds')).error === null,
-    uploads: (await pictures.upload(name, picture, { contentType: 'image/webp' })).error === null,
-    lists: ((await pictures.list('')).data ?? []).length > 0,
-    state: (await client.rpc('session_state')).data,
-  }
-}
-const everything = { reads: true, calls: true, uploads: true, lists: true, state: 'ok' }
-const nothing = { reads: false, calls: false, uploads: false, lists: false }
-const ended = { ...nothing, state: 'ended' }
-
-describe('on the tokens already given, access ends at once', () => {
-  test('of this session by signing out; another one of the same person goes on', async () => {
-    const account = await newAdministrator()
-    const [here, there] = [await enter(account), await enter(account)]
-    const [tokenHere, tokenThere] = [await withTokenOf(here), await withTokenOf(there)]
-    expect(await access(tokenHere)).toEqual(everything)
-    expect((await here.auth.signOut({ scope: 'local' })).error).toBeNull()
-    expect(await access(tokenHere)).toEqual(ended)
-    expect(await access(tokenThere)).toEqual(everything)
-  })
-
-  test('of the others by signing the others out; this one goes on', async () => {
-    const account = await newAdministrator()
-    const [here, there] = [await enter(account), await enter(account)]
-    const tokenThere = await withTokenOf(there)
-    expect(await access(tokenThere)).toEqual(everything)
-    expect((await here.auth.signOut({ scope: 'others' })).error).toBeNull()
-    expect(await access(tokenThere)).toEqual(ended)
-    expect(await access(here)).toEqual(everything)
-  })
-
-  test('of all by signing out everywhere; another administrator’s goes on', async () => {
-    const account = await newAdministrator()
-    const [here, there] = [await enter(account), await enter(account)]
-    const tokens = [await withTokenOf(here), await withTokenOf(there)]
-    for (const token of tokens) expect(await access(token)).toEqual(everything)
-    expect((await here.auth.signOut({ scope: 'global' })).error).toBeNull()
-    for (const token of tokens) expect(await access(token)).toEqual(ended)
-    expect(await access(db.admin)).toEqual(everything)
-  })
-
-  test('of the others by a new password, and their refresh tokens buy no new one; this one goes on', async () => {
-    const account = await newAdministrator()
-    const [here, there] = [await enter(account), await enter(account)]
-    const tokenThere = await withTokenOf(there)
-    expect(await access(tokenThere)).toEqual(everything)
-    expect((await here.auth.updateUser({ password: 'another-long-password' })).error).toBeNull()
-    expect(await access(tokenThere)).toEqual(ended)
-    expect((await there.auth.refreshSession()).error).not.toBeNull()
-    expect(await access(here)).toEqual(everything)
-    expect((await here.auth.refreshSession()).error).toBeNull()
-    expect(await access(here)).toEqual(everything)
-  })
-
-  test('a change of the account that sets no password ends nothing, nor does a password that is refused', async () => {
-    const account = await newAdministrator()
-    const [here, there] = [await enter(account), await enter(account)]
-    expect((await here.auth.updateUser({ data: { shown: 'Aina' } })).error).toBeNull()
-    expect((await here.auth.updateUser({ password: 'short' })).error).not.toBeNull()
-    expect(await access(there)).toEqual(everything)
-  })
-
-  test('by taking the role away; given again, the same session goes on', async () => {
-    const account = await newAdministrator()
-    const client = await enter(account)
-    const setRole = (role: string) =>
-      db.backend.query(
-        'update auth.users set raw_app_meta_data = $1::text::jsonb where id = $2::text::uuid',
-        [JSON.stringify({ provider: 'email', role }), account.id],
-      )
-    expect(await access(client)).toEqual(everything)
-    await setRole('editor')
-    expect(await access(client)).toEqual({ ...nothing, state: 'no_admin' })
-    await setRole('admin')
-    expect(await access(client)).toEqual(everything)
-  })
-
-  test('by deleting the user', async () => {
-    const account = await newAdministrator()
-    const client = await enter(account)
-    expect(await access(client)).toEqual(everything)
-    await db.backend.query('delete from auth.users where id = $1::text::uuid', [account.id])
-    expect(await access(client)).toEqual(ended)
-  })
-})
 
 describe('a session', () => {
   /** Signs in, and sets the session's times as if it had begun, and been refreshed, so long ago. */

@@ -139,27 +139,3 @@ test('closing a tab with a note that is not added asks first; a tab that is clos
     'Ask about the domain',
   )
 })
-
-test('a session that was ended elsewhere asks to sign in again, and keeps what was being written', async ({
-  page,
-  request,
-}) => {
-  await openAdmin(page, '/admin/blog/topics/new')
-  await page.getByLabel('Name').fill('Half a topic')
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
-    return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token)
-  })
-  const left = await request.post('/auth/v1/logout?scope=local', {
-    headers: { apikey: publicKey, Authorization: `Bearer ${token}` },
-  })
-  expect(left.ok(), await left.text()).toBe(true)
-
-  // As when one comes back to the window.
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await page.getByLabel('Email').fill('admin@example.test')
-  await page.getByLabel('Password').fill('local-admin-password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue('Half a topic')
-})

@@ -43,6 +43,14 @@ describe('an invitation', () => {
     expect(deps.auth.sendRecovery).toHaveBeenCalledExactlyOnceWith(email)
   })
 
+  test('gives access again also where no mail can be sent, and says so', async () => {
+    const error = new AuthServiceError(429, 'over_email_send_rate_limit')
+    const deps = setting({}, { invite: false, sendRecovery: error })
+    expect(await invite(deps)).toBe('not_written')
+    expect(staffAnswers.not_written[0]).toBe(200)
+    expect(deps.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('429'))
+  })
+
   test('of who has access is told as such, and sends nothing', async () => {
     const deps = setting({ give_access: false }, { invite: false })
     expect(await invite(deps)).toBe('already')

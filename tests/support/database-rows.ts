@@ -135,6 +135,12 @@ const parents = {
   erasureKey: '00000000-0000-4000-8000-000000000e00',
 }
 
+/** The rows that others refer to. */
+export const parentRows = (): Array<[TableName, Row]> => [
+  ['niche_pages', { ...validRow('niche_pages'), slug: parents.niche }],
+  ['newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' }],
+]
+
 /** The rows that others refer to, and settings that no page reads. */
 export async function addParents(backend: LocalBackend): Promise<void> {
   await backend.query(
@@ -144,8 +150,7 @@ export async function addParents(backend: LocalBackend): Promise<void> {
       generate_series(1, $1::text::integer) n`,
     [String(spareKeys)],
   )
-  await insertRow(backend, 'niche_pages', { ...validRow('niche_pages'), slug: parents.niche })
-  await insertRow(backend, 'newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' })
+  for (const [table, row] of parentRows()) await insertRow(backend, table, row)
   await backend.query('insert into private.erasure_keys (id) values ($1::text::uuid)', [parents.erasureKey])
 }
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { inject } from 'vitest'
-import WebSocket from 'ws'
-import type { Database } from '@/lib/database.types'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+import { type Client, createApiClient } from './api-client'
 import { newAddress } from './caller-address'
 
-export type Client = SupabaseClient<Database>
+export type { Client }
 
 /** A database of the test file's own, migrated and seeded, and the people who call its API. */
 export interface TestDatabase {
@@ -53,11 +51,9 @@ export function clientOf(
   key: string = LOCAL_KEYS.publishable,
   headers: Record<string, string> = {},
 ): Client {
-  return createClient<Database>('http://database.test', key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { headers, fetch: (input, init) => backend.fetch(new Request(input, init)) },
-    // Node 20 has no WebSocket of its own, and the client wants one even where nobody listens to changes.
-    realtime: { transport: WebSocket as never },
+  return createApiClient('http://database.test', key, {
+    headers,
+    fetch: (input, init) => backend.fetch(new Request(input, init)),
   })
 }
 

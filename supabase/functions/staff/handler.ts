@@ -8,10 +8,11 @@ export interface StaffDependencies {
   log: (message: string) => void
 }
 
-/** `restored`: had an account before, and is written to choose a new password. */
+/** `restored`: had an account before, and is written to choose a new password; `not_written`: or was to be. */
 export type StaffOutcome =
   | 'invited'
   | 'restored'
+  | 'not_written'
   | 'removed'
   | 'signed_out'
   | 'forbidden'
@@ -26,6 +27,10 @@ export type StaffOutcome =
 export const staffAnswers: Record<StaffOutcome, [status: number, message: string]> = {
   invited: [200, 'The invitation is on its way.'],
   restored: [200, 'They have access again, and a mail to choose a new password with.'],
+  not_written: [
+    200,
+    'They have access again, but no mail could be sent to them just now. They sign in with the password they had, or ask for a new one under “Forgot your password?”.',
+  ],
   removed: [200, 'They have no access any more.'],
   signed_out: [401, 'Your session has ended. Please sign in again.'],
   forbidden: [403, 'Only an administrator can do this.'],
@@ -42,12 +47,18 @@ export const staffAnswers: Record<StaffOutcome, [status: number, message: string
 }
 
 /** A new user gets the invitation; one who has been here, and has access no more, gets it again. */
-async function invite(email: string, { call, auth }: StaffDependencies): Promise<StaffOutcome> {
+async function invite(email: string, { call, auth, log }: StaffDependencies): Promise<StaffOutcome> {
   const isNew = await auth.invite(email)
   const given = (await call('give_access', { email })) === true
   if (isNew) return 'invited'
   if (!given) return 'already'
-  await auth.sendRecovery(email)
+  try {
+    await auth.sendRecovery(email)
+  } catch (error) {
+    // Such as within a minute of another mail to them. They are in all the same, and a second try would not write.
+    log(`A person let in again was not written to. ${error instanceof Error ? error.message : ''}`)
+    return 'not_written'
+  }
   return 'restored'
 }
 

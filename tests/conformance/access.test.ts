@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeAccess } from '../support/access-matrix'
+import type { Client } from '../support/api-client'
+import { accessTable } from '../support/database-access'
+import { parentRows, type TableName } from '../support/database-rows'
+import { addRow, clientOf, from, leaveNothing, newEmail, newPerson, signIn, willGo } from './support/project'
+
+const visitor = clientOf()
+let stranger: Client
+let admin: Client
+let author: string
+
+beforeAll(async () => {
+  stranger = await signIn(await newPerson())
+  const account = await newPerson('admin')
+  admin = await signIn(account)
+  author = account.id
+  for (const [table, row] of parentRows()) await addRow(table, row)
+})
+afterAll(leaveNothing)
+
+/** Their rows follow from what only the database's owner may add: which settings there are, and keys of erasures. */
+const ofTheOwner: TableName[] = [
+  'about_settings',
+  'blog_settings',
+  'company_info',
+  'portfolio_settings',
+  'site_settings',
+  'erasures',
+]
+const tables = (Object.keys(accessTable) as TableName[]).filter((table) => !ofTheOwner.includes(table))
+
+/** A note is its writer's alone to take away; whoever books may be written to. */
+const own: Partial<Record<TableName, () => object>> = {
+  lead_notes: () => ({ author }),
+  booking_submissions: () => ({ contact: newEmail() }),
+}
+
+describeAccess(
+  tables,
+  { visitor: () => visitor, stranger: () => stranger, admin: () => admin },
+  {
+    insert: (table, row) => addRow(table, { ...row, ...own[table]?.() }),
+    read: async (table, id) => {
+      const { data } = await from(table).select('*').eq('id', id).maybeSingle()
+      return data ? JSON.stringify(data) : undefined
+    },
+    update: async (table, id, change) => {
+      const { error } = await from(table)
+        .update(change as never)
+        .eq('id', id)
+      if (error) throw error
+    },
+    remove: async (table, id) => {
+      willGo(table, id)
+      const { error } = await from(table).delete().eq('id', id)
+      if (error) throw error
+    },
+  },
+)
+
+describe.each(ofTheOwner)('%s', (table) => {
+  const as = (client: Client) => client.from(table as 'about_settings')
+
+  // With rows that are there, as they are: a project whose rules are broken loses nothing by being tried.
+  test('neither a visitor nor a signed-in stranger writes', async () => {
+    expect((await as(visitor).insert({ id: randomUUID() } as never)).error?.code).toBe('42501')
+    const { data: row } = await from(table).select('*').limit(1).maybeSingle()
+    if (!row) return
+    for (const client of [visitor, stranger]) {
+      expect((await as(client).insert(row as never)).error?.code).toBe('42501')
+      const change = as(client).update({ id: row.id }).eq('id', row.id).select('id')
+      expect((await change).data ?? []).toEqual([])
+    }
+    if (!accessTable[table].administrator.includes('update')) return
+    expect((await as(admin).update({ id: row.id }).eq('id', row.id).select('id')).data).toHaveLength(1)
+  })
+
+  test('an administrator reads all of it, a stranger no more than a visitor', async () => {
+    const seen = async (client: Client) => ((await as(client).select('id')).data ?? []).length
+    const { count } = await from(table).select('id', { count: 'exact', head: true })
+    expect(await seen(admin)).toBe(count)
+    expect(await seen(stranger)).toBe(await seen(visitor))
+    expect(await seen(visitor)).toBeLessThanOrEqual(count ?? 0)
+  })
+})

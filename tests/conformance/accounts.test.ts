@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import {
+  clientOf,
+  follow,
+  hasMailbox,
+  leaveNothing,
+  mailedLink,
+  newEmail,
+  newPerson,
+  service,
+  signIn,
+  tokenOf,
+  willLeave,
+} from './support/project'
+
+const { admin } = service.auth
+const password = 'a-long-enough-password'
+
+afterAll(leaveNothing)
+
+async function invited(email: string) {
+  const answer = await admin.inviteUserByEmail(email)
+  if (answer.data.user) willLeave(answer.data.user.id)
+  return answer
+}
+
+describe('the administration of the auth service', () => {
+  test('makes a user who may sign in, and tells of one', async () => {
+    const { id, email, password: theirs } = await newPerson('editor')
+    const user = {
+      id,
+      email,
+      aud: 'authenticated',
+      app_metadata: { provider: 'email', role: 'editor' },
+      identities: [{ provider: 'email', identity_data: { email } }],
+    }
+    expect((await admin.getUserById(id)).data.user).toMatchObject(user)
+    const client = await signIn({ email, password: theirs })
+    expect((await client.auth.getUser()).data.user).toMatchObject(user)
+  })
+
+  test('lists users by pages, the newest first', async () => {
+    const [first, second] = [await newPerson(), await newPerson()]
+    const page = (await admin.listUsers({ page: 1, perPage: 1 })).data
+    expect(page.users.map(({ id }) => id)).toEqual([second.id])
+    expect(page).toMatchObject({ nextPage: 2, total: expect.any(Number) })
+    const next = (await admin.listUsers({ page: 2, perPage: 1 })).data
+    expect(next.users.map(({ id }) => id)).toEqual([first.id])
+    expect((await admin.listUsers()).data.users.length).toBeGreaterThan(1)
+  })
+
+  test('changes a user; metadata is merged, and null takes a key away', async () => {
+    const { id } = await newPerson('editor')
+    const email = newEmail()
+    const { data } = await admin.updateUserById(id, {
+      email,
+      password: 'another-long-password',
+      app_metadata: { role: null, team: 'words' },
+    })
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], team: 'words' })
+    const client = await signIn({ email, password: 'another-long-password' })
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+  })
+
+  test('deletes a user', async () => {
+    const { id, email } = await newPerson()
+    expect((await admin.deleteUser(id)).error).toBeNull()
+    expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
+    expect((await clientOf().auth.signInWithPassword({ email, password })).error).not.toBeNull()
+  })
+
+  test.each([
+    ['a user without an address', () => admin.createUser({ password }), 400, 'validation_failed'],
+    [
+      'an address that is taken',
+      async () => admin.createUser({ email: (await newPerson()).email }),
+      422,
+      'email_exists',
+    ],
+    ['an invitation to no address', () => admin.inviteUserByEmail('nobody'), 400, 'validation_failed'],
+    [
+      'a short password',
+      async () => admin.updateUserById((await newPerson()).id, { password: 'short' }),
+      422,
+      'weak_password',
+    ],
+    ['a user whom nobody knows', () => admin.deleteUser(randomUUID()), 404, 'user_not_found'],
+  ])('refuses %s', async (_name, call, status, code) => {
+    expect((await call()).error).toMatchObject({ status, code })
+  })
+
+  test('is for the secret key alone: not for visitors, nor for an administrator of the site', async () => {
+    const token = await tokenOf(await signIn(await newPerson('admin')))
+    for (const one of [clientOf(), clientOf({ authorization: `Bearer ${token}` })]) {
+      for (const refused of [
+        await one.auth.admin.listUsers(),
+        await one.auth.admin.inviteUserByEmail(newEmail()),
+        await one.auth.admin.createUser({ email: newEmail(), password }),
+        await one.auth.admin.deleteUser(randomUUID()),
+      ])
+        expect([401, 403]).toContain(refused.error?.status)
+    }
+    expect((await admin.listUsers()).error).toBeNull()
+  })
+})
+
+describe.runIf(hasMailbox)('an invitation', () => {
+  test('is sent again and again until they have come; its link works once and lets them in', async () => {
+    const email = newEmail()
+    const { data } = await invited(email)
+    const id = data.user?.id
+    expect(data.user).toMatchObject({ email, invited_at: expect.any(String) })
+    const before = await mailedLink(email)
+    expect(before.type).toBe('invite')
+    expect((await invited(email)).data.user?.id).toBe(id)
+    const link = await mailedLink(email, 2)
+    expect(link.token_hash).not.toBe(before.token_hash)
+
+    expect((await follow(before)).error).toMatchObject({ code: 'otp_expired' })
+    const { client, data: arrived } = await follow(link)
+    expect(arrived.user?.id).toBe(id)
+    expect((await client.auth.updateUser({ password })).error).toBeNull()
+    expect((await follow(link)).error).not.toBeNull()
+    await signIn({ email, password })
+    expect((await invited(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
+  })
+})
+
+describe.runIf(hasMailbox)('one’s own address', () => {
+  async function asking() {
+    const account = await newPerson('admin')
+    const client = await signIn(account)
+    const wanted = newEmail()
+    expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
+    const [here, there] = [await mailedLink(account.email), await mailedLink(wanted)]
+    return { account, client, wanted, here, there }
+  }
+  const emailOf = async (id: string) => (await admin.getUserById(id)).data.user?.email
+
+  test.each(['here', 'there'] as const)(
+    'is another once the links of both mailboxes were used, the one %s first',
+    async (first) => {
+      const change = await asking()
+      const [one, other] = first === 'here' ? [change.here, change.there] : [change.there, change.here]
+      expect(one.type).toBe('email_change')
+      expect(await follow(one)).toMatchObject({ error: null, data: { session: null } })
+      expect(await emailOf(change.account.id)).toBe(change.account.email)
+      expect((await follow(one)).error).toMatchObject({ code: 'otp_expired' })
+      expect((await follow(other)).data.user?.email).toBe(change.wanted)
+      expect(await emailOf(change.account.id)).toBe(change.wanted)
+      expect((await change.client.rpc('is_admin')).data).toBe(true)
+      await signIn({ ...change.account, email: change.wanted })
+    },
+  )
+
+  test('stays when the change was asked for anew', async () => {
+    const again = await asking()
+    await follow(again.there)
+    const wanted = newEmail()
+    // The service leaves a while between two mails to one person.
+    await vi.waitFor(
+      async () => expect((await again.client.auth.updateUser({ email: wanted })).error).toBeNull(),
+      { timeout: 70_000, interval: 500 },
+    )
+    expect((await follow(again.here)).error).not.toBeNull()
+    const fresh = await mailedLink(again.account.email, 2)
+    expect((await follow(fresh)).data.session).toBeNull()
+    expect(await emailOf(again.account.id)).toBe(again.account.email)
+  }, 90_000)
+
+  test('is not one that somebody else has', async () => {
+    const [one, other] = [await newPerson(), await newPerson()]
+    const client = await signIn(one)
+    expect((await client.auth.updateUser({ email: other.email })).error).toMatchObject({
+      code: 'email_exists',
+    })
+  })
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { clientOf, leaveNothing, newPerson, post, project, service, signIn } from './support/project'
+
+afterAll(leaveNothing)
+
+const folder = new URL('../../supabase/functions/', import.meta.url)
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name)
+
+const call = (path: string, request: RequestInit = {}) =>
+  fetch(`${project.url}/functions/v1/${path}`, { redirect: 'manual', ...request })
+const errorOf = async (answer: Response) => ((await answer.json()) as { error?: string }).error
+
+describe('each edge function is there', () => {
+  test.each(names)('%s answers in words of its own, whoever asks', async (name) => {
+    const answer = await call(name, { method: 'DELETE', headers: { apikey: project.publicKey } })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toMatch(/^(POST|GET)/)
+    expect(await errorOf(answer)).toBe('method_not_allowed')
+  })
+})
+
+describe('a function that trusts nobody but the database', () => {
+  test('reaches it with the project’s secret key: a subscriber nobody knows gets no mail', async () => {
+    const body = { email: `nobody@${project.mailDomain}`, subscriberId: randomUUID() }
+    const answer = await post('/functions/v1/send-welcome-email', body)
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+  })
+
+  test('unsubscribes by one click without any key, and says the same of a token that nobody has', async () => {
+    const answer = await call(`unsubscribe?token=${randomUUID()}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+  })
+
+  test('shows no calendar to a key that was guessed', async () => {
+    expect((await call(`calendar-feed?key=${'0'.repeat(64)}`)).status).toBe(404)
+  })
+})
+
+describe('a function for administrators', () => {
+  test.each(['staff', 'publish'])('%s is called by one with their session', async (name) => {
+    const admin = await signIn(await newPerson('admin'))
+    const answer = await post(`/functions/v1/${name}`, { action: 'nothing' }, admin)
+    // As the administrator asks for nothing, or the project has no deploy hook.
+    expect([202, 400, 429, 501, 502]).toContain(answer.status)
+  })
+
+  test.each(['staff', 'publish'])('%s is refused to a signed-in stranger and to each key', async (name) => {
+    const stranger = await signIn(await newPerson())
+    expect((await post(`/functions/v1/${name}`, {}, stranger)).status).toBe(403)
+    for (const client of [clientOf(), service]) {
+      const { error } = await client.functions.invoke(name, { body: { action: 'nothing' } })
+      expect([401, 403]).toContain((error as { context?: Response } | null)?.context?.status)
+    }
+    const forged = clientOf({ authorization: 'Bearer a.b.c' })
+    const { error } = await forged.functions.invoke(name, { body: {} })
+    expect((error as { context?: Response } | null)?.context?.status).toBe(401)
+  })
+})
+
+test('the schedule’s function takes its own secret, and neither key', async () => {
+  for (const key of [project.publicKey, project.secretKey, 'guessed']) {
+    const answer = await call('send-due', {
+      method: 'POST',
+      headers: { apikey: project.publicKey, authorization: `Bearer ${key}` },
+    })
+    expect(answer.status).toBe(401)
+  }
+})

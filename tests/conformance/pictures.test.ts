@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../support/api-client'
+import { picture } from '../support/desk-access'
+import { clientOf, leaveNothing, newPerson, service, signIn } from './support/project'
+
+const visitor = clientOf()
+let stranger: Client
+let admin: Client
+const folder = `conformance-${randomUUID()}`
+
+beforeAll(async () => {
+  stranger = await signIn(await newPerson())
+  admin = await signIn(await newPerson('admin'))
+})
+afterAll(async () => {
+  const left = (await pictures(service).list(folder)).data ?? []
+  if (left.length > 0) await pictures(service).remove(left.map(({ name }) => `${folder}/${name}`))
+  await leaveNothing()
+})
+
+const pictures = (client: Client) => client.storage.from('pictures')
+const upload = (client: Client, name: string, contentType = 'image/webp', bytes: Uint8Array = picture) =>
+  pictures(client).upload(`${folder}/${name}`, bytes, { contentType })
+const stored = async (name: string) =>
+  ((await pictures(service).list(folder)).data ?? []).some((one) => one.name === name)
+/** A picture as a visitor fetches it, past any cache. */
+const fetched = (name: string) =>
+  fetch(`${pictures(visitor).getPublicUrl(`${folder}/${name}`).data.publicUrl}?${randomUUID()}`)
+
+test('an administrator uploads a picture, and a visitor fetches it by its address', async () => {
+  expect((await upload(admin, 'one.webp')).error).toBeNull()
+  const answer = await fetched('one.webp')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await answer.arrayBuffer()).byteLength).toBe(picture.length)
+})
+
+test('an upload as a browser sends it, as a form, is the same', async () => {
+  const file = new Blob([picture], { type: 'image/webp' })
+  expect((await pictures(admin).upload(`${folder}/form.webp`, file)).error).toBeNull()
+  expect((await fetched('form.webp')).headers.get('content-type')).toBe('image/webp')
+})
+
+test('a picture is replaced, and not written over by mistake', async () => {
+  const longer = new Uint8Array([...picture, 1, 2, 3])
+  expect((await upload(admin, 'replaced.webp')).error).toBeNull()
+  expect((await upload(admin, 'replaced.webp', 'image/webp', longer)).error?.message).toBe(
+    'The resource already exists',
+  )
+  const { error } = await pictures(admin).update(`${folder}/replaced.webp`, longer, {
+    contentType: 'image/webp',
+  })
+  expect(error).toBeNull()
+  expect((await (await fetched('replaced.webp')).arrayBuffer()).byteLength).toBe(longer.length)
+})
+
+test('an administrator lists and removes; what is removed is gone for visitors', async () => {
+  await upload(admin, 'removed.webp')
+  expect((await pictures(admin).list(folder)).data?.map(({ name }) => name)).toContain('removed.webp')
+  expect((await pictures(admin).remove([`${folder}/removed.webp`])).data).toHaveLength(1)
+  expect((await fetched('removed.webp')).status).toBeGreaterThanOrEqual(400)
+})
+
+describe('nobody else', () => {
+  test('uploads', async () => {
+    for (const client of [visitor, stranger])
+      expect((await upload(client, 'uninvited.webp')).error?.message).toMatch(/row-level security/)
+    expect(await stored('uninvited.webp')).toBe(false)
+  })
+
+  test('lists, replaces or removes', async () => {
+    await upload(admin, 'kept.webp')
+    for (const client of [visitor, stranger]) {
+      expect((await pictures(client).list(folder)).data ?? []).toEqual([])
+      const replacing = pictures(client).update(`${folder}/kept.webp`, picture, { contentType: 'image/webp' })
+      expect((await replacing).error).not.toBeNull()
+      expect((await pictures(client).remove([`${folder}/kept.webp`])).data ?? []).toEqual([])
+    }
+    expect(await stored('kept.webp')).toBe(true)
+  })
+
+  test('makes a bucket', async () => {
+    const name = `conformance-${randomUUID()}`
+    for (const client of [visitor, stranger, admin])
+      expect((await client.storage.createBucket(name, { public: true })).error).not.toBeNull()
+    expect((await service.storage.getBucket(name)).error).not.toBeNull()
+  })
+})
+
+describe('the bucket', () => {
+  test.each(['text/html', 'image/svg+xml', 'application/javascript'])('takes no %s', async (type) => {
+    expect((await upload(admin, 'page', type)).error).not.toBeNull()
+    expect(await stored('page')).toBe(false)
+  })
+
+  test('takes 5 MB and not a byte more', async () => {
+    const bytes = (length: number) => {
+      const long = new Uint8Array(length)
+      long.set(picture)
+      return long
+    }
+    const { error } = await upload(admin, 'large.webp', 'image/webp', bytes(5_242_881))
+    expect(error).not.toBeNull()
+    expect(await stored('large.webp')).toBe(false)
+    expect((await upload(admin, 'large.webp', 'image/webp', bytes(5_242_880))).error).toBeNull()
+  })
+})

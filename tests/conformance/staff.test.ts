@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../support/api-client'
+import {
+  clientOf,
+  follow,
+  hasMailbox,
+  leaveNothing,
+  mailedLink,
+  newEmail,
+  newPerson,
+  post,
+  service,
+  signIn,
+  willLeave,
+} from './support/project'
+
+let owner: Client
+
+beforeAll(async () => {
+  owner = await signIn(await newPerson('admin'))
+})
+afterAll(leaveNothing)
+
+/** Asks the function as a page of this person would. */
+async function staff(body: object, client = owner) {
+  const answer = await post('/functions/v1/staff', body, client)
+  const { outcome, error } = (await answer.json()) as { outcome?: string; error?: string }
+  return [answer.status, outcome ?? error]
+}
+
+async function idOf(email: string) {
+  const id = (await owner.rpc('staff')).data?.find((row) => row.email === email)?.id
+  if (id) willLeave(id)
+  return id
+}
+
+/** Follows the newest link, chooses a password and signs in with it. */
+async function arrive(email: string, password: string, mails: number): Promise<Client> {
+  const { client, error } = await follow(await mailedLink(email, mails))
+  expect(error).toBeNull()
+  expect((await client.auth.updateUser({ password })).error).toBeNull()
+  return signIn({ email, password })
+}
+
+describe.runIf(hasMailbox)('staff', () => {
+  test('is invited, chooses a password, works at the desk, and is out with the next request', async () => {
+    const email = newEmail()
+    expect(await staff({ action: 'invite', email })).toEqual([200, 'invited'])
+    expect((await mailedLink(email)).type).toBe('invite')
+    expect(await staff({ action: 'invite', email })).toEqual([200, 'invited'])
+    const person = await idOf(email)
+    const farah = await arrive(email, 'a-password-of-farah', 2)
+    expect((await farah.rpc('is_admin')).data).toBe(true)
+    expect(await staff({ action: 'invite', email })).toEqual([409, 'already'])
+
+    expect(await staff({ action: 'remove', person })).toEqual([200, 'removed'])
+    expect((await farah.rpc('session_state')).data).toBe('ended')
+    expect(await staff({ action: 'remove', person }, farah)).toEqual([403, 'forbidden'])
+    expect(await staff({ action: 'remove', person })).toEqual([404, 'gone'])
+
+    expect(await staff({ action: 'invite', email })).toEqual([200, 'restored'])
+    expect((await mailedLink(email, 3)).type).toBe('recovery')
+    const again = await arrive(email, 'another-password-of-farah', 3)
+    expect((await again.rpc('is_admin')).data).toBe(true)
+    const { data } = await owner.rpc('history', { of_row: person, of_table: 'staff' })
+    expect(data?.map(({ action, label }) => [action, label])).toEqual([
+      ['insert', email],
+      ['delete', email],
+      ['insert', email],
+    ])
+  })
+
+  test('whose invitation is taken back has a link that opens nothing, and no account', async () => {
+    const email = newEmail()
+    await staff({ action: 'invite', email })
+    const link = await mailedLink(email)
+    const person = await idOf(email)
+    expect(await staff({ action: 'remove', person })).toEqual([200, 'removed'])
+    expect((await follow(link)).error).not.toBeNull()
+    expect((await service.auth.admin.getUserById(person ?? '')).error).toMatchObject({ status: 404 })
+  })
+})
+
+test('who has just asked for a new password is let in again all the same', async () => {
+  const account = await newPerson('admin')
+  await signIn(account)
+  expect(await staff({ action: 'remove', person: account.id })).toEqual([200, 'removed'])
+  await clientOf().auth.resetPasswordForEmail(account.email)
+  // The service leaves a while between two mails to one person.
+  const [status, outcome] = await staff({ action: 'invite', email: account.email })
+  expect([status, ['restored', 'not_written'].includes(String(outcome))]).toEqual([200, true])
+  expect((await (await signIn(account)).rpc('is_admin')).data).toBe(true)
+})
+
+test('staff is not changed by who is no administrator, nor with the public key', async () => {
+  const account = await newPerson()
+  const stranger = await signIn(account)
+  const asked = { action: 'invite', email: account.email }
+  expect(await staff(asked, stranger)).toEqual([403, 'forbidden'])
+  expect(await staff(asked, clientOf())).toEqual([401, 'signed_out'])
+  expect((await stranger.rpc('is_admin')).data).toBe(false)
+})
+
+test('nobody takes their own access away', async () => {
+  const account = await newPerson('admin')
+  const client = await signIn(account)
+  expect(await staff({ action: 'remove', person: account.id }, client)).toEqual([409, 'own_access'])
+  expect((await client.rpc('is_admin')).data).toBe(true)
+})

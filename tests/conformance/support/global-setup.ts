@@ -1,0 +1,56 @@
+import type { TestProject } from 'vitest/node'
+import { LOCAL_KEYS } from '../../../supabase/local/backend'
+import { startSiteStack } from '../../../supabase/local/site-stack'
+import { createApiClient } from '../../support/api-client'
+import { accessTable } from '../../support/database-access'
+import { type ConformanceProject, projectFrom } from './settings'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    conformanceProject: ConformanceProject
+  }
+}
+
+/** How much a project holds: the rows of each table, users, pictures. */
+async function holds({ url, secretKey }: ConformanceProject): Promise<Record<string, number>> {
+  const service = createApiClient(url, secretKey)
+  const counts: Record<string, number> = {}
+  for (const table of Object.keys(accessTable) as (keyof typeof accessTable)[])
+    counts[table] = (await service.from(table).select('id', { count: 'exact', head: true })).count ?? -1
+  counts.users = (await service.auth.admin.listUsers()).data.users.length
+  counts.pictures_stored = (await service.storage.from('pictures').list()).data?.length ?? -1
+  return counts
+}
+
+/** The project that the environment names; else the embedded one, which has to be as it was when the suite ends. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const named = projectFrom(process.env)
+  if (named) {
+    project.provide('conformanceProject', named)
+    return undefined
+  }
+  const stack = await startSiteStack({
+    settings: { port: 0, mailPort: 0, folder: undefined, sendDueSeconds: 0 },
+    siteUrl: 'http://studio.test',
+    watch: false,
+  })
+  await stack.ready
+  const embedded: ConformanceProject = {
+    url: stack.url,
+    publicKey: LOCAL_KEYS.publishable,
+    secretKey: LOCAL_KEYS.secret,
+    mailboxUrl: stack.mailUrl,
+    mailDomain: 'example.test',
+  }
+  project.provide('conformanceProject', embedded)
+  const before = await holds(embedded)
+  return async () => {
+    const after = await holds(embedded)
+    await stack.close()
+    const left = Object.keys(after).filter((name) => after[name] !== before[name])
+    if (left.length === 0) return
+    // The runner prints what fails here, and would go on to say that all is well.
+    process.exitCode = 1
+    throw new Error(`The conformance suite left something behind: ${left.join(', ')}`)
+  }
+}

@@ -1,0 +1,45 @@
+/** A Supabase project, and how the suite reaches it. */
+export interface ConformanceProject {
+  /** Without a slash at the end. */
+  url: string
+  /** `sb_publishable_…`, or the older key `anon`. */
+  publicKey: string
+  /** `sb_secret_…`, or the older key `service_role`. */
+  secretKey: string
+  /** The page of a mailbox that gets the project's mails; without one, what needs a mail is skipped. */
+  mailboxUrl: string | undefined
+  /** Where the suite's people have their addresses. */
+  mailDomain: string
+}
+
+const variables = {
+  CONFORMANCE_PUBLIC_KEY: 'publicKey',
+  CONFORMANCE_SECRET_KEY: 'secretKey',
+} as const
+
+/**
+ * The project that the environment names; nothing where it names none.
+ * @throws when it is not said to be a staging project, or a key is missing
+ */
+export function projectFrom(env: Record<string, string | undefined>): ConformanceProject | undefined {
+  const url = env.CONFORMANCE_URL?.replace(/\/+$/, '')
+  if (!url) return undefined
+  if (env.CONFORMANCE_STAGING !== 'yes')
+    throw new Error(
+      `The suite makes people, rows and pictures at ${url}, and takes them away again. ` +
+        'If that is a staging project, say so: CONFORMANCE_STAGING=yes',
+    )
+  const project = {
+    url,
+    publicKey: '',
+    secretKey: '',
+    mailboxUrl: env.CONFORMANCE_MAILBOX_URL?.replace(/\/+$/, '') || undefined,
+    mailDomain: env.CONFORMANCE_MAIL_DOMAIN || 'example.test',
+  }
+  for (const [name, field] of Object.entries(variables)) {
+    const key = env[name]
+    if (!key) throw new Error(`${name} is not set.`)
+    project[field] = key
+  }
+  return project
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { goTo } from '../support/admin'
+import { resetLink, service, signIn, test } from '../support/accounts'
+import { expect } from '../support/test'
+
+// Each with an account of its own, so that they also run against a site on another Supabase project.
+test.describe.configure({ mode: 'parallel' })
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const atTheDesk = (page: Page) => expect(title(page)).toHaveText('Dashboard')
+/** As when one comes back to the window. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+const ended = (page: Page) => page.getByText('Your session has ended. Please sign in again.')
+
+test(
+  'a wrong password is answered in the provider’s own words, and nothing opens',
+  { tag: '@conformance' },
+  async ({ page, newAdministrator }) => {
+    const { email, password } = await newAdministrator()
+    await page.goto('/admin')
+    await signIn(page, { email, password: 'not-the-password' })
+    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0)
+    await signIn(page, { email, password })
+    await atTheDesk(page)
+    await page.reload()
+    await atTheDesk(page)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
+    await page.goto('/admin')
+    await expect(page.getByLabel('Password')).toBeVisible()
+  },
+)
+
+test(
+  'a forgotten password: the mail’s link sets a new one, once, and other devices are out',
+  { tag: '@conformance' },
+  async ({ page, browser, newAdministrator, newEmail }) => {
+    const { email, password } = await newAdministrator()
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto('/admin')
+    await signIn(elsewhere, { email, password })
+    await atTheDesk(elsewhere)
+
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    const answers: string[] = []
+    for (const address of [newEmail(), email]) {
+      await page.getByLabel('Email').fill(address)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      answers.push((await page.getByRole('status').innerText()).replace(address, '…'))
+      await page.getByRole('button', { name: 'No mail came: ask again' }).click()
+    }
+    expect(answers[0], 'a known and an unknown address get the same answer').toBe(answers[1])
+
+    const link = await resetLink(email)
+    await page.goto(link)
+    await expect(title(page)).toHaveText('Choose a new password')
+    const field = page.getByLabel('New password')
+    await field.fill('short')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please use at least 12 characters')
+    await expect(field).toBeFocused()
+    await field.fill(password)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('alert')).toContainText('This is your password already')
+    await field.fill('three new words of mine')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('status')).toContainText('Your new password is set')
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await atTheDesk(page)
+
+    await comeBack(elsewhere)
+    await expect(ended(elsewhere)).toBeVisible()
+
+    // As one changes it at the desk.
+    await page.goto('/admin/account')
+    await page.getByLabel('Present password').fill('not this one')
+    await page.getByLabel('New password').fill('four new words of mine')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page.getByText('This is not your present password.')).toBeVisible()
+    await page.getByLabel('Present password').fill('three new words of mine')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page.getByText('Your password is changed.')).toBeVisible()
+
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByLabel('New password').fill('three newer words of mine')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('alert')).toContainText('This link has expired, or was used already')
+  },
+)
+
+test(
+  'a session that was ended elsewhere asks to sign in again, and keeps what was being written',
+  { tag: '@conformance' },
+  async ({ page, newAdministrator }) => {
+    const account = await newAdministrator()
+    await page.goto('/admin/blog/topics/new')
+    await signIn(page, account)
+    await page.getByLabel('Name').fill('Half a topic')
+    const token = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+      return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token)
+    })
+    expect((await service.auth.admin.signOut(token, 'local')).error).toBeNull()
+    await comeBack(page)
+    await expect(ended(page)).toBeVisible()
+    await signIn(page, account)
+    await expect(page.getByLabel('Name')).toHaveValue('Half a topic')
+  },
+)
+
+test(
+  'whose role is taken away while signed in is told so',
+  { tag: '@conformance' },
+  async ({ page, newAdministrator }) => {
+    const account = await newAdministrator()
+    await page.goto('/admin')
+    await signIn(page, account)
+    await atTheDesk(page)
+    await service.auth.admin.updateUserById(account.id, { app_metadata: { role: null } })
+    await comeBack(page)
+    await expect(page.getByText(/holds no administrator’s rights/).first()).toBeVisible()
+  },
+)
+
+test(
+  'staff is invited, chooses a password, works at the desk, and is out with the next request',
+  { tag: '@conformance' },
+  async ({ page, browser, newAdministrator, newEmail }) => {
+    const farah = { email: newEmail(), password: 'a password of farah' }
+    await page.goto('/admin')
+    await signIn(page, await newAdministrator())
+    await goTo(page, 'Settings', 'Staff')
+    await page.getByLabel('Email of a new administrator').fill(farah.email)
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const line = page.getByRole('row', { name: farah.email })
+    await expect(line).toContainText('Invited')
+
+    const second = await (await browser.newContext()).newPage()
+    await second.goto(await resetLink(farah.email))
+    await second.getByLabel('New password').fill(farah.password)
+    await second.getByRole('button', { name: 'Set the password' }).click()
+    await second.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await second.getByRole('button', { name: 'Sign out' }).click()
+    await signIn(second, farah)
+    await atTheDesk(second)
+
+    await page.reload()
+    await expect(line).not.toContainText('Invited')
+    await line.getByRole('button', { name: /^Take access away/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take access away' }).click()
+    await expect(line).toHaveCount(0)
+    await comeBack(second)
+    await expect(ended(second)).toBeVisible()
+  },
+)

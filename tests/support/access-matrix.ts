@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Client } from './api-client'
+import { accessTable, type Action } from './database-access'
+import { type Row, type TableName, validChange, validRow } from './database-rows'
+
+/** Rows in the hands of somebody whom no rule holds back. */
+export interface Rows {
+  insert(table: TableName, row: Row): Promise<void>
+  /** The whole row as text; undefined when it is not there. */
+  read(table: TableName, id: string): Promise<string | undefined>
+  update(table: TableName, id: string, change: Record<string, unknown>): Promise<void>
+  remove(table: TableName, id: string): Promise<void>
+}
+
+/** The client's types know which columns a table has; here any table is any table. */
+type Untyped = {
+  from(table: string): {
+    select(columns: string): { eq(column: string, value: string): Promise<Answer> }
+    insert(row: object): Promise<Answer>
+    update(change: object): { eq(column: string, value: string): Promise<Answer> }
+    delete(): { eq(column: string, value: string): Promise<Answer> }
+  }
+}
+interface Answer {
+  data: { id: string }[] | null
+  error: { code: string; message: string } | null
+}
+
+const permissionDenied = '42501'
+const actions: Action[] = ['select', 'insert', 'update', 'delete']
+
+/** Tries every action of `accessTable` on `tables`, as everybody. */
+export function describeAccess(
+  tables: TableName[],
+  clients: Record<'visitor' | 'stranger' | 'admin', () => Client>,
+  rows: Rows,
+): void {
+  const people = {
+    'a visitor': { access: 'visitor', client: clients.visitor },
+    'a signed-in stranger': { access: 'visitor', client: clients.stranger },
+    'an administrator': { access: 'administrator', client: clients.admin },
+  } as const
+
+  const on = (client: Client, table: TableName) => (client as unknown as Untyped).from(table)
+
+  async function stored(table: TableName, change: object = {}) {
+    const row = { ...validRow(table), ...change }
+    await rows.insert(table, row)
+    return row
+  }
+
+  /** Each attempt is a real one, on a real row; what became of it is read from the table, not from the answer. */
+  const allowed: Record<Action, (client: Client, table: TableName) => Promise<void>> = {
+    async select(client, table) {
+      const { id } = await stored(table)
+      const { data, error } = await on(client, table).select('id').eq('id', id)
+      expect(error).toBeNull()
+      expect(data).toEqual([{ id }])
+    },
+    async insert(client, table) {
+      const row = validRow(table)
+      const { error } = await on(client, table).insert(row)
+      expect(error).toBeNull()
+      expect(await rows.read(table, row.id)).toBeDefined()
+      await rows.remove(table, row.id)
+    },
+    async update(client, table) {
+      const { id } = await stored(table)
+      const before = await rows.read(table, id)
+      const { error } = await on(client, table).update(validChange[table]).eq('id', id)
+      expect(error).toBeNull()
+      expect(await rows.read(table, id)).not.toBe(before)
+    },
+    async delete(client, table) {
+      const { id } = await stored(table)
+      const { error } = await on(client, table).delete().eq('id', id)
+      expect(error).toBeNull()
+      expect(await rows.read(table, id)).toBeUndefined()
+    },
+  }
+
+  /** A refusal says so, or leaves the row out; then the same is done by whom no rule holds back: it was sound. */
+  const denied: typeof allowed = {
+    async select(client, table) {
+      const { id } = await stored(table)
+      const { data, error } = await on(client, table).select('id').eq('id', id)
+      if (error) expect(error.code).toBe(permissionDenied)
+      else expect(data).toEqual([])
+      expect(await rows.read(table, id)).toBeDefined()
+    },
+    async insert(client, table) {
+      const row = validRow(table)
+      const { error } = await on(client, table).insert(row)
+      expect(error?.code).toBe(permissionDenied)
+      expect(await rows.read(table, row.id)).toBeUndefined()
+      await rows.insert(table, row)
+      expect(await rows.read(table, row.id)).toBeDefined()
+    },
+    async update(client, table) {
+      const { id } = await stored(table)
+      const before = await rows.read(table, id)
+      const { error } = await on(client, table).update(validChange[table]).eq('id', id)
+      if (error) expect(error.code).toBe(permissionDenied)
+      expect(await rows.read(table, id)).toBe(before)
+      await rows.update(table, id, validChange[table])
+      expect(await rows.read(table, id)).not.toBe(before)
+    },
+    async delete(client, table) {
+      const { id } = await stored(table)
+      const { error } = await on(client, table).delete().eq('id', id)
+      if (error) expect(error.code).toBe(permissionDenied)
+      expect(await rows.read(table, id)).toBeDefined()
+      await rows.remove(table, id)
+      expect(await rows.read(table, id)).toBeUndefined()
+    },
+  }
+
+  for (const table of tables) {
+    const { visitor, administrator, hiddenWhen = {} } = accessTable[table]
+    const access = { visitor, administrator }
+
+    describe(table, () => {
+      for (const [person, who] of Object.entries(people)) {
+        for (const action of actions) {
+          const may = access[who.access].includes(action)
+          test(`${person} ${may ? 'can' : 'cannot'} ${action} ${table}`, () =>
+            (may ? allowed : denied)[action](who.client(), table))
+        }
+        for (const [kind, change] of Object.entries(hiddenWhen)) {
+          const may = who.access === 'administrator'
+          test(`${person} ${may ? 'can' : 'cannot'} select ${kind} ${table}`, async () => {
+            const { id } = await stored(table, change)
+            const { data, error } = await on(who.client(), table).select('id').eq('id', id)
+            expect(error).toBeNull()
+            expect(data).toEqual(may ? [{ id }] : [])
+          })
+        }
+      }
+    })
+  }
+}
