@@ -86,6 +86,7 @@ const privateRows = `
   values ('contact by caller', '203.0.113.7', '2026-03-04 05:00Z', '2026-03-04 06:00Z');
   insert into private.confirmed_addresses (address) values ('reader@example.test');
   insert into private.blocked_senders (contact_key) values ('sender@example.test');
+  insert into private.schedule_beats (job, answered_at) values ('send-due', '2026-03-04 05:00Z') on conflict do nothing;
   insert into private.order_counters (year, last_number) values (2025, 41) on conflict do nothing;
   insert into private.booking_callers (booking_id, caller)
   select id, '203.0.113.7' from public.booking_submissions limit 1;
