@@ -4,9 +4,10 @@ import { defineConfig, loadEnv } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { demoFolders } from './scripts/demo-folders.ts'
 import { developmentHeaders } from './scripts/development-headers.ts'
+import { pageWords } from './scripts/page-words.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), demoFolders()],
+  plugins: [react(), tailwindcss(), demoFolders(), ...(isSsrBuild ? [] : [pageWords()])],
   resolve: { tsconfigPaths: true },
   server: {
     watch: { ignored: ['**/.local/**', '**/supabase/**', '**/tests/**'] },

@@ -62,6 +62,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      { extends: true, test: { ...node, name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'functions', include: ['tests/functions/**/*.test.ts'] } },
     ],
   },

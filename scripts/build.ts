@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { loadEnv } from 'vite'
 import { bundleSite } from './bundle'
+import { writeHostFiles } from './hosts/host-files'
 import { prerender } from './prerender/prerender'
 
 /**
- * `npm run build`: types, bundle, prerender, sitemap, into dist/. Exits 1 on the first failure. `--no-types` is for
+ * `npm run build`: types, bundle, prerender, sitemap, into dist/, and what hosts are told into dist-config/. Exits 1 on
+ * the first failure. `--no-types` is for
  * `npm test`, which has looked at the types itself. Until the new site is whole, dist/ is the one before, so that a
  * build that fails or is killed leaves no half of one.
  */
@@ -26,6 +28,7 @@ await rm('.local/dist-before', { recursive: true, force: true })
 await rename('dist', '.local/dist-before').catch(() => undefined)
 await rename(dist, 'dist')
 await rm('.local/dist-before', { recursive: true, force: true })
+for (const warning of await writeHostFiles('dist', 'dist-config')) console.warn(warning)
 const home = await readFile('dist/index.html.br')
 console.log(
   `dist/: ${pages} pages in ${seconds.toFixed(1)} s; Home's HTML is ${(home.length / 1024).toFixed(1)} KB`,

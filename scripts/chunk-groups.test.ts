@@ -5,6 +5,7 @@ interface Module {
   by?: string[]
   lazilyBy?: string[]
   code?: string
+  imports?: string[]
 }
 
 const long = 'x'.repeat(2000)
@@ -14,6 +15,7 @@ const modules: Record<string, Module> = {
   '/src/main.tsx': {},
   '/src/app/routes.ts': { by: ['/src/main.tsx'] },
   '/node_modules/react/index.js': { by: ['/src/main.tsx', '/src/features/blog/text.ts'] },
+  '/node_modules/react-router/index.js': { by: ['/src/main.tsx'] },
   '/src/app/load-page.ts': { by: ['/src/main.tsx'] },
   '/src/pages/blog-page.tsx': { lazilyBy: ['/src/app/load-page.ts'] },
   '/src/pages/article-page.tsx': { lazilyBy: ['/src/app/load-page.ts'] },
@@ -39,6 +41,11 @@ const modules: Record<string, Module> = {
   '/node_modules/valibot/dist/index.mjs': {
     by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx', '/src/pages/about-page.tsx'],
   },
+  '/node_modules/react-hook-form/dist/index.mjs': { by: ['/src/features/blog/form.tsx'] },
+  '/src/features/blog/form.tsx': {
+    by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx', '/src/pages/about-page.tsx'],
+    imports: ['/node_modules/react-hook-form/dist/index.mjs'],
+  },
   '/src/admin/orders.tsx': { by: ['/src/pages/admin-page.tsx'], code: `const ArrowUp = 1` },
   [`${icons}/lucide-react.mjs`]: {
     by: ['/src/components/ui/link.tsx', '/src/admin/orders.tsx', '/src/main.tsx'],
@@ -47,20 +54,22 @@ const modules: Record<string, Module> = {
 }
 const context = {
   getModuleInfo(id: string) {
-    const { by = [], lazilyBy = [], code = '' } = modules[id] ?? {}
+    const { by = [], lazilyBy = [], code = '', imports = [] } = modules[id] ?? {}
     return {
       isEntry: id === '/src/main.tsx',
       importers: [...by, ...lazilyBy],
       dynamicImporters: lazilyBy,
+      importedIds: imports,
       code,
     }
   },
 }
 const fileOf = (id: string) => chunkPlace(id, context)?.[1]
 
-it('what is needed before any page goes into two files, ours and the libraries', () => {
+it('what is needed before any page goes into three files: ours, React and the other libraries', () => {
   expect(fileOf('/src/app/routes.ts')).toBe('site')
-  expect(fileOf('/node_modules/react/index.js')).toBe('libraries')
+  expect(fileOf('/node_modules/react/index.js')).toBe('react')
+  expect(fileOf('/node_modules/react-router/index.js')).toBe('libraries')
 })
 
 it('the entry and the pages stay the files that they are', () => {
@@ -87,13 +96,18 @@ it('what more areas need is shared; a feature’s part and a library keep files 
   expect(fileOf('/node_modules/valibot/dist/index.mjs')).toBe('valibot')
 })
 
+it('what forms of several areas need goes into a file of its own, which pages without a form leave alone', () => {
+  expect(fileOf('/src/features/blog/form.tsx')).toBe('forms')
+  expect(fileOf('/node_modules/react-hook-form/dist/index.mjs')).toBe('react-hook-form')
+})
+
 it('an icon belongs to whoever imports it by name, not to all who use the icons’ index', () => {
   expect(fileOf(`${icons}/icons/arrow-up.mjs`)).toBe('shared')
 })
 
 it('each module is taken by one group, the most needed first', () => {
   const groups = chunkGroups()
-  expect(groups.map(({ priority }) => priority)).toEqual([5, 4, 3, 2, 1])
+  expect(groups.map(({ priority }) => priority)).toEqual([6, 5, 4, 3, 2, 1])
   for (const id of Object.keys(modules)) {
     const names = groups.map(({ name }) => name(id, context)).filter(Boolean)
     expect(names).toEqual([fileOf(id)].filter(Boolean))

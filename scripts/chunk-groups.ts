@@ -3,6 +3,7 @@ import { pageFile, routes } from '../src/app/routes.ts'
 interface ModuleInfo {
   isEntry: boolean
   code: string | null
+  importedIds: readonly string[]
   importers: readonly string[]
   dynamicImporters: readonly string[]
 }
@@ -80,7 +81,10 @@ const areaOf = (id: string) => areaByPage.get(id.slice(id.lastIndexOf('/src/')))
 const featureIn = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
 const packageOf = (id: string) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(id)?.[1]
 
-const levels = ['libraries', 'site', 'shared', 'areas', 'area'] as const
+/** Only forms need these: what imports them keeps them from pages without a form. */
+const formLibrary = /\/node_modules\/(?:react-hook-form|valibot|@hookform)\//
+
+const levels = ['libraries', 'site', 'forms', 'shared', 'areas', 'area'] as const
 type Place = [level: (typeof levels)[number], file: string]
 
 /** Too small for a file of its own; in characters of its source. */
@@ -93,12 +97,19 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
   const library = iconName(id) ? undefined : packageOf(id)
   const roots = rootsOf(id, context)
   if (roots.some((root) => context.getModuleInfo(root)?.isEntry))
-    return library ? ['libraries', 'libraries'] : ['site', 'site']
+    return library
+      ? ['libraries', /^(?:react|react-dom|scheduler)$/.test(library) ? 'react' : 'libraries']
+      : ['site', 'site']
   const pageAreas = roots.flatMap((root) => areaOf(root) ?? [])
   const areas = [...new Set(pageAreas)].toSorted()
   // A page stays in its own file: moved, it would leave an empty one behind.
   if (roots.includes(id)) return undefined
   if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
+  if (
+    areas.length > 1 &&
+    (context.getModuleInfo(id)?.importedIds ?? []).some((next) => formLibrary.test(next))
+  )
+    return ['forms', 'forms']
   if (areas.length > 2 && featureIn(id)) return ['areas', `${featureIn(id)}-shared`]
   if (areas.length > 2 || (areas.length === 2 && isTiny(id, context))) return ['shared', 'shared']
   if (areas.length === 2) return ['areas', areas.join('-')]
@@ -118,7 +129,7 @@ function remembered<Answer>(ask: (id: string, context: ModuleContext) => Answer)
  * The files of the bundle that visitors load. Left to itself the bundler cuts wherever two pages or the admin share
  * something: 24 files for Home and 34 for an article where these make 9 and 10.
  *
- * - What is needed before any page: `libraries` and `site`.
+ * - What is needed before any page: `react`, `libraries` and `site`. What several forms need: `forms`.
  * - What more than two areas need: `shared`, a library in a file of its own. What two need: a file of their names.
  * - What several pages of one area need: a file of the area's name.
  * - What one page needs stays with the page.

@@ -54,6 +54,19 @@ export function findChromium() {
   return [...system, mac].find((path) => path && isExecutable(path)) ?? playwrightChromium()
 }
 
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/**
+ * The web servers that the built site is tested on: nginx, with the module that sends .br files, and Caddy; both or none.
+ * @returns {{ nginx: string, caddy: string } | undefined}
+ */
+export function findWebServers() {
+  // Debian keeps servers where the PATH of an ordinary user does not look.
+  const nginx = onPath('nginx') ?? ['/usr/sbin/nginx'].find(isExecutable)
+  const caddy = onPath('caddy')
+  return nginx && caddy && existsSync(brotliModule) ? { nginx, caddy } : undefined
+}
+
 const isServer = (folder) =>
   ['initdb', 'pg_ctl', 'postgres'].every((name) => isExecutable(join(folder, name)))
 

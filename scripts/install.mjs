@@ -1,12 +1,14 @@
 // Installs what is missing before `npm start` and `npm test`, on a bare checkout. No dependencies of its own.
-// With --browser also a Chromium for the end-to-end tests and PostgreSQL's binaries for the second database run.
+// With --browser also a Chromium for the end-to-end tests, PostgreSQL's binaries for the second database run, and the
+// web servers that the built site is tested on; with --bench the packages that measuring alone needs.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findChromium, findPostgres } from './find-binaries.mjs'
+import { findChromium, findPostgres, findWebServers } from './find-binaries.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const OLDEST_NODE = [20, 19]
+/** The first minor release that will do of each major one; of those after the last, any. As 'engines' says. */
+const OLDEST_NODE = { 20: 19, 22: 13, 24: 0 }
 
 function fail(message) {
   console.error(`\n${message}\n`)
@@ -19,10 +21,10 @@ const PROGRESS_MS = 5_000
  * Runs a command with its output kept, and prints now and then what `progress` says. Resolves with what the command
  * said when it fails, with nothing when it does not.
  */
-function run(command, args, env = {}, progress = () => undefined) {
+function run(command, args, env = {}, progress = () => undefined, cwd = root) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -50,8 +52,8 @@ const canUseApt = () => process.getuid?.() === 0 && isInstalled('apt-get')
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  const recent = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
-  if (!recent) fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
+  if (major <= 24 && !(minor >= OLDEST_NODE[major]))
+    fail(`Node 20.19, 22.13, 24 or newer is needed; this is ${process.versions.node}.`)
 }
 
 /** What npm wrote about the last install, without what only the install itself knows. */
@@ -61,20 +63,21 @@ function lockedVersions(file) {
   return new Map(Object.entries(packages).map(([path, { version }]) => [path, version]))
 }
 
-function modulesAreCurrent() {
-  const wanted = lockedVersions(`${root}package-lock.json`)
-  const installed = lockedVersions(`${root}node_modules/.package-lock.json`)
+function modulesAreCurrent(folder) {
+  const lockFile = `${folder}package-lock.json`
+  const wanted = lockedVersions(lockFile)
+  const installed = lockedVersions(`${folder}node_modules/.package-lock.json`)
   if (!wanted || !installed) return false
   // Packages for other platforms are in the lock and rightly not installed; all others must match.
-  const optional = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages
+  const optional = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   return [...wanted].every(
     ([path, version]) => path === '' || optional[path].optional || installed.get(path) === version,
   )
 }
 
-/** How many packages lie in node_modules, those of a scope counted one by one. */
-function countModules() {
-  const folder = `${root}node_modules`
+/** How many packages lie in a folder's node_modules, those of a scope counted one by one. */
+function countModules(parent) {
+  const folder = `${parent}node_modules`
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
   return names.reduce(
     (sum, name) => sum + (name.startsWith('@') ? readdirSync(`${folder}/${name}`).length : 1),
@@ -82,32 +85,32 @@ function countModules() {
   )
 }
 
-async function installModules() {
-  if (modulesAreCurrent()) return
+async function installModules(folder) {
+  if (modulesAreCurrent(folder)) return
   console.log('Installing packages (once; some minutes on a slow line) …')
   const began = Date.now()
   const progress = () => {
     const seconds = Math.round((Date.now() - began) / 1000)
-    return `Packages: ${countModules()} in node_modules after ${seconds} s`
+    return `Packages: ${countModules(folder)} in node_modules after ${seconds} s`
   }
   const skipBrowsers = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' }
   const quiet = ['--no-fund', '--no-audit', '--loglevel=error', '--include=dev']
-  if (!(await run('npm', ['ci', ...quiet], skipBrowsers, progress))) return
+  if (!(await run('npm', ['ci', ...quiet], skipBrowsers, progress, folder))) return
   // A registry that lacks packages of other platforms makes `npm ci` refuse a lock file that `npm install` can follow.
-  const problem = await run('npm', ['install', '--no-save', ...quiet], skipBrowsers, progress)
+  const problem = await run('npm', ['install', '--no-save', ...quiet], skipBrowsers, progress, folder)
   if (problem) fail(`${problem}\n\nThe packages could not be installed.`)
 }
 
 let listsAreRead = false
 
-async function aptInstall(name) {
+async function aptInstall(...names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   if (!listsAreRead) {
     console.log('Reading the package lists …')
     await run('apt-get', ['update', '-q'], env)
     listsAreRead = true
   }
-  const problem = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)
+  const problem = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], env)
   if (problem) console.error(problem)
 }
 
@@ -129,9 +132,17 @@ async function installPostgres() {
     console.log('Without it: the database rules are tested on the embedded database alone.')
 }
 
+async function installWebServers() {
+  if (findWebServers() || !canUseApt()) return
+  console.log('Installing nginx and Caddy, to test what the build writes for them (once) …')
+  await aptInstall('nginx', 'libnginx-mod-http-brotli-static', 'caddy')
+}
+
 checkNode()
-await installModules()
+await installModules(root)
+if (process.argv.includes('--bench')) await installModules(`${root}scripts/bench/`)
 if (process.argv.includes('--browser')) {
   await installChromium()
   await installPostgres()
+  await installWebServers()
 }

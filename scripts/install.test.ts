@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findChromium, findPostgres } from './find-binaries.mjs'
+import { findChromium, findPostgres, findWebServers } from './find-binaries.mjs'
 
 const lock = (version: string) => ({
   packages: {
@@ -33,6 +33,7 @@ beforeEach(() => {
   for (const name of ['install.mjs', 'find-binaries.mjs'])
     cpSync(path.join(import.meta.dirname, name), path.join(root, 'scripts', name))
   write('package-lock.json', JSON.stringify(lock('1.0.0')))
+  write('scripts/bench/package-lock.json', JSON.stringify(lock('1.0.0')))
   // Stands in for npm: writes down how it was called, and fails when told to.
   write(
     'bin/npm',
@@ -45,9 +46,13 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function install() {
+/** What Node's first lines become when it claims to be another version. */
+const asNode = (version: string) =>
+  `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"${version}"}})`
+
+function install(...args: string[]) {
   const env = { PATH: `${root}/bin:${process.env.PATH}` }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/install.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/install.mjs', ...args], {
     cwd: root,
     env,
     encoding: 'utf8',
@@ -75,6 +80,14 @@ describe('installing packages', () => {
     expect(install()).toEqual({ status: 0, output: '', calls: '' })
   })
 
+  it('brings what measuring alone needs when it is asked for, into a folder of its own', () => {
+    write('node_modules/.package-lock.json', JSON.stringify(lock('1.0.0')))
+    expect(install('--bench').status).toBe(0)
+    expect(readFileSync(path.join(root, 'scripts/bench/calls'), 'utf8')).toMatch(/^ci /)
+    write('scripts/bench/node_modules/.package-lock.json', JSON.stringify(lock('1.0.0')))
+    expect(install('--bench')).toEqual({ status: 0, output: '', calls: '' })
+  })
+
   it('follows the lock file with npm install where npm ci refuses it', () => {
     write('fail-ci', '')
     const { status, calls } = install()
@@ -95,6 +108,34 @@ describe('installing packages', () => {
   })
 })
 
+describe('the version of Node', () => {
+  const { engines } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    engines: { node: string }
+  }
+  const start = (version: string) =>
+    spawnSync(process.execPath, ['--import', asNode(version), 'scripts/install.mjs'], {
+      cwd: root,
+      env: { PATH: `${root}/bin:${process.env.PATH}` },
+      encoding: 'utf8',
+    })
+
+  it.each(['20.19.0', '22.13.1', '24.0.0', '26.3.0'])('%s will do', (version) => {
+    expect(start(version).status).toBe(0)
+  })
+
+  it.each(['18.20.0', '20.18.3', '21.7.0', '22.12.0', '23.11.0'])(
+    '%s is refused, with those that will do',
+    (version) => {
+      const { status, stderr } = start(version)
+      expect([status, stderr.trim()]).toEqual([
+        1,
+        `Node 20.19, 22.13, 24 or newer is needed; this is ${version}.`,
+      ])
+      expect(engines.node).toBe('^20.19 || ^22.13 || >=24')
+    },
+  )
+})
+
 describe('finding programs', () => {
   it('a Chromium that is named is taken, one that is not there is not', () => {
     write('chrome', '#!/bin/sh\n')
@@ -110,5 +151,30 @@ describe('finding programs', () => {
     const found =
       folder && ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name)))
     expect(found).toBe(folder && true)
+  })
+
+  it('of the web servers both are found, or none', () => {
+    const found = findWebServers()
+    expect(found && [found.nginx, found.caddy].every((file) => existsSync(file))).toBe(found && true)
+    vi.stubEnv('PATH', root)
+    expect(findWebServers()).toBeUndefined()
+  })
+})
+
+describe.each(['package-lock.json', 'scripts/bench/package-lock.json'])('%s', (name) => {
+  const { packages } = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', name), 'utf8')) as {
+    packages: Record<string, { integrity?: string; resolved?: string; optional?: boolean; cpu?: string[] }>
+  }
+  const entries = Object.entries(packages).filter(([location]) => location !== '')
+  const named = (is: (entry: (typeof packages)[string]) => unknown) =>
+    entries.filter(([, entry]) => is(entry)).map(([location]) => location)
+
+  it('has the hash of each package, but of those that other platforms alone install', () => {
+    expect(entries.length).toBeGreaterThan(100)
+    expect(named(({ integrity, optional, cpu }) => !integrity && !(optional && cpu))).toEqual([])
+  })
+
+  it('names no place that a package is fetched from', () => {
+    expect(named(({ resolved }) => resolved)).toEqual([])
   })
 })

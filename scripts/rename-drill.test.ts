@@ -121,7 +121,7 @@ describe('what the build writes', () => {
     const names = (await readdir(path.join(folder, 'dist'), { recursive: true })).filter((name) =>
       /\.(?:html|xml|json|txt|webmanifest|svg|css|js)$|\/?_\w+$/.test(name),
     )
-    expect(names.filter((name) => name.endsWith('index.html')).length).toBeGreaterThan(50)
+    expect(names.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(50)
     for (const name of names)
       expect(
         [name, await file(name)].some((text) => old.test(text)),
@@ -131,9 +131,7 @@ describe('what the build writes', () => {
 
   it('leaves no place for a fact open', async () => {
     for (const page of ['privacy-policy', 'terms-of-service', 'about', 'contact', 'blog', 'services/hotel']) {
-      const [html = ''] = (await file(`${page}/index.html`)).split(
-        '<script type="application/json" id="seed">',
-      )
+      const [html = ''] = (await file(`${page}.html`)).split('<script type="application/json" id="seed">')
       expect(html, page).not.toMatch(/\{(?:studio|email|whatsapp|city)\}/)
     }
   })
@@ -157,10 +155,10 @@ describe('what the build writes', () => {
   })
 
   it('puts the facts into the policies and beside the forms', async () => {
-    const policy = await file('privacy-policy/index.html')
+    const policy = await file('privacy-policy.html')
     expect(policy).toContain('Kilat &amp; Co is a web design and development studio in Ipoh')
     expect(policy).toContain('mailto:apa-khabar@kilat.example')
-    const contact = await file('contact/index.html')
+    const contact = await file('contact.html')
     for (const fact of ['+60 13-999 8888', kilat.email, 'Ipoh, Taiping, Kedah', 'Saturday by appointment'])
       expect(contact).toContain(fact)
   })

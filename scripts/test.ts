@@ -3,17 +3,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findPostgres } from './find-binaries.mjs'
+import { findPostgres, findWebServers } from './find-binaries.mjs'
 import { countPlaywright, countVitest, total, type Count } from './test-counts'
 
 const usage = `npm test                       every suite that a change must pass
 npm test -- <suite…>           only these
 npm test -- <suite> <filter…>  only the files of the suite whose path holds a filter
 
-Suites: types lint format layers local units database embedded conformance build e2e
+Suites: types lint format layers local units database embedded conformance build hosts e2e
 Only by name: looks (every page and screen at every width, in light and dark), drills (long runs)
-e2e, looks and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
-conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/deploy.md).
+hosts, e2e, looks and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
+conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/rehearsal.md).
 The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_URL (a superuser's address).
 `
 
@@ -118,6 +118,14 @@ const suites: Record<string, Suite> = {
     title: 'conformance of a Supabase project',
     check: (run) => vitest(run, ['conformance']),
   },
+  hosts: {
+    title: 'nginx and Caddy',
+    async check(run) {
+      if (findWebServers()) return vitest(run, ['hosts'])
+      console.log('nginx (with its brotli module) and Caddy were not found, and could not be installed.')
+      return { passed: 0, failed: 1, failures: ['nginx and Caddy'] }
+    },
+  },
   e2e: { title: 'end to end', check: (run) => playwright(run, 'e2e') },
   looks: { title: 'looks of every page and screen', check: (run) => playwright(run, 'looks') },
   drills: { title: 'long runs', check: (run) => playwright(run, 'drills') },
@@ -132,12 +140,13 @@ const stages: string[][][] = [
   [['units']],
   [['database']],
   [['embedded'], ['conformance']],
+  [['hosts']],
   [['e2e']],
   [['looks']],
   [['drills']],
 ]
 const onlyByName = ['looks', 'drills']
-const inBrowser = ['e2e', 'looks', 'drills']
+const onBuiltSite = ['hosts', 'e2e', 'looks', 'drills']
 
 const given = process.argv.slice(2)
 if (given.includes('--help') || given[0]?.startsWith('-')) {
@@ -154,11 +163,12 @@ if (filters.length > 0 && named.length !== 1) {
 function isAsked(name: string): boolean {
   if (named.includes(name)) return true
   if (named.length > 0) {
-    const needsBuild = named.some((suite) => inBrowser.includes(suite))
+    const needsBuild = named.some((suite) => onBuiltSite.includes(suite))
     return name === 'build' && needsBuild && !process.env.KEEP_BUILD
   }
   // Where somebody tests at home without PostgreSQL, the embedded database stands for both.
   if (name === 'database') return hasPostgres || Boolean(process.env.CI)
+  if (name === 'hosts') return Boolean(findWebServers() ?? process.env.CI)
   return !onlyByName.includes(name)
 }
 
@@ -196,13 +206,15 @@ async function perform(name: string, aside: boolean): Promise<void> {
 
 async function performLane(lane: string[], aside: boolean): Promise<void> {
   for (const name of lane) {
-    const unbuilt = inBrowser.includes(name) && counts.get('build')?.failed
+    const unbuilt = onBuiltSite.includes(name) && counts.get('build')?.failed
     if (!unbuilt) await perform(name, aside)
   }
 }
 
 if (!named.length && !hasPostgres && !process.env.CI)
   console.log('No PostgreSQL on this machine: the database rules are tested on the embedded database alone.')
+if (!named.length && !findWebServers() && !process.env.CI)
+  console.log('No nginx and Caddy on this machine: what the build writes for them is not tried.')
 for (const lanes of plan) {
   await Promise.all(lanes.map((lane) => performLane(lane, lanes.length > 1)))
 }

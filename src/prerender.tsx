@@ -13,6 +13,7 @@ import { movedAddresses } from '@/features/addresses/moved-address'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
 import { blogChanges, listArticles, feedArticles } from '@/features/blog/build/build-queries'
 import { siteSettingsQuery, studioOf } from '@/features/site-settings/queries'
+import { contentVersionsQuery } from '@/lib/content-versions'
 import { absoluteUrl } from '@/lib/paths'
 import { createQueryClient } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
@@ -62,14 +63,23 @@ export async function renderShell(): Promise<{ title: string; seed: string }> {
 /** Shared by the whole build: header, footer and lists are the same on many pages. */
 const buildCache = createQueryClient()
 
-const fetchOnce = (query: PageQuery) => buildCache.fetchQuery({ ...query, staleTime: Infinity })
+/** Asked before anything else is read: what changes while the build runs is newer than the page. */
+const versions = () => buildCache.fetchQuery({ ...contentVersionsQuery, staleTime: Infinity })
+
+async function fetchOnce(query: PageQuery) {
+  await versions()
+  return buildCache.fetchQuery({ ...query, staleTime: Infinity })
+}
 
 /** The studio as its settings have it now. */
 export const readStudio = async (): Promise<Studio> => studioOf(await fetchOnce(siteSettingsQuery()))
 
-/** A client that holds the data of these queries and nothing else. */
+/** A client that holds the data of these queries, its versions, and nothing else. */
 async function loadedClient(queries: readonly PageQuery[]) {
   const client = createQueryClient()
+  const subjects = new Set(queries.map(({ queryKey: [subject] }) => subject as unknown))
+  const ofThese = Object.entries(await versions()).filter(([subject]) => subjects.has(subject))
+  client.setQueryData(contentVersionsQuery.queryKey, Object.fromEntries(ofThese))
   await Promise.all(queries.map(async (query) => client.setQueryData(query.queryKey, await fetchOnce(query))))
   return client
 }
@@ -81,6 +91,7 @@ export function setSharePictures(pictures: ReadonlyMap<string, SharePicture>): v
 
 /** Reads the data of all article pages in a few requests instead of five for each article. */
 export async function preloadArticles(): Promise<void> {
+  await versions()
   for (const [slug, page] of await allArticlePages())
     buildCache.setQueryData(articleQuery(slug).queryKey, page)
 }

@@ -96,14 +96,28 @@ export async function openBackup(path: string): Promise<Backup> {
   return backup
 }
 
+/** The paths of the whole backups in a folder, with when they were made; the newest last. */
+async function listBackups(parent: string) {
+  const listed: Array<{ path: string; madeAt: string }> = []
+  for (const name of await readdir(parent).catch(() => [])) {
+    const path = join(parent, name)
+    const madeAt = (await readManifest(path))?.made_at
+    if (madeAt) listed.push({ path, madeAt })
+  }
+  return listed.toSorted((a, b) => a.madeAt.localeCompare(b.madeAt))
+}
+
 /** The whole backups beside one that were made after it. */
 export async function newerBackups({ path, manifest }: Backup): Promise<Backup[]> {
-  const parent = dirname(path)
   const newer: Backup[] = []
-  for (const name of await readdir(parent)) {
-    const beside = join(parent, name)
-    if (name === basename(path) || ((await readManifest(beside))?.made_at ?? '') <= manifest.made_at) continue
-    newer.push(await openBackup(beside))
-  }
+  for (const beside of await listBackups(dirname(path)))
+    if (basename(beside.path) !== basename(path) && beside.madeAt > manifest.made_at)
+      newer.push(await openBackup(beside.path))
   return newer
+}
+
+/** The newest whole backup of a folder; undefined when there is none. */
+export async function newestBackup(parent: string): Promise<Backup | undefined> {
+  const newest = (await listBackups(parent)).at(-1)
+  return newest && openBackup(newest.path)
 }

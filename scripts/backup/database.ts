@@ -75,7 +75,7 @@ export const openDatabase = (url?: string) => (url ? openByUrl(url) : openEmbedd
  * never one row less.
  */
 export async function inTransaction<T>(
-  database: OpenDatabase,
+  database: Pick<OpenDatabase, 'query'>,
   kind: 'isolation level repeatable read, read only' | 'read write',
   work: () => Promise<T>,
 ): Promise<T> {

@@ -33,8 +33,10 @@ function parentsFirst(tables: TableShape[]): TableShape[] {
   return sorted
 }
 
-/** What the database is made of; undefined when no migration has been applied to it. */
-export async function readShape(database: OpenDatabase): Promise<Shape | undefined> {
+type Queries = Pick<OpenDatabase, 'query'>
+
+/** What the migrations are recorded as; undefined when none has been applied. */
+export async function readMigrations(database: Queries): Promise<string[] | undefined> {
   const [recorded] = await database.query<{ yes: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as yes",
   )
@@ -42,6 +44,10 @@ export async function readShape(database: OpenDatabase): Promise<Shape | undefin
   const migrations = await database.query<{ name: string }>(
     "select version || '_' || name as name from supabase_migrations.schema_migrations order by version",
   )
+  return migrations.map(({ name }) => name)
+}
+
+export async function readTables(database: Queries): Promise<TableShape[]> {
   const tables = await database.query<{ name: string; columns: string; parents: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name,
       (
@@ -57,20 +63,23 @@ export async function readShape(database: OpenDatabase): Promise<Shape | undefin
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'private') and c.relkind = 'r'
     order by 1`)
+  return parentsFirst(
+    tables.map(({ name, columns, parents }) => ({
+      name,
+      columns: JSON.parse(columns) as string[],
+      parents: JSON.parse(parents) as string[],
+    })),
+  )
+}
+
+/** What the database is made of; undefined when no migration has been applied to it. */
+export async function readShape(database: Queries): Promise<Shape | undefined> {
+  const migrations = await readMigrations(database)
+  if (!migrations) return undefined
   const sequences = await database.query<{ name: string }>(`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences
     where schemaname in ('public', 'private') order by 1`)
-  return {
-    migrations: migrations.map(({ name }) => name),
-    tables: parentsFirst(
-      tables.map(({ name, columns, parents }) => ({
-        name,
-        columns: JSON.parse(columns) as string[],
-        parents: JSON.parse(parents) as string[],
-      })),
-    ),
-    sequences: sequences.map(({ name }) => name),
-  }
+  return { migrations, tables: await readTables(database), sequences: sequences.map(({ name }) => name) }
 }
 
 const columnName = (column: string) => column.slice(0, column.indexOf(' '))

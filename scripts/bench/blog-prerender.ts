@@ -33,7 +33,7 @@ export async function measurePrerender(): Promise<void> {
         pictureCache: path.join(folder, 'pictures'),
       })
       const { user, system } = process.cpuUsage(before)
-      const index = await readFile(path.join(dist, 'blog/index.html.br'))
+      const index = await readFile(path.join(dist, 'blog.html.br'))
       rows.push([
         pictures,
         pages,

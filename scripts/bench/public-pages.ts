@@ -33,7 +33,7 @@ async function builtAddresses(dist: string): Promise<string[]> {
 
 async function heaviest(dist: string, addresses: readonly string[]): Promise<string | undefined> {
   const sizes = addresses.map(async (address) => {
-    const { size } = await stat(path.join(dist, address, 'index.html.br'))
+    const { size } = await stat(path.join(dist, `${address === '/' ? 'index' : address}.html.br`))
     return { address, size }
   })
   return (await Promise.all(sizes)).toSorted((a, b) => b.size - a.size)[0]?.address

@@ -40,12 +40,17 @@ const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{(?:[^{}]*\{[^
 /** Stands around every page, or comes while no script runs yet: what is opened, written and chosen. */
 const always = ['html', 'body', 'open', 'checked', 'disabled', 'data-filtered', 'data-ready']
 
+/** `btn-${variant}` in a program: every class that begins so may be meant. */
+const openEnded = (word: string) => /^([\w-]+-)\$\{/.exec(word)?.[1]
+
 /** The rules of a sheet that select something among these words, in their order. */
 export async function usedStyles(styles: string, words: ReadonlySet<string>): Promise<string> {
+  const beginnings = new Set([...words].flatMap((word) => openEnded(word) ?? []))
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
     css: [{ raw: styles.replace(propertyFallback, '') }],
     defaultExtractor: () => [...words, ...always],
+    safelist: { standard: [...beginnings].map((beginning) => new RegExp(`^${beginning}`)) },
   })
   if (!result) throw new Error('the style sheet could not be read')
   return result.css

@@ -15,18 +15,24 @@
       })
       document.head.append(element)
     })
-  // The page has the rules for what it shows; what the scripts show needs the others, so these come first.
-  const fetchRest = () => {
+  // A page has the rules for all that it may show itself; other pages bring the whole sheet (src/app/load-page.ts). The
+  // empty shell is no page, and old browsers lack what the inline rules leave out.
+  const needsSheet = !root.dataset.path || !self.CSSPropertyRule
+  const pause = () => new Promise((done) => setTimeout(done))
+  const run = async () => {
     for (const chunk of chunks) void link('modulepreload', chunk)
-    return link('stylesheet', sheet)
+    if (needsSheet) await link('stylesheet', sheet)
+    // One after the other, each after those it needs: a tap or a scroll is answered in between.
+    for (const chunk of chunks) {
+      await import(chunk)
+      await pause()
+    }
   }
   const start = () => {
-    started ??= fetchRest()
-      .then(() => Promise.all(chunks.map((url) => import(url))))
-      .catch(() => {
-        started = undefined
-        delete document.documentElement.dataset.filtered
-      })
+    started ??= run().catch(() => {
+      started = undefined
+      delete document.documentElement.dataset.filtered
+    })
   }
   let written
   // A form sent before the site runs is held, and sent again by the site itself.

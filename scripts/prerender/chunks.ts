@@ -1,22 +1,28 @@
 import type { Manifest } from 'vite'
 
 /**
- * The scripts a page needs, as addresses: the entry, the page's own chunks and everything those import.
+ * The scripts a page needs, as addresses: the entry, the page's own chunks and everything those import, each after what it
+ * imports itself; the entry, which starts the site, is the last.
  * Throws when the manifest does not know a source: a route names a file that is not there.
  */
 export function pageChunks(manifest: Manifest, sources: readonly string[] = []): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new Error('The bundle has no entry')
   const files = new Set<string>()
+  const seen = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The bundle has no chunk for ${key}`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
+    if (seen.has(key)) return
+    seen.add(key)
     chunk.imports?.forEach(visit)
+    files.add(chunk.file)
   }
-  visit(entry)
+  for (const key of manifest[entry]?.imports ?? []) visit(key)
+  // Pages import what the entry file exports, never the other way round.
+  seen.add(entry)
   sources.forEach(visit)
+  files.add((manifest[entry] as { file: string }).file)
   return [...files].map((file) => `/${file}`)
 }
 

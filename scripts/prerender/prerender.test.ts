@@ -112,6 +112,14 @@ describe('the inline style of an area', () => {
     )
   })
 
+  it('has the rules of what a program may draw there, with any end where the program leaves it open', async () => {
+    const used = await usedStyles(
+      '.btn-ink{color:red}.btn-paper{color:red}.banner{color:red}.gone{color:red}',
+      new Set(['`btn-${variant}', 'banner', 'btn-${variant}']),
+    )
+    expect(used).toBe('.btn-ink{color:red}.btn-paper{color:red}.banner{color:red}')
+  })
+
   it('is one of at most twelve, and every page that is prerendered has one', () => {
     const bare = ['admin', 'preview']
     const pages = readdirSync('src/pages').filter((file) => file.endsWith('-page.tsx'))
@@ -127,16 +135,18 @@ describe('the chunks of a page', () => {
     'index.html': { file: 'assets/i.js', isEntry: true, imports: ['_v.js'], css: ['assets/i.css'] },
     '_v.js': { file: 'assets/v.js' },
     'src/pages/a.tsx': { file: 'assets/a.js', imports: ['_v.js', 'index.html', '_c.js'] },
-    '_c.js': { file: 'assets/c.js' },
+    '_c.js': { file: 'assets/c.js', imports: ['_d.js'] },
+    '_d.js': { file: 'assets/d.js' },
     'src/pages/admin-page.tsx': { file: 'assets/admin.js', isDynamicEntry: true },
   }
 
-  it('are the entry, the page and what they import, each once', () => {
+  it('are the entry, the page and what they import, each once and after what it imports, the entry last', () => {
     expect(pageChunks(manifest, ['src/pages/a.tsx'])).toEqual([
-      '/assets/i.js',
       '/assets/v.js',
-      '/assets/a.js',
+      '/assets/d.js',
       '/assets/c.js',
+      '/assets/a.js',
+      '/assets/i.js',
     ])
     expect(entryStyle(manifest)).toBe('assets/i.css')
   })

@@ -8,6 +8,7 @@ import { compressFile, compressFolder, pageQuality } from './compress'
 import { createProgress } from '../../supabase/local/host/progress'
 import { openDataSource, type DataSource } from './data-source'
 import { inParallel } from '../in-parallel'
+import { pageWordsFile } from '../page-words'
 import type { SharingStudio } from '../share-pictures/draw'
 import { writeDefaultPicture, writeSharePictures, type WrittenPicture } from '../share-pictures/write'
 import { feeds } from './feeds'
@@ -76,16 +77,19 @@ export async function prerender(options: {
       ...(await site.renderPage(address)),
       path: address,
       area: areaOf(pageFile),
+      pageFile,
       chunks: pageChunks(manifest, [pageFile]),
     }))
     const shell = { ...(await site.renderShell()), chunks: pageChunks(manifest) }
+    const pageWords = JSON.parse(await read(pageWordsFile)) as Record<string, readonly string[]>
     const sheets = await areaSheets(
       styles,
-      rendered,
+      rendered.map((page) => ({ ...page, words: pageWords[page.pageFile] ?? [] })),
       composeShell(parts, { ...shell, styles: '', noindex: false }),
     )
     await inParallel(rendered, pagesAtOnce, async (page) => {
-      const file = path.join(page.path, 'index.html')
+      // `about.html`, not `about/index.html`: hosts answer `/about` with it, and redirect nobody to `/about/`.
+      const file = page.path === '/' ? 'index.html' : `${page.path}.html`
       const html = Buffer.from(composePage(parts, { ...page, styles: sheets.get(page.area) ?? '' }))
       await write(file, html)
       // At once, by another thread: the next page is drawn meanwhile.
@@ -121,16 +125,16 @@ export async function prerender(options: {
   }
 }
 
-/** The rules that each area's pages use, and those of the empty shell, by area. */
+/** The rules that each area's pages use or may come to use, and those of the empty shell, by area. */
 async function areaSheets(
   styles: string,
-  pages: ReadonlyArray<{ area: string; body: string }>,
+  pages: ReadonlyArray<{ area: string; body: string; words: readonly string[] }>,
   shell: string,
 ): Promise<Map<string, string>> {
   const words = new Map([['shell', new Set(wordsOf(shell))]])
-  for (const { area, body } of pages) {
-    const known = words.get(area) ?? new Set<string>()
-    for (const word of wordsOf(body)) known.add(word)
+  for (const { area, body, words: drawn } of pages) {
+    const known = words.get(area) ?? new Set(drawn)
+    for (const word of [...wordsOf(body), ...drawn]) known.add(word)
     words.set(area, known)
   }
   return new Map(

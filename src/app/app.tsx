@@ -1,14 +1,16 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '@/app/error-boundary'
+import { PrefetchLinks } from '@/app/prefetch-links'
 import { PublicLayout } from '@/app/public-layout'
 import { RouteView } from '@/app/route-view'
 import { matchRoute } from '@/app/routes'
 import { ScrollManager } from '@/app/scroll-manager'
 import { StudioContext } from '@/components/layout/studio'
 import { useStoredStudio } from '@/features/site-settings/queries'
+import { contentVersionsQuery } from '@/lib/content-versions'
 import { normalisePath } from '@/lib/paths'
 
 /** The whole site below the router; browser, prerender and tests each have a router of their own. */
@@ -21,6 +23,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <Suspense fallback={null}>
         <RouteView match={match} />
         <SiteReady />
+        <NewerContent />
       </Suspense>
     </ErrorBoundary>
   )
@@ -28,6 +31,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <HelmetProvider>
       <QueryClientProvider client={queryClient}>
         <ScrollManager />
+        <PrefetchLinks />
         <StudioProvider>{isBare ? view : <PublicLayout>{view}</PublicLayout>}</StudioProvider>
       </QueryClientProvider>
     </HelmetProvider>
@@ -45,5 +49,24 @@ function SiteReady() {
     document.documentElement.dataset.ready = ''
     document.dispatchEvent(new Event('site-ready'))
   }, [])
+  return null
+}
+
+/**
+ * Asks whether the content is newer than what the page has: once the browser is idle, on each page and when the tab is
+ * looked at again, once a minute at most.
+ */
+function NewerContent() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    if (!self.requestIdleCallback) {
+      const timer = setTimeout(() => setIdle(true), 200)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 5000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  useQuery({ ...contentVersionsQuery, enabled: isIdle, notifyOnChangeProps: [] })
   return null
 }

@@ -5,15 +5,42 @@ const modules = import.meta.glob<{ page: Page }>('/src/pages/*-page.tsx')
 const loading = new Map<string, Promise<Page>>()
 const loaded = new Map<string, Page>()
 
-/** Fetches a route's page once. After a failure it can be tried again. */
-export function loadPage(route: Route): Promise<Page> {
+let sheet: Promise<void> | undefined
+
+/**
+ * The style sheet of the whole site, once. A prerendered page has only the rules that it may need itself
+ * (scripts/prerender/area-styles.ts). Throws when it cannot be fetched.
+ */
+function wholeSheet(): Promise<void> {
+  if (sheet) return sheet
+  const rest = document.getElementById('rest')?.textContent
+  if (!rest || document.querySelector('link[rel=stylesheet]')) return Promise.resolve()
+  sheet = new Promise((resolve, reject) => {
+    const { sheet: href } = JSON.parse(rest) as { sheet: string }
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      sheet = undefined
+      reject(new Error('The style sheet could not be fetched'))
+    })
+    document.head.append(link)
+  })
+  return sheet
+}
+
+/**
+ * Fetches a route's page once, and the rules for it. After a failure it can be tried again. `isStyled`: the document was
+ * prerendered for this page and has them.
+ */
+export function loadPage(route: Route, isStyled = import.meta.env.SSR): Promise<Page> {
   const file = pageFile(route)
   const known = loading.get(file)
   if (known) return known
   const fetching = (async () => {
     const load = modules[`/${file}`]
     if (!load) throw new Error(`${route.path} names a page that is not there: ${file}`)
-    const { page } = await load()
+    const [{ page }] = await Promise.all([load(), isStyled || wholeSheet()])
     loaded.set(file, page)
     return page
   })()

@@ -1342,6 +1342,18 @@ export type Database = {
       clean_up_flood: { Args: { flood: string }; Returns: Json }
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: Json }
+      content_versions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          about: number
+          blog: number
+          legal: number
+          portfolio: number
+          redirects: number
+          services: number
+          site: number
+        }[]
+      }
       end_preview_link: { Args: { post: string }; Returns: undefined }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
@@ -1357,6 +1369,7 @@ export type Database = {
       }
       free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
       give_access: { Args: { email: string }; Returns: boolean }
+      health: { Args: Record<PropertyKey, never>; Returns: Json }
       history: {
         Args: {
           before_at?: string

@@ -4,8 +4,6 @@ export const messageLimit = 5000
 /** As the database counts: letters of some scripts take three bytes, an emoji takes four. */
 const byteLimit = 10_000
 
-const number = new Intl.NumberFormat('en')
-
 /** What to say of a message that is too long: how long it is, and how much of it there is room for. */
 export function messageTooLong(message: string): string | undefined {
   const length = lengthOf(message)
@@ -17,6 +15,6 @@ export function messageTooLong(message: string): string | undefined {
     if (room === messageLimit || bytes > byteLimit) break
     room += 1
   }
-  const shorten = `Your message has ${number.format(length)} characters. Please shorten it to ${number.format(room)}.`
+  const shorten = `Your message has ${length.toLocaleString('en')} characters. Please shorten it to ${room.toLocaleString('en')}.`
   return room === messageLimit ? shorten : `${shorten} Emoji and the letters of some scripts take more room.`
 }

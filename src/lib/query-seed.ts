@@ -16,8 +16,8 @@ export function writeSeed(client: QueryClient): string {
 }
 
 /**
- * Puts a prerendered page's data into the cache, so that it is shown without a request. It counts as stale however new
- * the build is, so that a later change shows at once.
+ * Puts a prerendered page's data into the cache, so that it is shown without a request. What has no version (and the
+ * versions themselves) counts as stale however new the build is, so that it is asked for at once.
  */
 export function restoreSeed(client: QueryClient, json: string): void {
   for (const { key, data } of JSON.parse(json) as SeededQuery[]) {

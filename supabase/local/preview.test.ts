@@ -9,7 +9,7 @@ const dist = createFolder({
   'index.html': '<title>home</title>',
   'spa.html': '<title>shell</title>',
   '404.html': '<title>unknown</title>',
-  _redirects: '/admin/* /spa.html 200',
+  _redirects: '/admin/* /spa 200',
 })
 const settings = { port: 0, mailPort: 0, folder: undefined, sendDueSeconds: 0.2 }
 let site: SiteStack

@@ -543,6 +543,14 @@ begin
 end
 $$;
 
+-- When a program that is called again and again last did its work; without a row, it never has.
+create table private.schedule_beats (
+  job text primary key,
+  answered_at timestamptz not null
+);
+
+alter table private.schedule_beats enable row level security;
+
 -- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go, letters last, those of
 -- confirmed people first, then the oldest: a list of what private.claim_delivery gives. What is locked is left to a later call.
 create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
@@ -557,6 +565,11 @@ declare
   claim jsonb;
 begin
   if p_channel = 'email' then
+    -- Of two calls at once neither waits for the other.
+    if pg_try_advisory_xact_lock(hashtext('beat of send-due')) then
+      insert into private.schedule_beats (job, answered_at) values ('send-due', private.clock())
+      on conflict (job) do update set answered_at = excluded.answered_at;
+    end if;
     perform private.plan_owner_notice();
     perform private.run_letters();
   end if;
@@ -680,6 +693,35 @@ as $$
     and (d.status = 'sending' or (p_outcome = 'sent' and d.status in ('pending', 'unknown')))
 $$;
 
+-- How the outbox does, in words that strangers may read:
+--   schedule  'running', 'stopped' (send-due has been silent for ten minutes) or 'not_set_up' (it never was called)
+--   messages  'failing' when for half an hour something has failed, or waited though no rule holds it back, and nothing
+--             has gone out by that channel since; else 'ok'
+create function public.health() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'schedule', coalesce((
+      select case
+        when b.answered_at between private.clock() - interval '10 minutes' and private.clock() + interval '10 minutes'
+          then 'running' else 'stopped' end
+      from private.schedule_beats b where b.job = 'send-due'
+    ), 'not_set_up'),
+    'messages', case when exists (
+      select from public.deliveries d
+      join private.outbox o on o.id = d.id
+      cross join lateral (select coalesce(d.tried_since, d.due_at) as since) w
+      where d.status in ('pending', 'sending', 'failed', 'unknown')
+        and w.since between private.clock() - private.held_for() and private.clock() - interval '30 minutes'
+        and (d.tried_since is not null or (d.kind <> 'letter' and o.trusted and coalesce(o.wrong, o.late) is null))
+        and not exists (
+          select from public.deliveries s
+          where s.channel = d.channel and s.status = 'sent' and s.claimed_at > w.since - interval '1 minute'
+        )
+    ) then 'failing' else 'ok' end
+  )
+$$;
+
 -- The owner is told by mail, once a day, that something did not go out; the mail counts when it is made.
 create function private.tell_of_failures() returns trigger
 language plpgsql security definer set search_path = ''
@@ -767,6 +809,7 @@ call private.allow_call('public.claim_due(text, integer)', 'service_role');
 call private.allow_call('public.claim_welcome(uuid, text)', 'service_role');
 call private.allow_call('public.begin_delivery(uuid, integer, integer, text, text, text)', 'service_role');
 call private.allow_call('public.record_delivery(uuid, integer, text, text)', 'service_role');
+call private.allow_call('public.health()', 'service_role');
 call private.allow_call('public.retry_delivery(uuid)', 'authenticated');
 
 revoke execute on all routines in schema private from public;

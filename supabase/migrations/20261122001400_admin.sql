@@ -355,6 +355,7 @@ $$;
 -- What needs doing today, in one call:
 -- {requests, applications, drafts: how many; bookings, changes, asked_for: as admin_news counts them;
 --  failed_mails: mails and SMS that failed or may have;
+--  health: as health() has it; schedule_answered_at: when send-due last took what is due, or null;
 --  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
 --  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
 --  calls_outside: how many booked calls are outside the hours by now;
@@ -376,6 +377,7 @@ begin
     return jsonb_build_object(
       'calls_outside', 0,
       'requests', 0, 'applications', 0, 'bookings', 0, 'changes', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
+      'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
       'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
       'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
@@ -388,6 +390,8 @@ begin
     'asked_for', news -> 'asked_for',
     'calls_outside', jsonb_array_length(public.calls_outside_hours()),
     'failed_mails', (select count(*) from public.deliveries where status in ('failed', 'unknown')),
+    'health', public.health(),
+    'schedule_answered_at', (select b.answered_at from private.schedule_beats b where b.job = 'send-due'),
     'flood', (
       select jsonb_build_object('id', f.id, 'began_at', f.began_at, 'submissions', f.submissions)
       from public.floods f where f.cleaned_at is null

@@ -282,6 +282,8 @@ describe('what needs doing today', () => {
     const none = 'requests applications bookings changes asked_for calls_outside failed_mails drafts'
     expect(await today(db.stranger)).toEqual({
       ...Object.fromEntries(none.split(' ').map((name) => [name, 0])),
+      health: { schedule: 'running', messages: 'ok' },
+      schedule_answered_at: null,
       flood: null,
       stored_today_bytes: 0,
       stored_bytes_limit: 0,

@@ -24,6 +24,21 @@ test(
   },
 )
 
+test.each(['', 'null', '{"type":"email_change","token_hash":{}}'])(
+  'a link’s token is not looked for in %j',
+  async (body) => {
+    const answer = await db.backend.fetch(
+      new Request('http://database.test/auth/v1/verify', {
+        method: 'POST',
+        headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
+        body,
+      }),
+    )
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  },
+)
+
 test('a body that is too long is 413 before it is read, one that is long enough is answered', async () => {
   const post = (size: number) =>
     db.backend.fetch(

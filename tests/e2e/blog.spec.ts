@@ -70,7 +70,7 @@ for (const [width, columns] of [
       const boxes = elements.map((element) => element.getBoundingClientRect())
       return {
         lefts: boxes.map(({ left }) => Math.round(left)),
-        widths: boxes.map(({ width }) => width),
+        widths: boxes.map((box) => box.width),
         covers: elements.flatMap((element) => element.querySelector('img')?.src ?? []),
       }
     })

@@ -26,7 +26,7 @@ const check = (...args: string[]) =>
   })
 
 describe('the edge functions in Deno, offline', () => {
-  it.each(['calendar-feed', 'send-due', 'send-welcome-email', 'staff', 'unsubscribe'])(
+  it.each(['calendar-feed', 'health', 'send-due', 'send-welcome-email', 'staff', 'unsubscribe'])(
     '%s has no type error',
     async (name) => {
       const folder = `supabase/functions/${name}`

@@ -45,7 +45,7 @@ async function hosted(changes: Record<string, string> = {}) {
   closing.push(functions.close, database.close, mailApi.close)
   await functions.ready
   const url = (name = 'send-welcome-email') => functions.url(name)
-  return { url: url(), scheduled: url('send-due'), database, mailApi, lines }
+  return { url: url(), scheduled: url('send-due'), watched: url('health'), database, mailApi, lines }
 }
 
 describe('send-welcome-email, set up as on a hosted project', () => {
@@ -102,5 +102,22 @@ describe('send-due, set up as on a hosted project', () => {
     const { scheduled, lines } = await hosted({ CRON_SECRET: '' })
     expect(scheduled).toBeUndefined()
     expect(lines.join('\n')).toContain('CRON_SECRET is not set')
+  })
+})
+
+describe('health, set up as on a hosted project', () => {
+  it('answers without a key, 503 while the database says nothing, and asks it once for many', async () => {
+    const { watched, database } = await hosted()
+    const ask = (method = 'GET') => fetch(`${watched}/health`, { method })
+    const answer = await ask()
+    expect([answer.status, await answer.json()]).toEqual([503, { database: 'silent' }])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=15')
+    const head = await ask('HEAD')
+    expect([head.status, await head.text()]).toEqual([503, ''])
+    expect(database.asked.map(({ path, headers }) => [path, headers.apikey])).toEqual([
+      ['/rest/v1/rpc/health', 'sb_secret_named'],
+    ])
+    const post = await ask('POST')
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })

@@ -204,3 +204,14 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[email()]])
   })
 })
+
+describe('the health address', () => {
+  it('says that all is well once the schedule has called, to anybody', async () => {
+    await post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${cronSecret}` })
+    const answer = await fetch(`${stack.api}/functions/v1/health`)
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { database: 'ok', schedule: 'running', messages: 'ok' },
+    ])
+  })
+})

@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { legalNavigation, mainNavigation } from '@/content/navigation'
 import { footerDefaults } from '@/content/site'
-import { malaysiaZone } from '@shared/calendar/date-format'
+import { malaysiaYear } from '@/lib/dates'
 
 export interface FooterSocialLink {
   platform: string
@@ -43,7 +43,6 @@ export function SiteFooter({
   newsletter,
 }: SiteFooterProps) {
   const studio = useStudio()
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: malaysiaZone }).format()
   return (
     <footer className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
       {newsletter && (
@@ -90,7 +89,7 @@ export function SiteFooter({
       </FooterColumn>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-night/17 pt-4 text-small text-on-night-2">
         <p suppressHydrationWarning>
-          {copyright ?? `© ${year} ${companyName ?? studio.name}. All rights reserved.`}
+          {copyright ?? `© ${malaysiaYear(Date.now())} ${companyName ?? studio.name}. All rights reserved.`}
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {legalNavigation.map((item) => (

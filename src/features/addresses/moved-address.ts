@@ -6,7 +6,7 @@ const failed = 'Failed to load addresses.'
 /** Where the page of an address is now; null: it never was, or is gone. Throws 'Failed to load addresses.' */
 export const movedAddressQuery = (path: string) =>
   queryOptions({
-    queryKey: ['moved-address', path],
+    queryKey: ['redirects', path],
     queryFn: async ({ signal }): Promise<string | null> => {
       const { data, error } = await rest
         .from('redirects')

@@ -18,7 +18,7 @@ export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon
 /** The studio's accounts elsewhere, in the owner's order. Throws 'Failed to load social links'. */
 export const socialLinksQuery = () =>
   queryOptions({
-    queryKey: ['site-settings', 'social-links'],
+    queryKey: ['site', 'social-links'],
     queryFn: async ({ signal }): Promise<SocialLink[]> => {
       const { data, error } = await rest
         .from('social_links')
@@ -35,7 +35,7 @@ export const useSocialLinks = () => useQuery(socialLinksQuery())
 /** Registration number, tax number and name of the company, as far as the owner has filled them in. */
 export const companyInfoQuery = () =>
   queryOptions({
-    queryKey: ['site-settings', 'company-info'],
+    queryKey: ['site', 'company-info'],
     queryFn: ({ signal }) =>
       fetchSettings({ companyName, ssmNumber, sstNumber }, 'Failed to load company information', signal),
   })
@@ -53,7 +53,7 @@ export function useCompanyInfo() {
 /** The studio's facts and claims, the owner's texts for the footer and the reminders it sends, in one request; what is missing keeps content/site.ts. */
 export const siteSettingsQuery = () =>
   queryOptions({
-    queryKey: ['site-settings', 'site'],
+    queryKey: ['site', 'settings'],
     queryFn: ({ signal }) =>
       fetchSettings(
         { studio: studioFacts, claims: studioClaims, footer: footerContent, reminders },

@@ -72,7 +72,7 @@ export async function createApi(
       drivers: { email: mailer },
     },
   })
-  Object.assign(app, { _storageAdapter: createStorageAdapter(store) })
+  Object.assign(app, { _storageAdapter: createStorageAdapter(store) } satisfies Pick<App, '_storageAdapter'>)
   await runInScope({}, () => app.init())
   hookConnection(database.connection)
 

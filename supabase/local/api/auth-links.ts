@@ -11,7 +11,14 @@ interface Link {
 const isCall = (request: Request, method: string, path: string) =>
   request.method === method && decodeURIComponent(new URL(request.url).pathname) === `/auth/v1/${path}`
 
-const readBody = <T>(request: Request): Promise<T> => request.clone().json() as Promise<T>
+/** Empty where it is no object: the service has an answer for that. */
+async function readBody<T>(request: Request): Promise<Partial<T>> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return typeof body === 'object' && body !== null ? body : {}
+}
 
 /**
  * A new address is confirmed from both mailboxes, as hosted does with `double_confirm_changes`: the embedded service

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from './api'
 import { createMemoryBlobStore } from './blob-store'
 import type { Database } from './database'
-import { hookConnection } from './connection-hooks'
 import { LOCAL_KEYS } from './keys'
 import { openPglite } from './pglite-database'
 import { runInScope } from './request-scope'
@@ -42,21 +41,24 @@ describe('grants', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('a connection whose insides are not as known is refused', () => {
-    const changed = {
-      rlsMode: 'unknown',
-      normalizeDbError: String,
-      applyJwtSessionContext: async () => undefined,
-    }
-    expect(() => hookConnection(changed as never)).toThrow('differs inside')
-  })
-
-  // Shows that the guard above guards something: drop the hook when this fails.
+  // Shows that the hook is needed: drop it when this fails.
   it('the embedded Supabase, left alone, would grant everything', async () => {
-    Object.assign(database.connection, { rlsState: 'unknown' })
+    Reflect.deleteProperty(database.connection, 'withContext')
     const app = new App({ connection: database.connection, options: { server: { admin: false } } })
     await database.serve(() => runInScope({}, async () => app.fetch(get('open'))))
     expect(await mayRead('private.hidden')).toBe(true)
+  })
+})
+
+describe('what is used of the embedded Supabase is still there', () => {
+  it.each(['withContext', 'normalizeDbError', 'runInTransaction', 'clearSchemaCache'] as const)(
+    'its connection has %s',
+    (name) => expect(database.connection[name]).toBeTypeOf('function'),
+  )
+
+  it('its storage is given under _storageAdapter, the one name that is marked as its own', () => {
+    const app = new App({ connection: database.connection, options: { server: { admin: false } } })
+    expect(app).toHaveProperty('_storageAdapter', undefined)
   })
 })
 

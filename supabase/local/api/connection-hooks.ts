@@ -1,78 +1,80 @@
 import type { ApiConnection } from './database'
 import { currentScope, isSqlError } from './request-scope'
 
-interface Executor {
-  executeQuery(query: { sql: string; parameters: unknown[]; query: object }): Promise<unknown>
-}
+type Context = Parameters<ApiConnection['withContext']>[0]
+type Options = NonNullable<Parameters<ApiConnection['withContext']>[2]>
+type Session = ApiConnection['kysely']
 
 /** Who asks, as the embedded Supabase found out from the key and the token. */
-interface RequestContext {
+interface Caller {
   auth?: { role?: string; uid?: string; jwt?: object }
   storage?: { operation?: string }
 }
 
-/** The parts of the embedded Supabase's connection that are not in its types. connection-hooks.test.ts guards them. */
-interface Internals {
-  rlsState: 'unknown' | 'active' | 'inactive'
-  normalizeDbError(error: unknown): unknown
-  applyJwtSessionContext(executor: Executor, context: RequestContext): Promise<void>
-  applyRpcRequestGucs(executor: Executor): Promise<void>
-}
-
-function assertKnown(internals: Internals): void {
-  const methods = [
-    internals.normalizeDbError,
-    internals.applyJwtSessionContext,
-    internals.applyRpcRequestGucs,
-  ]
-  const known = internals.rlsState === 'unknown' && methods.every((method) => typeof method === 'function')
-  if (!known)
-    throw new Error('This version of @supabase/lite differs inside: see supabase/local/connection-hooks.ts.')
+/** What a transaction knows of its request, as PostgREST sets it. */
+function settingsOf({ auth, storage }: Caller, rpc: Options['rpc']): Record<string, string> {
+  const role = auth?.role || 'anon'
+  const { headers = '{}', method = '', path = '' } = currentScope() ?? {}
+  return {
+    'request.jwt.claim.sub': auth?.uid ?? '',
+    'request.jwt.claim.role': role,
+    'request.jwt.claims': auth?.jwt ? JSON.stringify(auth.jwt) : '',
+    'request.headers': headers,
+    'request.method': method,
+    'request.path': path,
+    'storage.operation': storage?.operation ?? '',
+    // A procedure may answer with a status and headers of its own.
+    ...(rpc && { 'response.status': '', 'response.headers': '' }),
+    ...(rpc?.readOnly && { transaction_read_only: 'on' }),
+    // Last: from here on the transaction has the caller's rights.
+    role,
+  }
 }
 
 /** Sets all of them in one statement: on PGlite each statement costs about as much as the query itself. */
-async function setLocally(executor: Executor, settings: Record<string, string>): Promise<void> {
+async function setLocally(session: Session, settings: Record<string, string>): Promise<void> {
   const names = Object.keys(settings)
   const sql = `select ${names.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`
-  const query = { kind: 'RawNode', sqlFragments: [sql], parameters: [] }
-  await executor.executeQuery({ sql, parameters: Object.values(settings), query })
+  const query = { kind: 'RawNode', sqlFragments: [sql], parameters: [] } as const
+  await session.executeQuery({ sql, parameters: Object.values(settings), query } as never)
+}
+
+/** Leaves a transaction that is to be undone, with what it found. */
+class Undone {
+  constructor(readonly result: unknown) {}
 }
 
 /**
  * Corrects the connection where it differs from hosted:
- * - its first request would GRANT ALL on every table to everyone, undoing the migrations' REVOKEs; `rlsState`
- *   'active' tells it that this was done;
- * - an SQL error is kept for `sqlErrorResponse`, since its own answer drops code, detail and hint;
- * - `request.headers` and the like are set for tables too, not for procedures alone.
+ * - with row security in the database its own `withContext` would GRANT ALL on every table to everyone, undoing the
+ *   migrations' REVOKEs, and would set `request.headers` and the like for procedures alone;
+ * - an SQL error is kept for `sqlErrorResponse`, since its own answer drops code, detail and hint.
  */
 export function hookConnection(connection: ApiConnection): void {
-  const internals = connection as unknown as Internals
-  assertKnown(internals)
-  internals.rlsState = 'active'
-
-  const normalize = internals.normalizeDbError.bind(connection)
-  internals.normalizeDbError = (error) => {
+  const normalize = connection.normalizeDbError.bind(connection)
+  connection.normalizeDbError = (error) => {
     const scope = currentScope()
     if (scope && isSqlError(error)) scope.sqlError = error
     return normalize(error)
   }
 
-  internals.applyJwtSessionContext = (executor, { auth, storage }) => {
-    const role = auth?.role || 'anon'
-    const { headers = '{}', method = '', path = '' } = currentScope() ?? {}
-    return setLocally(executor, {
-      'request.jwt.claim.sub': auth?.uid ?? '',
-      'request.jwt.claim.role': role,
-      'request.jwt.claims': auth?.jwt ? JSON.stringify(auth.jwt) : '',
-      'request.headers': headers,
-      'request.method': method,
-      'request.path': path,
-      'storage.operation': storage?.operation ?? '',
-      // Last: from here on the transaction has the caller's rights.
-      role,
-    })
+  connection.withContext = async <T>(
+    context: Context,
+    work: (session: Session) => Promise<T>,
+    { transaction, rpc, forceRollback }: Options = {},
+  ): Promise<T> => {
+    async function inContext(session: Session): Promise<T> {
+      await setLocally(session, settingsOf(context ?? {}, rpc))
+      const result = await work(session)
+      if (forceRollback) throw new Undone(result)
+      return result
+    }
+    if (transaction) return inContext(transaction)
+    try {
+      return await connection.runInTransaction(inContext)
+    } catch (error) {
+      if (error instanceof Undone) return error.result as T
+      throw error
+    }
   }
-  // What it sets of the request is set above; a procedure may answer with a status and headers of its own.
-  internals.applyRpcRequestGucs = (executor) =>
-    setLocally(executor, { 'response.status': '', 'response.headers': '' })
 }

@@ -4,7 +4,7 @@ export interface HeaderRule {
   headers: Array<[name: string, value: string]>
 }
 
-/** One line of a `_redirects` file: 200 rewrites, 404 answers with that file, 3xx redirects. */
+/** One line of a `_redirects` file: 200 answers with another page, 301 and 302 redirect. */
 export interface RedirectRule {
   from: string
   to: string
@@ -13,12 +13,18 @@ export interface RedirectRule {
 
 const meaningful = (line: string) => line.trim() !== '' && !line.trimStart().startsWith('#')
 
+/** Every host reads an address in full, or one that ends in `/*`; other patterns mean different things to them. */
+function readPattern(file: string, pattern: string): string {
+  if (/^\/(?:[\w./-]*\/)?\*$|^\/[\w./-]*$/.test(pattern)) return pattern
+  throw new Error(`${file}: "${pattern}" is no address, nor the beginning of one with /* at its end`)
+}
+
 /** Parses `_headers`: a path at the line's start, its headers indented below it. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n').filter(meaningful)) {
     if (!/^\s/.test(line)) {
-      rules.push({ pattern: line.trim(), headers: [] })
+      rules.push({ pattern: readPattern('_headers', line.trim()), headers: [] })
       continue
     }
     const colon = line.indexOf(':')
@@ -36,44 +42,35 @@ export function parseRedirects(text: string): RedirectRule[] {
     .filter(meaningful)
     .map((line) => {
       const [from, to, status = '301'] = line.trim().split(/\s+/)
-      if (!from || !to || !/^\d{3}$/.test(status)) throw new Error(`_redirects: cannot read "${line.trim()}"`)
-      return { from, to, status: Number(status) }
+      if (!from || !to || !/^(?:200|301|302)$/.test(status))
+        throw new Error(`_redirects: cannot read "${line.trim()}"`)
+      if (from === '/*') throw new Error('_redirects: an unknown address gets 404.html, not what "/*" names')
+      if (status === '200' && to.endsWith('.html'))
+        throw new Error(`_redirects: "${to}" without .html, or Cloudflare Pages redirects to it`)
+      return { from: readPattern('_redirects', from), to, status: Number(status) }
     })
 }
 
-/** What `*` and `:name` stand for in a path, or nothing where the pattern does not fit. */
-export function matchPattern(pattern: string, path: string): Record<string, string> | undefined {
-  const names: string[] = []
-  const source = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/\*$|\*|:(\w+)/g, (part, name?: string) => {
-      names.push(name ?? 'splat')
-      if (part === '/*') return '(?:/(.*))?'
-      return name ? '([^/]+)' : '(.*)'
-    })
-  const match = new RegExp(`^${source}$`).exec(path)
-  return match ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) : undefined
+/** What stands for the `*` at a pattern's end ('' without one), or nothing where the pattern does not fit. */
+export function matchPattern(pattern: string, path: string): string | undefined {
+  if (!pattern.endsWith('/*')) return path === pattern ? '' : undefined
+  const folder = pattern.slice(0, -1)
+  if (`${path}/` === folder) return ''
+  return path.startsWith(folder) ? path.slice(folder.length) : undefined
 }
 
-/** The headers of a path: of all rules that fit; one name in two rules is joined, as the hosts do. */
+/** The headers of a path: of all rules that fit; a later rule's value takes the place of an earlier one's. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const rule of rules) {
-    if (!matchPattern(rule.pattern, path)) continue
-    for (const [name, value] of rule.headers) {
-      const earlier = found.get(name)
-      found.set(name, earlier ? `${earlier}, ${value}` : value)
-    }
-  }
-  return found
+  return new Map(
+    rules.flatMap(({ pattern, headers }) => (matchPattern(pattern, path) === undefined ? [] : headers)),
+  )
 }
 
 /** The first redirect that fits a path, its target filled in. */
 export function redirectFor(rules: readonly RedirectRule[], path: string): RedirectRule | undefined {
   for (const rule of rules) {
-    const parts = matchPattern(rule.from, path)
-    if (parts)
-      return { ...rule, to: rule.to.replace(/:(\w+)/g, (whole, name: string) => parts[name] ?? whole) }
+    const splat = matchPattern(rule.from, path)
+    if (splat !== undefined) return { ...rule, to: rule.to.replace(':splat', splat) }
   }
   return undefined
 }

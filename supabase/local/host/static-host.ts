@@ -26,7 +26,6 @@ async function sendPage(
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.byteLength,
-    'cache-control': REVALIDATE,
     vary: 'Accept-Encoding',
     ...(brotli && { 'content-encoding': 'br' }),
   })
@@ -34,28 +33,30 @@ async function sendPage(
 }
 
 /**
- * Serves a built site as a good static host does: files first (brotli beside them, ETags), then `_redirects`,
- * then 404.html; headers from `_headers`.
+ * Serves a built site as a good static host does: files first (brotli beside them, ETags, `/about` from `about.html`),
+ * then `_redirects`, then 404.html; headers from `_headers`.
  */
 export function staticHost(dist: string): Middleware {
   const headerRules = readRules(dist, '_headers', parseHeaders)
   const redirectRules = readRules(dist, '_redirects', parseRedirects)
-  const files = sirv(dist, {
-    brotli: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response) => {
-      if (!response.hasHeader('cache-control')) response.setHeader('cache-control', REVALIDATE)
-    },
-  })
+  const files = sirv(dist, { brotli: true, etag: true, extensions: ['html'] })
 
-  function withoutFile(path: string, request: IncomingMessage, response: ServerResponse): void {
-    const rule = redirectFor(redirectRules, path) ?? { to: '/404.html', status: 404 }
-    if (rule.status >= 300 && rule.status < 400) {
-      response.writeHead(rule.status, { location: rule.to }).end()
+  function setHeaders(response: ServerResponse, path: string): void {
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    for (const [name, value] of headersFor(headerRules, path)) response.setHeader(name, value)
+    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', REVALIDATE)
+  }
+
+  function withoutFile(url: URL, request: IncomingMessage, response: ServerResponse): void {
+    const rule = redirectFor(redirectRules, withoutSlash(url.pathname))
+    if (rule && rule.status !== 200) {
+      response.writeHead(rule.status, { location: rule.to + url.search }).end()
       return
     }
-    sendPage(join(dist, rule.to), rule.status, request, response).catch((error: Error) => {
+    // What an address that is not there would have been told says nothing of the page that is sent for it.
+    if (!rule) setHeaders(response, '/404.html')
+    const [file, status] = rule ? [`${rule.to}.html`, 200] : ['404.html', 404]
+    sendPage(join(dist, file), status, request, response).catch((error: Error) => {
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message)
     })
   }
@@ -65,9 +66,15 @@ export function staticHost(dist: string): Middleware {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    for (const [name, value] of headersFor(headerRules, path)) response.setHeader(name, value)
-    if (FILE_RULES.has(path)) withoutFile(path, request, response)
-    else files(request, response, () => withoutFile(path, request, response))
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const path = url.pathname
+    setHeaders(response, withoutSlash(path))
+    if (!path.endsWith('/') && existsSync(join(dist, path, 'index.html')))
+      // What stands in a folder names its neighbours from there.
+      response.writeHead(301, { location: `${path}/${url.search}` }).end()
+    else if (FILE_RULES.has(path)) withoutFile(url, request, response)
+    else files(request, response, () => withoutFile(url, request, response))
   }
 }
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')

@@ -23,6 +23,8 @@ it('the dashboard begins with Today; its counts lead to what they count, and no 
     bookings: 0,
     asked_for: 0,
     failed_mails: 0,
+    health: { schedule: 'running', messages: 'ok' },
+    schedule_answered_at: '2026-11-21T15:29:00Z',
     drafts: 0,
     flood: null,
     stored_today_bytes: 0,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { malaysiaFullDate } from '@/lib/dates'
 import { Screen } from '@/admin/kit/screen/screen'
 import { FloodBanner } from '@/admin/tools/dashboard/flood-banner'
+import { OutboxBanner } from '@/admin/tools/dashboard/outbox-banner'
 import { Stats } from '@/admin/tools/dashboard/stats'
 import { ButtonLink } from '@/components/ui/button'
 import { TodaySection } from '@/admin/tools/dashboard/today-section'
@@ -31,6 +32,7 @@ export function DashboardScreen() {
         </div>
       }
     >
+      <OutboxBanner />
       <FloodBanner />
       <TodaySection />
       <Stats />

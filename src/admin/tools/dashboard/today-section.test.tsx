@@ -47,6 +47,8 @@ const nothing: Today = {
   asked_for: 0,
   calls_outside: 0,
   failed_mails: 0,
+  health: { schedule: 'running', messages: 'ok' },
+  schedule_answered_at: '2026-11-21T15:29:00Z',
   drafts: 0,
   flood: null,
   stored_today_bytes: 0,

@@ -14,6 +14,9 @@ export interface Today {
   asked_for: number
   calls_outside: number
   failed_mails: number
+  health: { schedule: 'running' | 'stopped' | 'not_set_up'; messages: 'ok' | 'failing' }
+  /** When send-due last took what is due. */
+  schedule_answered_at: string | null
   drafts: number
   flood: { id: string; began_at: string; submissions: number } | null
   stored_today_bytes: number
@@ -37,6 +40,8 @@ export interface Today {
 export const todayQuery = queryOptions({
   queryKey: ['admin', 'today'],
   queryFn: async ({ signal }) => (await read(supabase.rpc('admin_today'), signal)) as unknown as Today,
+  // Of what stops while the dashboard stands open nothing else tells it.
+  refetchInterval: 60_000,
 })
 
 /** One thing that waits, and where it is done. */

@@ -102,7 +102,7 @@ export interface SharePicture {
  */
 export const sharePictureQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['blog', 'share-picture', slug],
+    queryKey: ['share-picture', slug],
     queryFn: (): SharePicture | null => null,
     staleTime: Infinity,
   })

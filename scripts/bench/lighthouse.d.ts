@@ -1,0 +1,21 @@
+// What is used of Lighthouse and its launcher, so that the types can be checked where neither is installed.
+
+declare module 'lighthouse' {
+  interface LighthouseResult {
+    runtimeError?: { message: string }
+    audits: Record<string, { numericValue?: number } | undefined>
+    categories: Record<string, { score: number | null } | undefined>
+  }
+  const lighthouse: (
+    url: string,
+    flags: { port: number; output: 'json'; onlyCategories: string[] },
+  ) => Promise<{ lhr: LighthouseResult } | undefined>
+  export default lighthouse
+}
+
+declare module 'chrome-launcher' {
+  export function launch(options: {
+    chromePath?: string
+    chromeFlags: string[]
+  }): Promise<{ port: number; kill: () => void }>
+}

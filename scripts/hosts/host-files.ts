@@ -1,0 +1,235 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type HeaderRule,
+  headersFor,
+  parseHeaders,
+  parseRedirects,
+  type RedirectRule,
+} from '../../supabase/local/host/host-rules'
+
+/** What a host has to know of a built site. Netlify and Cloudflare Pages read it in `_headers` and `_redirects`. */
+export interface BuiltSite {
+  headers: readonly HeaderRule[]
+  redirects: readonly RedirectRule[]
+  /** Paths below the published folder, without a slash at the beginning. */
+  files: readonly string[]
+}
+
+const revalidate = 'public, max-age=0, must-revalidate'
+
+/** The headers of an address; Cache-Control too, which other hosts than these two send by themselves. */
+const allHeaders = (site: BuiltSite, address: string) =>
+  new Map([['cache-control', revalidate], ...headersFor(site.headers, address)])
+
+const isFolder = (pattern: string) => pattern.endsWith('/*')
+const escapeRegex = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+const regexOf = (pattern: string) =>
+  isFolder(pattern) ? `^${escapeRegex(pattern.slice(0, -2))}(?:/(.*))?$` : `^${escapeRegex(pattern)}$`
+
+/** `$` and braces are variables of nginx and Caddy, a backslash means two things to them; no value of ours needs one. */
+function quote(text: string, variables = ''): string {
+  if (/[${}\\]/.test(text)) throw new Error(`Neither nginx nor Caddy can be told ${JSON.stringify(text)}`)
+  return `"${text.replaceAll('"', '\\"')}${variables}"`
+}
+
+const note =
+  '# Written by the build, for this build: the policy has the hashes of its scripts. See docs/deploy.md.'
+
+function block(head: string, lines: readonly string[]): string {
+  return [`${head} {`, ...lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`), '}'].join(
+    '\n',
+  )
+}
+
+/** To be included in nginx's `server { }`, after `root`. */
+export function nginxFile(site: BuiltSite): string {
+  const usual = allHeaders(site, '/')
+  const addHeaders = (headers: ReadonlyMap<string, string>) =>
+    [...headers]
+      .filter(([name]) => name !== 'content-type')
+      .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+
+  const location = (pattern: string): string => {
+    const folder = isFolder(pattern)
+    // Of the nested patterns that fit an address, nginx takes the longest alone: it gets what the others say too.
+    const headers = allHeaders(site, folder ? `${pattern.slice(0, -1)}x` : pattern)
+    const type = headers.get('content-type')
+    const isUsual = [...headers].every(([name, value]) => usual.get(name) === value)
+    return block(folder ? `location ^~ ${pattern.slice(0, -1)}` : `location = ${pattern}`, [
+      ...(isUsual ? [] : addHeaders(headers)),
+      ...(type ? ['types { }', `default_type ${quote(type)};`] : []),
+      action(site.redirects.find(({ from }) => from === pattern || from === `${pattern}/*`)),
+    ])
+  }
+  const action = (rule?: RedirectRule): string => {
+    if (!rule) return 'try_files $uri $uri.html $uri/index.html =404;'
+    if (rule.status === 200)
+      return `try_files $uri $uri.html $uri/index.html ${quote(`${rule.to}.html`)} =404;`
+    if (!rule.to.includes(':splat')) return `return ${rule.status} ${quote(rule.to, '$is_args$args')};`
+    const lasts = rule.status === 301 ? 'permanent' : 'redirect'
+    return `rewrite "${regexOf(rule.from)}" ${quote(rule.to).replace(':splat', '$$1')} ${lasts};`
+  }
+
+  const patterns = new Set([
+    ...site.headers.map(({ pattern }) => pattern).filter((pattern) => pattern !== '/*'),
+    // `/old/*` is `/old` too, which is not inside the folder.
+    ...site.redirects.flatMap(({ from }) => (isFolder(from) ? [from.slice(0, -2), from] : [from])),
+  ])
+  return [
+    note,
+    '# The .br files; the module is libnginx-mod-http-brotli-static in Debian. Without it, take this line out.',
+    'brotli_static on;',
+    '# For the few that ask for nothing but gzip.',
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_types application/javascript text/javascript text/css text/plain application/json image/svg+xml;',
+    'charset utf-8;',
+    'absolute_redirect off;',
+    'error_page 404 /404.html;',
+    ...addHeaders(usual),
+    '',
+    '# What stands in a folder names its neighbours from there; any other slash at the end is let go.',
+    block('if (-f $request_filename/index.html)', ['rewrite ^(.*[^/])$ $1/ permanent;']),
+    'rewrite ^(/.+)/$ $1;',
+    block('location = /', ['try_files /index.html =404;']),
+    block('location /', [action()]),
+    block('location ~ ^/_(?:headers|redirects)$', ['return 404;']),
+    ...[...patterns].map(location),
+    '',
+  ].join('\n')
+}
+
+/** To be imported into a site's block of a Caddyfile, after `root`. */
+export function caddyFile(site: BuiltSite): string {
+  const set = (headers: Iterable<readonly [name: string, value: string]>) =>
+    [...headers].map(([name, value]) => `${name} ${quote(value)}`)
+  const redirect = ({ from, to, status }: RedirectRule, index: number): string => {
+    const target = quote(to).replace(':splat', `{re.moved${index}.1}`)
+    const lines =
+      status === 200
+        ? [`try_files {path} {path}.html {path}/index.html ${quote(`${to}.html`)}`]
+        : // Rewritten first: so the query stays, and no `?` is left without one.
+          to.startsWith('/')
+          ? [`rewrite * ${target}`, `redir {uri} ${status}`]
+          : [`redir ${target} ${status}`]
+    return [
+      `@moved${index} path_regexp moved${index} "${regexOf(from)}"`,
+      block(`route @moved${index}`, lines),
+    ].join('\n')
+  }
+
+  return [
+    note,
+    block('route', [
+      block('header', set(allHeaders(site, '/'))),
+      '@writes not method GET HEAD',
+      'error @writes 405',
+      '# What stands in a folder names its neighbours from there; any other slash at the end is let go.',
+      block('@folder', ['path_regexp folder ^(.*[^/])$', 'file {path}/index.html']),
+      block('route @folder', ['rewrite * {re.folder.1}/', 'redir {uri} 301']),
+      '@slash path_regexp slash ^(/.+)/$',
+      'rewrite @slash {re.slash.1}',
+      ...site.headers
+        .filter(({ pattern }) => pattern !== '/*')
+        .map(({ pattern, headers }) => block(`header ${pattern}`, set(headers))),
+      ...site.redirects.map(redirect),
+      'try_files {path} {path}.html {path}/index.html =404',
+      'encode gzip',
+      block('file_server', ['precompressed br', 'hide _headers _redirects', 'disable_canonical_uris']),
+    ]),
+    block('handle_errors', [
+      '@gone expression {err.status_code} == 404',
+      block('route @gone', [
+        block('header', set(allHeaders(site, '/404.html'))),
+        'rewrite * /404.html',
+        block('file_server', ['precompressed br']),
+      ]),
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** Vercel's `.vercel/output/config.json` (Build Output API, version 3). */
+export function vercelFile(site: BuiltSite): string {
+  const routeOf = ({ pattern, headers }: HeaderRule, names: (name: string) => boolean) => ({
+    src: pattern === '/*' ? '^/.*$' : regexOf(pattern),
+    headers: Object.fromEntries(headers.filter(([name]) => names(name))),
+    continue: true,
+  })
+  // How long a folder's files are kept is said of those that are there: what is not is to be asked for again.
+  const isKept = (pattern: string) => (name: string) => isFolder(pattern) && name === 'cache-control'
+  const pages = site.files.filter((file) => file.endsWith('.html'))
+  const folders = pages.filter((file) => file.endsWith('/index.html')).map((file) => `/${path.dirname(file)}`)
+  const config = {
+    version: 3,
+    routes: [
+      ...site.headers.map((rule) => routeOf(rule, (name) => !isKept(rule.pattern)(name))),
+      ...folders.map((folder) => ({
+        src: regexOf(folder),
+        status: 301,
+        headers: { Location: `${folder}/` },
+      })),
+      { src: '^(/.+)/$', dest: '$1', continue: true },
+      ...site.redirects
+        .filter(({ status }) => status !== 200)
+        .map(({ from, to, status }) => ({
+          src: regexOf(from),
+          status,
+          headers: { Location: to.replace(':splat', '$1') },
+        })),
+      { handle: 'filesystem' },
+      ...site.redirects
+        .filter(({ status }) => status === 200)
+        .map(({ from, to }) => ({ src: regexOf(from), dest: to, check: true })),
+      { handle: 'hit' },
+      ...site.headers
+        .map((rule) => routeOf(rule, isKept(rule.pattern)))
+        .filter(({ headers }) => Object.keys(headers).length > 0),
+      { handle: 'error' },
+      { src: '^/.*$', status: 404, dest: '/404' },
+    ],
+    overrides: Object.fromEntries(
+      pages
+        .filter((file) => path.basename(file) !== 'index.html')
+        .map((file) => [file, { path: file.slice(0, -'.html'.length) }]),
+    ),
+  }
+  return `${JSON.stringify(config, null, 2)}\n`
+}
+
+/** What Cloudflare Pages and Vercel would leave out of such a site, as they document it. */
+export function hostWarnings(site: BuiltSite): string[] {
+  const moved = site.redirects.filter(({ from }) => !isFolder(from)).length
+  const longest = Math.max(
+    ...site.headers.flatMap((rule) => rule.headers.map((header) => header.join(': ').length)),
+  )
+  const limits: ReadonlyArray<[limit: number, figure: number, sentence: string]> = [
+    [2000, moved, 'redirects are read by Cloudflare Pages'],
+    [100, site.redirects.length - moved, 'redirects with a * are read by Cloudflare Pages'],
+    [100, site.headers.length, 'rules of headers are read by Cloudflare Pages'],
+    [2000, longest, 'characters a header are read by Cloudflare Pages'],
+    [2048, site.redirects.length + 2 * site.headers.length, 'routes are taken by Vercel'],
+  ]
+  return limits
+    .filter(([limit, figure]) => figure > limit)
+    .map(([limit, figure, sentence]) => `${limit.toLocaleString('en')} ${sentence}: this site has ${figure}.`)
+}
+
+/** Writes the files of the hosts that read neither `_headers` nor `_redirects` into a folder that is not published. */
+export async function writeHostFiles(dist: string, folder: string): Promise<string[]> {
+  const read = (name: string) => readFile(path.join(dist, name), 'utf8')
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const site: BuiltSite = {
+    headers: parseHeaders(await read('_headers')),
+    redirects: parseRedirects(await read('_redirects')),
+    files: entries
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => path.relative(dist, path.join(parentPath, name))),
+  }
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const files = { 'nginx.conf': nginxFile(site), Caddyfile: caddyFile(site), 'vercel.json': vercelFile(site) }
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  return hostWarnings(site)
+}

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { OutboxBanner } from '@/admin/tools/dashboard/outbox-banner'
+import { requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const open = (schedule: string, messages: string, answeredAt: string | null = '2026-11-21T06:05:00Z') => {
+  serve('rpc/admin_today', { health: { schedule, messages }, schedule_answered_at: answeredAt })
+  renderApp(<OutboxBanner />)
+}
+
+it('a schedule that stopped is told with the minute of its last answer, and where its cure stands', async () => {
+  open('stopped', 'failing')
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /^No confirmation, reminder or news for you has gone out since 21.Nov.2026, 2:05.PM \(MYT\)\. The schedule that calls send-due has stopped, or send-due fails: ‘The schedule’ in docs\/deploy\.md says where to look\.$/,
+  )
+})
+
+it('a site whose schedule never called says that mails are not set up yet', async () => {
+  open('not_set_up', 'ok', null)
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Mails are not set up yet:/)
+})
+
+it('mails that fail are told, and lead to the messages', async () => {
+  open('running', 'failing')
+  expect(await screen.findByRole('status')).toHaveTextContent(/mails or texts have failed or waited/)
+  expect(screen.getByRole('link', { name: 'Look at what each says' })).toHaveAttribute(
+    'href',
+    '/admin/emails',
+  )
+})
+
+it('while all goes out nothing is said', async () => {
+  open('running', 'ok')
+  await waitFor(() => expect(requests.map(({ name }) => name)).toContain('rpc/admin_today'))
+  expect(screen.queryByRole('status')).toBeNull()
+})

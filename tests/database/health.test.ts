@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+import { giveClock, setClock } from '../support/studio-clock'
+import * as outbox from './support/outbox'
+
+const { begin, claimDue, record, sendAll } = outbox
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await db.backend.exec('delete from private.schedule_beats; delete from public.deliveries where true;')
+  await setClock(db.backend, '2029-12-01T00:00:00Z')
+})
+
+const later = (minutes: number) => outbox.later(db.backend, minutes)
+const health = async () => (await db.service.rpc('health').throwOnError()).data
+const today = async () =>
+  (await db.admin.rpc('admin_today').throwOnError()).data as {
+    health: unknown
+    schedule_answered_at: string | null
+    failed_mails: number
+  }
+
+describe('the schedule', () => {
+  test('was never set up while nothing has asked for what is due', async () => {
+    expect(await health()).toEqual({ schedule: 'not_set_up', messages: 'ok' })
+    expect(await today()).toMatchObject({
+      health: { schedule: 'not_set_up', messages: 'ok' },
+      schedule_answered_at: null,
+    })
+  })
+
+  test('runs for ten minutes after send-due took what is due, and has stopped then', async () => {
+    await claimDue(db)
+    await later(10)
+    expect(await health()).toMatchObject({ schedule: 'running' })
+    await later(1)
+    expect(await health()).toMatchObject({ schedule: 'stopped' })
+    const { schedule_answered_at: at, health: shown } = await today()
+    expect([Date.parse(at ?? ''), shown]).toEqual([
+      Date.parse('2029-12-01T00:00:00Z'),
+      { schedule: 'stopped', messages: 'ok' },
+    ])
+    await claimDue(db)
+    expect(await health()).toMatchObject({ schedule: 'running' })
+  })
+
+  test('has stopped after a clock that was an hour ahead wrote when, until the next call', async () => {
+    await claimDue(db)
+    await later(-60)
+    expect(await health()).toMatchObject({ schedule: 'stopped' })
+    await claimDue(db)
+    expect(await health()).toMatchObject({ schedule: 'running' })
+  })
+
+  test('does not run by texts or a welcome mail alone: the mails are what must be asked for', async () => {
+    await claimDue(db, 'sms')
+    await db.service.rpc('claim_welcome', {
+      p_subscriber_id: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
+      p_email: 'nobody@example.test',
+    })
+    expect(await health()).toMatchObject({ schedule: 'not_set_up' })
+  })
+})
+
+describe('the messages', () => {
+  const book = (values: Record<string, unknown> = {}) =>
+    outbox.addBooking(db.backend, { reminders: {}, ...values })
+  /** One confirmation is handed over and ends so. */
+  async function tried(outcome: outbox.Outcome) {
+    await book()
+    const [claim] = await claimDue(db)
+    if (!claim) throw new Error('nothing was due')
+    await begin(db, claim)
+    await record(db, claim, outcome, 'no')
+    return claim
+  }
+  const messages = async () => (await health()) as { messages: string }
+
+  test.each(['retry', 'refused', 'unknown'] as const)(
+    'fail half an hour after one ended as %s, until another has gone out',
+    async (outcome) => {
+      await tried(outcome)
+      await later(29)
+      expect(await messages()).toMatchObject({ messages: 'ok' })
+      await later(1)
+      expect(await messages()).toMatchObject({ messages: 'failing' })
+      expect(await today()).toMatchObject({
+        health: { messages: 'failing' },
+        failed_mails: outcome === 'retry' ? 0 : 1,
+      })
+      await book()
+      await sendAll(db)
+      expect(await messages()).toMatchObject({ messages: 'ok' })
+    },
+  )
+
+  test('do not fail when one address was refused and another mail went out in the same minute', async () => {
+    await tried('refused')
+    await book()
+    await sendAll(db)
+    await later(31)
+    expect(await messages()).toMatchObject({ messages: 'ok' })
+  })
+
+  test('fail when what may go is not even handed over', async () => {
+    await book()
+    await later(29)
+    expect(await messages()).toMatchObject({ messages: 'ok' })
+    await later(1)
+    expect(await messages()).toMatchObject({ messages: 'failing' })
+  })
+
+  test('do not fail by what waits for its time, nor by what waits until somebody confirms', async () => {
+    await book({ reminders: outbox.everything })
+    await sendAll(db)
+    await later(5)
+    await book({ confirmed_at: null })
+    await later(31)
+    const waiting = await db.backend.query("select from public.deliveries where status = 'pending'")
+    expect(waiting.length).toBeGreaterThan(1)
+    expect(await messages()).toMatchObject({ messages: 'ok' })
+  })
+})
+
+describe('who may ask', () => {
+  test('the functions alone: no visitor, and no administrator but by their dashboard', async () => {
+    for (const client of [db.visitor, db.stranger, db.admin])
+      expect((await client.rpc('health')).error?.code).toBe('42501')
+    expect(await health()).not.toBeNull()
+  })
+})

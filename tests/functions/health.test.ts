@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createHealth, type Health, isWell } from '../../supabase/functions/health/handler'
+
+const well = { schedule: 'running', messages: 'ok' }
+
+describe('the health of the site', () => {
+  it.each<[Health, boolean]>([
+    [{ database: 'ok', schedule: 'running', messages: 'ok' }, true],
+    [{ database: 'ok', schedule: 'stopped', messages: 'ok' }, false],
+    [{ database: 'ok', schedule: 'not_set_up', messages: 'ok' }, false],
+    [{ database: 'ok', schedule: 'running', messages: 'failing' }, false],
+    [{ database: 'silent' }, false],
+  ])('%j is well: %j', (health, expected) => expect(isWell(health)).toBe(expected))
+
+  it('holds the states and nothing else that the database may say', async () => {
+    const call = vi.fn(async () => ({ ...well, failed: 3, owner: 'owner@example.test' }))
+    expect(await createHealth({ call, now: () => 0 })()).toEqual({ database: 'ok', ...well })
+    expect(call.mock.calls).toEqual([['health', {}]])
+  })
+
+  it('is asked of the database once in 15 seconds, however many ask', async () => {
+    let now = 1_000
+    const call = vi.fn(async () => well)
+    const health = createHealth({ call, now: () => now })
+    await Promise.all(Array.from({ length: 50 }, health))
+    now += 14_999
+    await health()
+    expect(call).toHaveBeenCalledTimes(1)
+    now += 1
+    await health()
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('of a database that fails is silence, without its words, until it answers again', async () => {
+    let now = 0
+    const call = vi.fn(async (): Promise<unknown> => {
+      if (now === 0) throw new Error('password authentication failed for user "secret"')
+      return well
+    })
+    const health = createHealth({ call, now: () => now })
+    expect(await health()).toEqual({ database: 'silent' })
+    now = 15_000
+    expect(await health()).toEqual({ database: 'ok', ...well })
+  })
+})
