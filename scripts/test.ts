@@ -13,7 +13,7 @@ npm test -- <suite> <filter…>  only the files of the suite whose path holds a 
 Suites: types lint format layers local units database embedded conformance build hosts e2e
 Only by name: looks (every page and screen at every width, in light and dark), drills (long runs)
 hosts, e2e, looks and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
-conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/deploy.md).
+conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/rehearsal.md).
 The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_URL (a superuser's address).
 `
 

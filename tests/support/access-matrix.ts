@@ -123,12 +123,13 @@ export function describeAccess(
       for (const [person, who] of Object.entries(people)) {
         for (const action of actions) {
           const may = access[who.access].includes(action)
-          test(`${person} ${may ? 'can' : 'cannot'} ${action} ${table}`, () =>
-            (may ? allowed : denied)[action](who.client(), table))
+          test.concurrent(`${person} ${may ? 'can' : 'cannot'} ${action} ${table}`, () =>
+            (may ? allowed : denied)[action](who.client(), table),
+          )
         }
         for (const [kind, change] of Object.entries(hiddenWhen)) {
           const may = who.access === 'administrator'
-          test(`${person} ${may ? 'can' : 'cannot'} select ${kind} ${table}`, async () => {
+          test.concurrent(`${person} ${may ? 'can' : 'cannot'} select ${kind} ${table}`, async () => {
             const { id } = await stored(table, change)
             const { data, error } = await on(who.client(), table).select('id').eq('id', id)
             expect(error).toBeNull()
