@@ -5,4 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string
   readonly VITE_SITE_URL?: string
   readonly VITE_GA_MEASUREMENT_ID?: string
+  readonly VITE_SECOND_FACTOR?: string
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type Request } from '@playwright/test'
 import { createLocalBackend } from '../../supabase/local/backend'
 import { listenOnLoopback } from '../../supabase/local/host/listen'
 import { apiMiddleware } from '../../supabase/local/host/node-http'
@@ -91,14 +91,14 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
       if (queries.has(requestId)) found.data += encodedDataLength
     })
     let last = performance.now()
-    let unanswered = 0
+    const unanswered = new Set<Request>()
     const happened = () => (last = performance.now())
-    const ended = () => {
-      unanswered -= 1
+    const ended = (request: Request) => {
+      unanswered.delete(request)
       happened()
     }
-    page.on('request', () => {
-      unanswered += 1
+    page.on('request', (request) => {
+      unanswered.add(request)
       happened()
     })
     page.on('requestfinished', ended)
@@ -107,7 +107,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     // The scripts start when the browser is idle, long after the network seemed to be.
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
     happened()
-    while (unanswered > 0 || performance.now() - last < quietMs) await page.waitForTimeout(100)
+    while (unanswered.size > 0 || performance.now() - last < quietMs) await page.waitForTimeout(100)
     return { ...found, queries: queries.size }
   } finally {
     await context.close()

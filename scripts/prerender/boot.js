@@ -5,6 +5,7 @@
   const { sheet, chunks } = JSON.parse(document.getElementById('rest').textContent)
   let started
   let waiting
+  let told
   const link = (rel, href) =>
     new Promise((done) => {
       const element = Object.assign(document.createElement('link'), {
@@ -28,10 +29,36 @@
       await pause()
     }
   }
+  // The files of an older build are gone once a newer one is out: where the server's page has another entry, it is
+  // loaded, once. The answer is whether it is on its way. The site asks as well (src/lib/newer-build.ts).
+  const entry = chunks.at(-1)
+  self.loadNewerBuild = async () => {
+    try {
+      const answer = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+      const page = await answer.text()
+      const isNewer = page.includes('id="rest"') && !page.includes(entry)
+      if (!isNewer || sessionStorage.getItem('left-build') === entry) return false
+      sessionStorage.setItem('left-build', entry)
+      location.reload()
+      return true
+    } catch {
+      return false
+    }
+  }
+  // A page without a form that waits reads as it is; the empty shell does not.
+  const tell = () => {
+    const place = waiting ?? ('path' in root.dataset ? undefined : root)
+    const textContent = `${waiting ? 'Nothing was sent: part' : 'Part'} of this page did not load. Please try again, or load the page again.`
+    told = Object.assign(document.createElement('p'), { role: 'alert', textContent })
+    place?.append(told)
+  }
   const start = () => {
-    started ??= run().catch(() => {
+    told?.remove()
+    started ??= run().catch(async () => {
+      if (await loadNewerBuild()) return
       started = undefined
       delete document.documentElement.dataset.filtered
+      tell()
     })
   }
   let written

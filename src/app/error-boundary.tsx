@@ -1,16 +1,25 @@
 import { Component, type ReactNode } from 'react'
 import { useStudio } from '@/components/layout/studio'
+import { loadNewerBuild } from '@/lib/newer-build'
 
-/** Shows an error page in place of a page that failed to render; header and footer stay. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+/**
+ * Shows an error page in place of a page that failed to render; header and footer stay. A page that a newer build has
+ * taken away is loaded anew first.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean; failed: boolean }> {
+  override state = { broken: false, failed: false }
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { broken: true }
+  }
+
+  override async componentDidCatch() {
+    if (!(await loadNewerBuild())) this.setState({ failed: true })
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children
+    if (!this.state.broken) return this.props.children
+    return this.state.failed && <ErrorPage />
   }
 }
 

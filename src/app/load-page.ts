@@ -4,6 +4,7 @@ import type { Page } from '@/pages/define-page'
 const modules = import.meta.glob<{ page: Page }>('/src/pages/*-page.tsx')
 const loading = new Map<string, Promise<Page>>()
 const loaded = new Map<string, Page>()
+const failureMs = 1000
 
 let sheet: Promise<void> | undefined
 
@@ -30,7 +31,7 @@ function wholeSheet(): Promise<void> {
 }
 
 /**
- * Fetches a route's page once, and the rules for it. After a failure it can be tried again. `isStyled`: the document was
+ * Fetches a route's page once, and the rules for it. After a failure it can be tried again, a moment later. `isStyled`: the document was
  * prerendered for this page and has them.
  */
 export function loadPage(route: Route, isStyled = import.meta.env.SSR): Promise<Page> {
@@ -45,7 +46,8 @@ export function loadPage(route: Route, isStyled = import.meta.env.SSR): Promise<
     return page
   })()
   loading.set(file, fetching)
-  fetching.catch(() => loading.delete(file))
+  // Not at once: React asks again for what it is about to show, and would be told 'wait' for ever in place of the failure.
+  fetching.catch(() => setTimeout(() => loading.delete(file), failureMs))
   return fetching
 }
 

@@ -20,14 +20,20 @@ import { normalisePath } from '@/lib/paths'
 /** The queries of header and footer; the prerender puts their data into each page. */
 export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), siteSettingsQuery()] as const
 
+/** What is beside the page is left out where it cannot be fetched: the page stays. */
+const leftOut = () => ({ default: () => null })
+
 /** Fetched only where a measurement id is set. */
 const ConsentBar = lazy(() =>
-  import('@/features/consent/consent-bar').then((module) => ({ default: module.ConsentBar })),
+  import('@/features/consent/consent-bar').then((module) => ({ default: module.ConsentBar }), leftOut),
 )
 
 /** Fetched only where this device has bookings to send again. */
 const OutboxNotice = lazy(() =>
-  import('@/features/booking/outbox/outbox-notice').then((module) => ({ default: module.OutboxNotice })),
+  import('@/features/booking/outbox/outbox-notice').then(
+    (module) => ({ default: module.OutboxNotice }),
+    leftOut,
+  ),
 )
 
 /** Whether to show OutboxNotice. The booking page shows its outbox in the form; leaving it clears its confirmation. */

@@ -16,4 +16,6 @@ export const env = {
   /** The site's address without a trailing slash, for canonical addresses, feeds and mails. */
   siteUrl: (build.VITE_SITE_URL || localUrl).replace(/\/$/, ''),
   measurementId: build.VITE_GA_MEASUREMENT_ID || '',
+  /** Whether the project's auth service can ask administrators for a second factor; the embedded one cannot. */
+  secondFactor: build.VITE_SECOND_FACTOR === 'on',
 }

@@ -9,3 +9,15 @@ import { env } from '@/lib/env'
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   global: { fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }) },
 })
+
+/** A sign-in aside, which this page's own session does not notice, and which nothing keeps. */
+export const authAside = () =>
+  createClient(env.supabaseUrl, env.supabaseKey, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      // Each by itself: clients that share a key are taken for a mistake, and warned of.
+      storageKey: `aside-${performance.now()}`,
+    },
+  }).auth

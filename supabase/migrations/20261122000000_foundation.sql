@@ -29,7 +29,8 @@ $$;
 
 -- Whether the session that the caller's token was given for still holds: it is one of the auth service's sessions
 -- (signing out deletes it, and so does a new password elsewhere), was refreshed within a day, and is two weeks old
--- at most. A token without a session holds nothing.
+-- at most. A token without a session holds nothing, and neither does one for which the account's second factor is still
+-- to be given. That is read from the token: whoever has copied one from before the code gets nothing by it later.
 create function private.session_holds() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -41,6 +42,9 @@ begin
       and s.created_at > now() - make_interval(days => private.limit_of('session days'))
       and coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at)
         > now() - make_interval(hours => private.limit_of('session idle hours'))
+  ) and (
+    coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+    or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
   );
 end
 $$;

@@ -550,7 +550,8 @@ begin
 end
 $$;
 
--- Takes an administrator's role and ends their sessions: works with their next request. Gives whether they ever
+-- Takes an administrator's role, ends their sessions and forgets their second factor: works with their next request.
+-- Whoever has lost their phone is let in again by give_access, and a new password by mail. Gives whether they ever
 -- signed in. HTTP 409 'own_access' for oneself, so that somebody always stays; 404 'person_unknown' for who is no
 -- administrator, 403 when the caller is none.
 create function public.take_access(person uuid) returns boolean
@@ -571,6 +572,7 @@ begin
   end if;
   update auth.users u set raw_app_meta_data = u.raw_app_meta_data::jsonb - 'role' where u.id = person;
   delete from auth.sessions s where s.user_id = person;
+  delete from auth.mfa_factors f where f.user_id = person;
   perform private.log_staff(person, 'delete', was.email);
   return was.last_sign_in_at is not null;
 end

@@ -148,6 +148,7 @@ The site works without cookies, and its forms need none. What your browser keeps
 - `booking:outbox`: a booking that has not reached our calendar, or that it refused, with your name, contact and message, so that nothing is lost. Until it is booked or you discard it, and for seven days at most.
 - `booking:confirmation`: the booking whose confirmation a tab shows, with your name, contact and message, so that it can be loaded again. Until you leave that page or close the tab, and for seven days at most.
 - `lead-source`: the page, the website and the campaign with which your visit began, for the form that you may send. Until you close the tab.
+- `left-build`: the version of the site that this tab has left for a newer one, so that it is loaded once and not over and over. Until you close the tab.
 - `scroll:` and the name of a visit: how far down you had read, so that Back leads there. Until you close the tab.
 - `analytics-consent`: your answer to the question about analytics, where we ask it. For 180 days; then we ask again.
 

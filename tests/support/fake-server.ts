@@ -5,7 +5,7 @@ import { afterAll, beforeEach } from 'vitest'
 /** A request as a test wants to see it. */
 export interface ServerRequest {
   method: string
-  /** After `/rest/v1/`, or after `/functions/v1/` with `functions/` before it. */
+  /** After `/rest/v1/`, or after `/functions/v1/` or `/auth/v1/` with `functions/` or `auth/` before it. */
   name: string
   params: URLSearchParams
   headers: Headers
@@ -58,20 +58,18 @@ async function respond(answer: unknown, asked: ServerRequest): Promise<Response>
 }
 
 /**
- * Answers a table (`'orders'`), a procedure (`'rpc/take_slot'`), an edge function (`'functions/publish'`), or with `'*'`
- * whatever else is asked for. The answer that was given last holds; each ends with its test.
+ * Answers a table (`'orders'`), a procedure (`'rpc/take_slot'`), an edge function (`'functions/publish'`), the auth
+ * service (`'auth/token'`), or with `'*'` whatever else is asked of the database. The answer that was given last holds; each ends with its test.
  */
 export function serve(name: string, answer: Answer): void {
-  const path = name.startsWith('functions/') ? `*/functions/v1/${name.slice(10)}` : `*/rest/v1/${name}`
+  const [, service = 'rest', path] = /^(?:(functions|auth)\/)?(.*)$/.exec(name) ?? []
   server.use(
-    http.all(path, async ({ request }) => {
+    http.all(`*/${service}/v1/${path}`, async ({ request }) => {
       const url = new URL(request.url)
       const text = await request.clone().text()
       const asked: ServerRequest = {
         method: request.method,
-        name: url.pathname
-          .replace(/^\/(rest\/v1\/|(?=functions))/, '')
-          .replace('functions/v1/', 'functions/'),
+        name: url.pathname.replace(/^\/rest\/v1\//, '').replace(/^\/(functions|auth)\/v1\//, '$1/'),
         params: url.searchParams,
         headers: request.headers,
         body: text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined,

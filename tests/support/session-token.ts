@@ -10,6 +10,8 @@ interface Claims {
   exp: number
   /** A row of auth.sessions; without one it is no administrator's. */
   session_id?: string
+  /** 'aal2' once a second factor was given. */
+  aal?: 'aal1' | 'aal2'
 }
 
 /** An access token signed as the auth service signs it. */

@@ -3,9 +3,11 @@ import { Activity, useEffect, useState } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { registry } from '@/admin/app/resources'
 import { session, useSession } from '@/admin/kit/session/session'
+import { CodeStep } from '@/admin/app/sign-in/code-step'
 import { AddressScreen } from '@/admin/app/sign-in/address-screen'
 import { ResetScreen } from '@/admin/app/sign-in/reset-screen'
 import { followSession } from '@/admin/kit/session/follow-session'
+import type { DeskUser } from '@/admin/kit/session/session-store'
 import { SignIn } from '@/admin/app/sign-in/sign-in'
 import { followScheme } from '@/admin/app/layout/scheme-switch'
 import { ScreenBoundary } from '@/admin/app/layout/admin-layout'
@@ -15,11 +17,6 @@ import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { LoadingPanel } from '@/components/ui/loader'
 import { normalisePath } from '@/lib/paths'
 import '@/admin/app/admin.css'
-
-interface User {
-  id: string
-  email: string
-}
 
 /** The screen that the address asks for. */
 export function Screens() {
@@ -37,7 +34,7 @@ export function Screens() {
 export function AdminApp() {
   const queryClient = useQueryClient()
   const state = useSession()
-  const [user, setUser] = useState<User>()
+  const [user, setUser] = useState<DeskUser>()
   const { pathname } = useLocation()
 
   useEffect(followScheme, [])
@@ -58,7 +55,8 @@ export function AdminApp() {
   const signedIn = state.status === 'signed-in'
   return (
     <RegistryProvider value={registry}>
-      {!signedIn && <SignIn reason={state.reason} userId={user?.id} />}
+      {state.status === 'code-needed' && <CodeStep key={state.user.id} {...state.user} />}
+      {state.status === 'signed-out' && <SignIn reason={state.reason} userId={user?.id} />}
       {user && (
         <Activity key={user.id} mode={signedIn ? 'visible' : 'hidden'}>
           <AdminLayout email={user.email}>

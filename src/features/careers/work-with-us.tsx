@@ -8,6 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { workWithUs as copy } from '@/content/about'
 import { somethingWrong } from '@/features/careers/apply'
 import type { WorkForm } from '@/features/careers/work-form'
+import { importNow } from '@/lib/newer-build'
 
 const resetDelayMs = 300
 
@@ -90,7 +91,7 @@ function useWorkForm() {
 
   function fetchForm() {
     setForm({ Form: loaded, failed: false })
-    load().then(
+    importNow(load).then(
       (Form) => setForm({ Form, failed: false }),
       () => setForm({ failed: true }),
     )

@@ -9,6 +9,7 @@ import { PauseTyping } from '@/components/ui/pause-typing'
 import { SiteLink } from '@/components/ui/site-link'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import type { SubscribeError } from '@/features/newsletter/subscribe'
+import { importNow } from '@/lib/newer-build'
 
 const phrases = [
   'Enter your email',
@@ -163,7 +164,8 @@ function useNewsletterForm(invalid: string) {
 
   /** The message of a refused address goes as soon as the address is edited. */
   const edited = () => setState((now) => (now.status === 'error' ? { status: 'idle' } : now))
-  const entered = () => void loadSender().catch(() => {})
+  // By a newer build the page is loaded anew: now, while there is nothing in the field to lose.
+  const entered = () => void importNow(loadSender).catch(() => {})
 
   return { state, submit, edited, entered }
 }

@@ -1,10 +1,13 @@
 import { AddressForm } from '@/admin/app/account/address-form'
+import { SecondFactorPanel } from '@/admin/app/account/second-factor-panel'
+import type { DeskUser } from '@/admin/kit/session/session-store'
 import { useRights, useSession } from '@/admin/kit/session/session'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ScreenSection } from '@/admin/kit/screen/screen-section'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
+import { CodeField } from '@/admin/kit/session/code-form'
 import { NewPasswordField } from '@/admin/kit/session/new-password-field'
 import {
   aboutOtherDevices,
@@ -12,11 +15,13 @@ import {
   newPasswordSchema,
   PasswordError,
 } from '@/admin/kit/session/password'
+import { codeSchema } from '@/admin/kit/session/second-factor'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { supabase } from '@/lib/supabase'
+import { env } from '@/lib/env'
+import { authAside, supabase } from '@/lib/supabase'
 
 const rights = {
   administrator: 'This account holds an administrator’s rights: it reads and changes everything.',
@@ -24,59 +29,78 @@ const rights = {
   unknown: '',
 }
 
-/** The account of the person signed in: rights, password and address. */
+/** The account of the person signed in: rights, password, address and second factor. */
 export function AccountScreen() {
   const state = useSession()
   const access = useRights()
-  const email = state.status === 'signed-in' ? state.user.email : ''
+  const { email, factorId } = state.status === 'signed-in' ? state.user : { email: '' }
   return (
     <Screen title="Account" lead={`You are signed in as ${email}. ${rights[access]}`}>
       <ScreenSection title="Password">
-        <PasswordForm email={email} />
+        <PasswordForm email={email} factorId={factorId} />
       </ScreenSection>
       <ScreenSection title="Address">
         <AddressForm email={email} />
       </ScreenSection>
+      {(env.secondFactor || factorId) && (
+        <ScreenSection title="Second factor">
+          <SecondFactorPanel email={email} factorId={factorId} />
+        </ScreenSection>
+      )}
     </Screen>
   )
 }
 
 const presentNeeded = 'Please enter your present password'
 
+/** The fields, by what a browser is told that they are for. */
+const purposes = { present: 'current-password', next: 'new-password', code: 'one-time-code' } as const
+type Part = keyof typeof purposes
+
 /** Changes the password. The present one is asked for, since the admin may be left open on a computer. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, factorId }: Pick<DeskUser, 'email' | 'factorId'>) {
   const form = useRef<HTMLFormElement>(null)
   const [present, setPresent] = useState('')
   const [next, setNext] = useState('')
-  const [checked, setChecked] = useState<{ present?: string; next?: string }>({})
-  const focusOn = (part: 'present' | 'next') => {
-    const fields = form.current?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]')
-    fields?.[part === 'present' ? 0 : 1]?.focus()
+  const [code, setCode] = useState('')
+  const [checked, setChecked] = useState<Partial<Record<Part, string>>>({})
+  const focusOn = (part: Part) =>
+    form.current?.querySelector<HTMLInputElement>(`[autocomplete=${purposes[part]}]`)?.focus()
+  const typed = (part: Part, set: (value: string) => void) => (value: string) => {
+    set(value)
+    setChecked((others) => ({ ...others, [part]: undefined }))
   }
   const change = useMutation({
-    mutationFn: () => changePassword(supabase.auth, { email, present, next }),
+    mutationFn: (given: { factorId: string; code: string } | undefined) =>
+      changePassword(supabase.auth, authAside(), { email, present, next, given }),
     onSuccess: () => {
       setPresent('')
       setNext('')
+      setCode('')
     },
-    onError: () => focusOn('present'),
+    onError: (error) =>
+      focusOn(error instanceof PasswordError && error.reason === 'code' ? 'code' : 'present'),
   })
   const refused = change.error instanceof PasswordError ? change.error : undefined
   const presentError = checked.present ?? (refused?.reason === 'wrong' ? refused.message : undefined)
   const nextRefused = refused && ['weak', 'same'].includes(refused.reason)
   const nextError = checked.next ?? (nextRefused ? refused.message : undefined)
+  const codeError = checked.code ?? (refused?.reason === 'code' ? refused.message : undefined)
 
   function send(event: FormEvent) {
     event.preventDefault()
     change.reset()
     const result = v.safeParse(newPasswordSchema, next)
+    const shown = v.safeParse(codeSchema, code)
     const wrong = {
       present: present ? undefined : presentNeeded,
       next: result.success ? undefined : result.issues[0].message,
+      code: !factorId || shown.success ? undefined : shown.issues[0].message,
     }
     setChecked(wrong)
-    if (wrong.present || wrong.next) return focusOn(wrong.present ? 'present' : 'next')
-    change.mutate()
+    const first = (['present', 'next', 'code'] as const).find((part) => wrong[part])
+    if (first) return focusOn(first)
+    change.mutate(factorId && shown.success ? { factorId, code: shown.output } : undefined)
   }
 
   return (
@@ -86,7 +110,7 @@ export function PasswordForm({ email }: { email: string }) {
           <p>Your password is changed. {aboutOtherDevices(change.data)}</p>
         </Banner>
       )}
-      {change.isError && !presentError && !nextError && (
+      {change.isError && !presentError && !nextError && !codeError && (
         <Banner>
           <p>{change.error.message}</p>
         </Banner>
@@ -101,21 +125,12 @@ export function PasswordForm({ email }: { email: string }) {
             autoComplete="current-password"
             aria-required="true"
             value={present}
-            onChange={(event) => {
-              setPresent(event.target.value)
-              setChecked(({ next: other }) => ({ next: other }))
-            }}
+            onChange={(event) => typed('present', setPresent)(event.target.value)}
           />
         )}
       </Field>
-      <NewPasswordField
-        value={next}
-        error={nextError}
-        onChange={(value) => {
-          setNext(value)
-          setChecked(({ present: other }) => ({ present: other }))
-        }}
-      />
+      <NewPasswordField value={next} error={nextError} onChange={typed('next', setNext)} />
+      {factorId && <CodeField value={code} error={codeError} onChange={typed('code', setCode)} />}
       <p>
         <Button type="submit" busy={change.isPending} busyLabel="Changing...">
           Change the password

@@ -30,7 +30,7 @@ describe('another address to sign in with', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(
       'We have written to old@example.test and to new@example.test. Open the link in each mail',
     )
-    expect(change).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    expect(change).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.anything(), {
       email: 'old@example.test',
       next: 'new@example.test',
       present: 'my words',

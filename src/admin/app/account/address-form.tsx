@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { supabase } from '@/lib/supabase'
+import { authAside, supabase } from '@/lib/supabase'
 
 const asked = v.object({
   next: emailSchema,
@@ -28,7 +28,8 @@ export function AddressForm({ email }: { email: string }) {
   }
 
   const change = useMutation({
-    mutationFn: (to: v.InferOutput<typeof asked>) => changeAddress(supabase.auth, { email, ...to }),
+    mutationFn: (to: v.InferOutput<typeof asked>) =>
+      changeAddress(supabase.auth, authAside(), { email, ...to }),
     onSuccess: (_, { next }) => {
       setWanted(next)
       setValues({ next: '', present: '' })

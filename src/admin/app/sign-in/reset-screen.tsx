@@ -12,7 +12,7 @@ type Outcome = 'open' | 'spent' | { othersSignedOut: boolean }
 
 /** /admin/reset: where the mail's link leads. The token is used when a password is sent, not when the page opens. */
 export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
-  const signedIn = useSession().status === 'signed-in'
+  const state = useSession()
   const [email, setEmail] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(link.kind === 'spent' ? 'spent' : 'open')
 
@@ -30,7 +30,7 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
   }
   const title =
     link.kind === 'token' && link.type === 'invite' ? 'Choose your password' : 'Choose a new password'
-  const usable = link.kind === 'token' || (link.kind === 'session' && signedIn)
+  const usable = link.kind === 'token' || (link.kind === 'session' && 'user' in state)
   if (outcome === 'open' && usable) {
     return (
       <AuthLayout title={title}>

@@ -16,14 +16,26 @@ type Refusal = { name: string; message: string; code?: string }
 
 /** The provider; a part that is named answers with that error. */
 function provider(refusing: Partial<Record<string, Refusal>> = {}) {
-  const part = (name: string) => vi.fn(async () => ({ data: {}, error: refusing[name] ?? null }))
+  const part = (name: string, data: object = {}) =>
+    vi.fn(async () => ({ data, error: refusing[name] ?? null }))
   return {
+    mfa: { challengeAndVerify: part('challengeAndVerify') },
+    getSession: part('getSession', { session: newSession }),
+    setSession: part('setSession'),
     resetPasswordForEmail: part('resetPasswordForEmail'),
     verifyOtp: part('verifyOtp'),
     updateUser: part('updateUser'),
     signInWithPassword: part('signInWithPassword'),
     signOut: part('signOut'),
   }
+}
+
+const newSession = { access_token: 'new', refresh_token: 'newer' }
+
+/** The provider as this page's session sees it, and as a sign-in aside does. */
+function providers(refusing?: Partial<Record<string, Refusal>>) {
+  const [page, aside] = [provider(refusing), provider(refusing)]
+  return { page, aside, both: [page as never, aside as never] as const }
 }
 
 const refusal = (code: string): Refusal => ({ name: 'AuthApiError', message: 'The provider’s words', code })
@@ -73,12 +85,29 @@ describe('a new password', () => {
 
   it('at the desk asks for the present one first', async () => {
     const asked = { email: 'a@b.test', present: 'old', next: 'a new password' }
-    const wrong = provider({ signInWithPassword: refusal('invalid_credentials') })
-    expect(await reasonOf(changePassword(wrong as never, asked))).toBe('wrong')
-    expect(wrong.updateUser).not.toHaveBeenCalled()
-    const right = provider()
-    await changePassword(right as never, asked)
-    expect(right.updateUser).toHaveBeenCalledWith({ password: 'a new password' })
+    const wrong = providers({ signInWithPassword: refusal('invalid_credentials') })
+    expect(await reasonOf(changePassword(...wrong.both, asked))).toBe('wrong')
+    expect(wrong.page.updateUser).not.toHaveBeenCalled()
+    const right = providers()
+    await changePassword(...right.both, asked)
+    expect(right.aside.signInWithPassword).toHaveBeenCalledWith({ email: 'a@b.test', password: 'old' })
+    expect(right.page.updateUser).toHaveBeenCalledWith({ password: 'a new password' })
+  })
+
+  it('at the desk is set in a session that has just begun, by the second factor too where there is one', async () => {
+    const asked = { email: 'a@b.test', present: 'old', next: 'a new password' }
+    const given = { factorId: 'app', code: '123456' }
+    const wrong = providers({ challengeAndVerify: refusal('mfa_verification_failed') })
+    expect(await reasonOf(changePassword(...wrong.both, { ...asked, given }))).toBe('code')
+    expect(wrong.page.setSession).not.toHaveBeenCalled()
+    expect(wrong.page.updateUser).not.toHaveBeenCalled()
+    const right = providers()
+    await changePassword(...right.both, { ...asked, given })
+    expect(right.aside.mfa.challengeAndVerify).toHaveBeenCalledWith(given)
+    expect(right.page.setSession).toHaveBeenCalledWith(newSession)
+    const without = providers()
+    await changePassword(...without.both, asked)
+    expect(without.aside.mfa.challengeAndVerify).not.toHaveBeenCalled()
   })
 })
 
@@ -86,17 +115,18 @@ describe('another address', () => {
   const asked = { email: 'a@b.test', present: 'old', next: 'c@d.test' }
 
   it('is asked for once the present password is shown', async () => {
-    const wrong = provider({ signInWithPassword: refusal('invalid_credentials') })
-    expect(await reasonOf(changeAddress(wrong as never, asked))).toBe('wrong')
-    expect(wrong.updateUser).not.toHaveBeenCalled()
-    const right = provider()
-    await changeAddress(right as never, asked)
-    expect(right.updateUser).toHaveBeenCalledWith({ email: 'c@d.test' })
+    const wrong = providers({ signInWithPassword: refusal('invalid_credentials') })
+    expect(await reasonOf(changeAddress(...wrong.both, asked))).toBe('wrong')
+    expect(wrong.page.updateUser).not.toHaveBeenCalled()
+    const right = providers()
+    await changeAddress(...right.both, asked)
+    expect(right.page.updateUser).toHaveBeenCalledWith({ email: 'c@d.test' })
+    expect(right.aside.signOut).toHaveBeenCalledWith({ scope: 'local' })
   })
 
   it('that somebody else has is refused', async () => {
-    const taken = provider({ updateUser: refusal('email_exists') })
-    expect(await reasonOf(changeAddress(taken as never, asked))).toBe('taken')
+    const taken = providers({ updateUser: refusal('email_exists') })
+    expect(await reasonOf(changeAddress(...taken.both, asked))).toBe('taken')
   })
 })
 

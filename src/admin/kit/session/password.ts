@@ -14,16 +14,20 @@ export const emailSchema = v.pipe(
   v.regex(/^[^@\s]+@[^@\s]+$/, 'Please enter a valid email address'),
 )
 
-type Auth = Pick<
+export type Auth = Pick<
   SupabaseClient['auth'],
-  'resetPasswordForEmail' | 'verifyOtp' | 'updateUser' | 'signInWithPassword' | 'signOut'
+  'resetPasswordForEmail' | 'verifyOtp' | 'updateUser' | 'signOut' | 'setSession' | 'refreshSession' | 'mfa'
 >
 
-/** Refused in words of ours. `spent`: the link is of no more use. */
+/** A sign-in aside (`authAside`). */
+export type Aside = Pick<SupabaseClient['auth'], 'signInWithPassword' | 'getSession' | 'signOut' | 'mfa'>
+
+/** Refused in words of ours. `spent`: the link is of no more use. `ended`: so is the session. */
 export class PasswordError extends Error {
   constructor(
     message: string,
-    readonly reason: 'unreachable' | 'spent' | 'weak' | 'same' | 'wrong' | 'taken' | 'other',
+    readonly reason:
+      'unreachable' | 'spent' | 'weak' | 'same' | 'wrong' | 'taken' | 'code' | 'ended' | 'other',
   ) {
     super(message)
     this.name = 'PasswordError'
@@ -32,6 +36,7 @@ export class PasswordError extends Error {
 
 const unreachable = () =>
   new PasswordError('The server could not be reached. Please try again.', 'unreachable')
+const sessionEnded = () => new PasswordError('Your session has ended. Please sign in again.', 'ended')
 
 interface Refusal {
   name: string
@@ -39,8 +44,9 @@ interface Refusal {
   code?: string
 }
 
-function explain({ name, code, message }: Refusal): PasswordError {
+export function explain({ name, code, message }: Refusal): PasswordError {
   if (name === 'AuthRetryableFetchError') return unreachable()
+  if (name === 'AuthSessionMissingError') return sessionEnded()
   switch (code) {
     case 'otp_expired':
       return new PasswordError('This link has expired, or was used already. Ask for a new one.', 'spent')
@@ -52,6 +58,18 @@ function explain({ name, code, message }: Refusal): PasswordError {
       return new PasswordError('Another account has this address already.', 'taken')
     case 'invalid_credentials':
       return new PasswordError('This is not your present password.', 'wrong')
+    case 'mfa_verification_failed':
+      return new PasswordError(
+        'This code is wrong, or has run out. Please enter the one that your app shows now.',
+        'code',
+      )
+    // The answer to a code must come from where the question went: a phone may change its network in between.
+    case 'mfa_ip_address_mismatch':
+      return new PasswordError('Your connection changed meanwhile. Please try again.', 'other')
+    case 'mfa_factor_not_found':
+    case 'bad_jwt':
+    case 'no_authorization':
+      return sessionEnded()
     default:
       return new PasswordError(message || 'Nothing was changed. Please try again.', 'other')
   }
@@ -81,15 +99,41 @@ export async function redeemToken(
 }
 
 /**
+ * Signs in aside: a wrong password, or a second factor that is asked for, leaves this page's session as it is. Throws
+ * PasswordError.
+ */
+async function enterAside(aside: Aside, email: string, password: string): Promise<void> {
+  const { error } = await aside.signInWithPassword({ email, password })
+  if (error) throw explain(error)
+}
+
+/** Throws PasswordError unless this is the password. */
+export async function checkPassword(aside: Aside, email: string, password: string): Promise<void> {
+  await enterAside(aside, email, password)
+  await aside.signOut({ scope: 'local' })
+}
+
+interface GivenCode {
+  factorId: string
+  code: string
+}
+
+/** Gives the code of the account's second factor: the session then holds. Throws PasswordError. */
+export async function giveCode(auth: Pick<Auth, 'mfa'>, given: GivenCode): Promise<void> {
+  const { error } = await auth.mfa.challengeAndVerify(given)
+  if (error) throw explain(error)
+}
+
+/**
  * Asks for another address to sign in with, once the present password is shown: mails to both confirm it. Throws
  * PasswordError.
  */
 export async function changeAddress(
   auth: Auth,
+  aside: Aside,
   { email, present, next }: { email: string; present: string; next: string },
 ): Promise<void> {
-  const entered = await auth.signInWithPassword({ email, password: present })
-  if (entered.error) throw explain(entered.error)
+  await checkPassword(aside, email, present)
   const { error } = await auth.updateUser({ email: next })
   if (error) throw explain(error)
 }
@@ -108,12 +152,28 @@ export const aboutOtherDevices = (signedOut: boolean) =>
     ? 'Other devices are signed out.'
     : 'Whether other devices are signed out is not known: please sign out on each of them.'
 
-/** The same for somebody who must first show that they know the present one. */
+interface PasswordChange {
+  email: string
+  present: string
+  next: string
+  /** Where the account has a second factor. */
+  given?: GivenCode
+}
+
+/**
+ * The same for somebody who must first show that they know the present one. In a session that is new: in one that
+ * began a day ago the auth service sets no password.
+ */
 export async function changePassword(
   auth: Auth,
-  { email, present, next }: { email: string; present: string; next: string },
+  aside: Aside,
+  { email, present, next, given }: PasswordChange,
 ): Promise<boolean> {
-  const { error } = await auth.signInWithPassword({ email, password: present })
+  await enterAside(aside, email, present)
+  if (given) await giveCode(aside, given)
+  const { session } = (await aside.getSession()).data
+  if (!session) throw sessionEnded()
+  const { error } = await auth.setSession(session)
   if (error) throw explain(error)
   return setPassword(auth, next)
 }

@@ -31,6 +31,16 @@ function fakeAuth(first: { session: Session | null; error?: { name: string } }) 
   return { auth, tell, store: createSessionStore(auth as never) }
 }
 
+/** A session of an account with a second factor, before its code was given or after. */
+const withFactor = (aal: string, status = 'verified') =>
+  ({
+    ...sessionOf('farah'),
+    access_token: `e30.${btoa(JSON.stringify({ aal, name: 'ÿ?>' }))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')}.sign`,
+    user: { id: 'farah', email: 'farah@example.test', factors: [{ id: 'app', factor_type: 'totp', status }] },
+  }) as Session
+
 beforeEach(() => localStorage.clear())
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -55,6 +65,28 @@ describe('the session', () => {
     await settled()
     expect(store.read()).toEqual({ status: 'signed-in', user: { id: 'farah', email: 'farah@example.test' } })
     expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the code of an account with a second factor, and opens once it was given', async () => {
+    const user = { id: 'farah', email: 'farah@example.test', factorId: 'app' }
+    const { store, tell } = fakeAuth({ session: withFactor('aal1') })
+    await settled()
+    expect(store.read()).toEqual({ status: 'code-needed', user })
+    tell('MFA_CHALLENGE_VERIFIED', withFactor('aal2'))
+    expect(store.read()).toEqual({ status: 'signed-in', user })
+    tell('SIGNED_IN', withFactor('aal1'))
+    expect(store.read()).toEqual({ status: 'code-needed', user })
+    tell('SIGNED_OUT')
+    expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
+  })
+
+  it('asks for no code where a second factor was begun and never confirmed', async () => {
+    const { store } = fakeAuth({ session: withFactor('aal1', 'unverified') })
+    await settled()
+    expect(store.read()).toEqual({
+      status: 'signed-in',
+      user: { id: 'farah', email: 'farah@example.test', factorId: undefined },
+    })
   })
 
   it('says when the server could not be asked', async () => {

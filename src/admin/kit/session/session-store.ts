@@ -3,10 +3,19 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js'
 /** Why nobody is signed in: the session is over, another tab left, or the server could not be asked. */
 export type SignedOutReason = 'ended' | 'elsewhere' | 'unreachable'
 
+export interface DeskUser {
+  id: string
+  email: string
+  /** The account's second factor, where it has one: an app that shows codes. */
+  factorId?: string
+}
+
+/** `code-needed`: the password was right, and the code of the second factor is still to be given. */
 export type SessionState =
   | { status: 'checking' }
   | { status: 'signed-out'; reason?: SignedOutReason }
-  | { status: 'signed-in'; user: { id: string; email: string } }
+  | { status: 'code-needed'; user: DeskUser & { factorId: string } }
+  | { status: 'signed-in'; user: DeskUser }
 
 type Auth = Pick<
   SupabaseClient['auth'],
@@ -32,6 +41,15 @@ function noteLeaving(at: number): void {
   }
 }
 
+const factorOf = ({ user }: Session) =>
+  user.factors?.find(({ factor_type: type, status }) => type === 'totp' && status === 'verified')?.id
+
+/** Whether the second factor was given for this session, as its token says; the database reads the same. */
+function hasGivenCode({ access_token: token }: Session): boolean {
+  const [, claims = ''] = token.split('.')
+  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal2'
+}
+
 /** Follows the provider's session, from whichever tab it changes, and says why it ended. */
 export function createSessionStore(auth: Auth) {
   let state: SessionState = { status: 'checking' }
@@ -45,12 +63,17 @@ export function createSessionStore(auth: Auth) {
     listeners.forEach((listener) => listener())
   }
 
-  function signedIn({ user }: Session) {
-    const email = user.email ?? ''
+  function signedIn(session: Session) {
+    const { id, email = '' } = session.user
+    const factorId = factorOf(session)
+    const next: SessionState =
+      factorId && !hasGivenCode(session)
+        ? { status: 'code-needed', user: { id, email, factorId } }
+        : { status: 'signed-in', user: { id, email, factorId } }
     // A refreshed token changes nothing on the screen.
-    if (state.status === 'signed-in' && state.user.id === user.id && state.user.email === email) return
+    if (JSON.stringify(state) === JSON.stringify(next)) return
     since = Date.now()
-    become({ status: 'signed-in', user: { id: user.id, email } })
+    become(next)
   }
 
   function signedOut() {

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addUser, type Client, clientOf, openDatabase, signIn, type TestDatabase } from '../support/database'
+import { validRow } from '../support/database-rows'
+import { access, ended, everything, nothing } from '../support/desk-access'
+import { sessionToken } from '../support/session-token'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await db.service.from('orders').insert(validRow('orders') as never)
+})
+afterAll(() => db.close())
+
+interface Account {
+  id: string
+  email: string
+  password: string
+}
+
+async function newAdministrator(): Promise<Account> {
+  const id = randomUUID()
+  const account = { id, email: `${id}@example.test`, password: 'a-long-enough-password' }
+  await addUser(db.backend, { ...account, appMetadata: { role: 'admin' } })
+  return account
+}
+
+const enter = ({ email, password }: Account) => signIn(db.backend, email, password)
+
+const addFactor = ({ id }: Account, status: 'verified' | 'unverified', type = 'totp') =>
+  db.backend.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), $1::text::uuid, $2::text, $3::text, now(), now())`,
+    [id, type, status],
+  )
+
+/** A client of a new administrator's session, with the token that the auth service gives at that level. */
+async function sessionAt(account: Account, aal: 'aal1' | 'aal2'): Promise<Client> {
+  const { data } = await (await enter(account)).auth.getClaims()
+  const { session_id } = (data?.claims ?? {}) as { session_id: string }
+  const exp = Math.floor(Date.now() / 1000) + 60
+  const token = sessionToken({ sub: account.id, email: account.email, exp, session_id, aal })
+  return clientOf(db.backend, undefined, { authorization: `Bearer ${token}` })
+}
+
+test('a second factor gives nothing to a session that has shown the password alone, and everything once its code was given', async () => {
+  const account = await newAdministrator()
+  const [entered, before, after] = [
+    await enter(account),
+    await sessionAt(account, 'aal1'),
+    await sessionAt(account, 'aal2'),
+  ]
+  for (const client of [entered, before]) expect(await access(client)).toEqual(everything)
+  await addFactor(account, 'verified')
+  for (const client of [entered, before]) expect(await access(client)).toEqual(ended)
+  expect(await access(after)).toEqual(everything)
+})
+
+test('a factor that is no app counts as well', async () => {
+  const account = await newAdministrator()
+  await addFactor(account, 'verified', 'phone')
+  expect(await access(await sessionAt(account, 'aal1'))).toEqual(ended)
+})
+
+test('one that was begun and never confirmed asks for nothing, nor does somebody else’s', async () => {
+  const [account, other] = [await newAdministrator(), await newAdministrator()]
+  await addFactor(account, 'unverified')
+  await addFactor(other, 'verified')
+  expect(await access(await sessionAt(account, 'aal1'))).toEqual(everything)
+})
+
+test('its code makes no administrator of who is none, nor holds a session that has ended', async () => {
+  const account = await newAdministrator()
+  await addFactor(account, 'verified')
+  const client = await sessionAt(account, 'aal2')
+  expect(await access(client)).toEqual(everything)
+  await db.backend.query("update auth.users set raw_app_meta_data = '{}' where id = $1::text::uuid", [
+    account.id,
+  ])
+  expect(await access(client)).toEqual({ ...nothing, state: 'no_admin' })
+  await db.backend.query('delete from auth.sessions where user_id = $1::text::uuid', [account.id])
+  expect(await access(client)).toEqual(ended)
+})
+
+test('one that is lost with the phone is taken away with the access by another administrator, and not asked for once it is given again', async () => {
+  const [account, other] = [await newAdministrator(), await newAdministrator()]
+  for (const each of [account, other]) await addFactor(each, 'verified')
+  expect((await db.admin.rpc('take_access', { person: account.id })).error).toBeNull()
+  expect((await db.admin.rpc('give_access', { email: account.email })).data).toBe(true)
+  expect(await access(await enter(account))).toEqual(everything)
+  expect(await access(await enter(other))).toEqual(ended)
+})

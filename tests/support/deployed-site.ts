@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiMiddleware } from '../../supabase/local/host/node-http'
+import { staticHost } from '../../supabase/local/host/static-host'
+
+/**
+ * A build that differs from the one in dist/ as a next one does: each script has another name, in every page and in
+ * every other script, and the old names are gone.
+ */
+async function makeNewerBuild(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'newer-build-'))
+  await cp('dist', dist, { recursive: true })
+  const scripts = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js'))
+  const renamed = (name: string) => name.replace(/-([\w-]{8})\.js$/, '-newer$1.js')
+  const names = new RegExp(scripts.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
+  for (const name of await readdir(dist, { recursive: true })) {
+    if (!/\.(?:js|html)$/.test(name)) continue
+    const file = join(dist, name)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(names, renamed).replace('<html ', '<html data-build="newer" '))
+    await rm(`${file}.br`, { force: true })
+  }
+  for (const name of scripts) await rename(join(dist, 'assets', name), join(dist, 'assets', renamed(name)))
+  return dist
+}
+
+export interface DeployedSite {
+  url: string
+  /** Puts the newer build in the place of the old one. */
+  deploy(): void
+  /** The page itself still comes from the old build, as from a cache that does not ask. */
+  serveOldPages(yes: boolean): void
+  close(): Promise<void>
+}
+
+/** The site in dist/ on a port of its own, with the API at `api`, where a newer build can take its place. */
+export async function startDeployedSite(api: string): Promise<DeployedSite> {
+  const newerDist = await makeNewerBuild()
+  const [old, newer] = [staticHost('dist'), staticHost(newerDist)]
+  let current = old
+  let oldPages = false
+  const handle = apiMiddleware(
+    Promise.resolve({
+      fetch: (request: Request) => fetch(new Request(request.url.replace(/^https?:\/\/[^/]+/, api), request)),
+    }),
+  )
+  const server = createServer((request, response) => {
+    const isPage = request.headers['sec-fetch-dest'] === 'document'
+    const host = isPage && oldPages ? old : current
+    handle(request, response, () => host(request, response, () => response.writeHead(404).end()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: () => (current = newer),
+    serveOldPages: (yes) => (oldPages = yes),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(newerDist, { recursive: true, force: true })
+    },
+  }
+}
