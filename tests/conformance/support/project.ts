@@ -22,9 +22,14 @@ export interface Person {
 }
 
 const people = new Set<string>()
+const addresses = new Set<string>()
 const rows: Array<{ table: TableName; id: string }> = []
 
-export const newEmail = () => `conformance-${randomUUID()}@${project.mailDomain}`
+export function newEmail(): string {
+  const email = `conformance-${randomUUID()}@${project.mailDomain}`
+  addresses.add(email)
+  return email
+}
 
 /** Somebody who is to go at the end, whoever made them. */
 export const willLeave = (id: string) => void people.add(id)
@@ -89,6 +94,9 @@ export async function addRow(table: TableName, row: Record<string, unknown> & { 
 /** Takes away whom and what the suite made, and what was written down about them. */
 export async function leaveNothing(): Promise<void> {
   for (const { table, id } of rows.toReversed()) await from(table).delete().eq('id', id)
+  // Also whom a test that failed half-way did not come to name.
+  const { users } = (await service.auth.admin.listUsers({ page: 1, perPage: 200 })).data
+  for (const { id, email = '' } of users) if (addresses.has(email)) willLeave(id)
   for (const id of people) await forgetPerson(service, id)
   // They stand in the address, which must not become too long.
   for (let first = 0; first < rows.length; first += 100) {
