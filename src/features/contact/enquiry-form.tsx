@@ -21,7 +21,7 @@ import {
 import { type EnquiryInput, type EnquiryKind, enquirySchemas } from '@/features/contact/enquiry-schema'
 import { sendEnquiry } from '@/features/contact/send-enquiry'
 import { readAbout } from '@/lib/form-address'
-import { messageLimit, messageTooLong } from '@/lib/message-limit'
+import { messageLimitText, messageTooLong } from '@/lib/message-limit'
 import { useKeptForm } from '@/lib/use-kept-form'
 import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
@@ -77,10 +77,7 @@ function MessageField({ form, copy }: EnquiryFormProps) {
   return (
     <Field
       label={copy.message}
-      help={[
-        'messageHelp' in copy && copy.messageHelp,
-        `Up to ${messageLimit.toLocaleString('en')} characters.`,
-      ]
+      help={['messageHelp' in copy && copy.messageHelp, `Up to ${messageLimitText} characters.`]
         .filter(Boolean)
         .join(' ')}
       error={over ?? form.errors.message?.message}
