@@ -63,7 +63,7 @@ export const siteFaults: Fault[] = [
   },
   {
     title: 'unknown pages that are found',
-    files: { _redirects: (text) => text.replace('/404.html  404', '/spa.html  200') },
+    files: { _redirects: (text) => `${text}\n/no-page-of-this-site  /spa  200\n` },
     says: '/no-page-of-this-site is answered with 200.',
     cure: 'any unknown path answers 404.html with status 404',
   },
