@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Manifest } from 'vite'
+import { minifySync, type Manifest } from 'vite'
 import { areaOf, usedStyles, wordsOf } from './area-styles'
 import { entryStyle, pageChunks } from './chunks'
 import { compressFile, compressFolder, pageQuality } from './compress'
@@ -49,7 +49,8 @@ export async function prerender(options: {
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
   const sheet = entryStyle(manifest)
   const styles = (await read(sheet)).trim()
-  const script = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trim()
+  const script = async (name: string) =>
+    minifySync(name, await readFile(new URL(name, import.meta.url), 'utf8')).code.trim()
   const boot = await script('boot.js')
   const adminScheme = await script('admin-scheme.js')
   const filteredAddress = await script('filtered-address.js')

@@ -1,0 +1,52 @@
+import { chromium } from '@playwright/test'
+import { siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
+
+const addresses = [
+  '/',
+  '/services',
+  '/services/law-firm',
+  '/pricing',
+  '/portfolio',
+  '/portfolio/teluk-senja',
+  '/about',
+  '/blog',
+  '/blog/archive',
+  '/blog/authors/teoh-wan-qi',
+  '/blog/who-owns-your-domain-name',
+  '/book-a-call',
+  '/contact',
+  '/get-a-quote',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/unsubscribe',
+]
+
+test('Back from another site shows each page as it was left, from the browser’s own cache', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  // Playwright turns that cache off.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL })
+    for (const address of addresses) {
+      await page.goto(address)
+      await siteReady(page)
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.dataset.back = String(persisted)
+        })
+      })
+      await page.goto('/demo/terus/')
+      // Playwright waits for a load event, which a page out of that cache has not.
+      await page.evaluate(() => history.back())
+      await expect(page.locator('html[data-back=true]'), address).toBeAttached()
+    }
+  } finally {
+    await browser.close()
+  }
+})
