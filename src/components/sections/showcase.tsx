@@ -54,6 +54,8 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
               height={780}
               className={index === active ? 'is-shown' : undefined}
               fetchPriority={index === 0 ? 'high' : 'low'}
+              // The first may be written into the built page, and stays so.
+              suppressHydrationWarning
             />
           ) : null,
         )}
