@@ -1,8 +1,8 @@
 import type { Manifest } from 'vite'
 
 /**
- * The scripts a page needs, as addresses: the entry, the page's own chunks and everything those import, each after what it
- * imports itself; the entry, which starts the site, is the last.
+ * The scripts a page needs, as addresses: the entry with what it imports while it starts, the page's own chunks and
+ * everything those import, each after what it imports itself; the entry, which starts the site, is the last.
  * Throws when the manifest does not know a source: a route names a file that is not there.
  */
 export function pageChunks(manifest: Manifest, sources: readonly string[] = []): string[] {
@@ -18,7 +18,8 @@ export function pageChunks(manifest: Manifest, sources: readonly string[] = []):
     chunk.imports?.forEach(visit)
     files.add(chunk.file)
   }
-  for (const key of manifest[entry]?.imports ?? []) visit(key)
+  for (const key of [...(manifest[entry]?.imports ?? []), ...(manifest[entry]?.dynamicImports ?? [])])
+    visit(key)
   // Pages import what the entry file exports, never the other way round.
   seen.add(entry)
   sources.forEach(visit)

@@ -132,7 +132,14 @@ describe('the inline style of an area', () => {
 
 describe('the chunks of a page', () => {
   const manifest = {
-    'index.html': { file: 'assets/i.js', isEntry: true, imports: ['_v.js'], css: ['assets/i.css'] },
+    'index.html': {
+      file: 'assets/i.js',
+      isEntry: true,
+      imports: ['_v.js'],
+      dynamicImports: ['_l.js'],
+      css: ['assets/i.css'],
+    },
+    '_l.js': { file: 'assets/l.js' },
     '_v.js': { file: 'assets/v.js' },
     'src/pages/a.tsx': { file: 'assets/a.js', imports: ['_v.js', 'index.html', '_c.js'] },
     '_c.js': { file: 'assets/c.js', imports: ['_d.js'] },
@@ -143,6 +150,7 @@ describe('the chunks of a page', () => {
   it('are the entry, the page and what they import, each once and after what it imports, the entry last', () => {
     expect(pageChunks(manifest, ['src/pages/a.tsx'])).toEqual([
       '/assets/v.js',
+      '/assets/l.js',
       '/assets/d.js',
       '/assets/c.js',
       '/assets/a.js',
