@@ -47,7 +47,13 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
     // No title yet: the database would not take it, so only this browser holds it.
     await body(page).pressSequentially('## The warp\nThreads under **tension**.')
     await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('desk-draft:'))))
+      .poll(() =>
+        page.evaluate(() =>
+          Object.entries(localStorage).some(
+            ([key, draft]) => key.startsWith('desk-draft:') && String(draft).includes('**tension**.'),
+          ),
+        ),
+      )
       .toBe(true)
     const client = await context.newCDPSession(page)
     const crashed = page.waitForEvent('crash')
