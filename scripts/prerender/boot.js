@@ -1,4 +1,4 @@
-// Starts the site after the page has been painted, all its chunks at once: the text never waits for a script.
+// Starts the site after the page has been painted, its chunks fetched at once: the text never waits for a script.
 // The same bytes stand in every page, so that one hash in the security policy covers them.
 ;(() => {
   const root = document.getElementById('root')

@@ -31,8 +31,8 @@ function wholeSheet(): Promise<void> {
 }
 
 /**
- * Fetches a route's page once, and the rules for it. After a failure it can be tried again, a moment later. `isStyled`: the document was
- * prerendered for this page and has them.
+ * Fetches a route's page once, and the rules for it. After a failure it can be tried again, a moment later. `isStyled`:
+ * the document was prerendered for this page and has them.
  */
 export function loadPage(route: Route, isStyled = import.meta.env.SSR): Promise<Page> {
   const file = pageFile(route)
