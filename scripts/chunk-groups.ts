@@ -12,8 +12,10 @@ export interface ModuleContext {
   getModuleInfo: (id: string) => ModuleInfo | null
 }
 
-/** Parts of React Query that only pages use, but that are reached through its index like all others. */
+/** Parts of React Query that only some pages use, but that are reached through its index like all others. */
 const onlyInPages = /(?:useQueries|queriesObserver|useMutation|mutationObserver|useInfiniteQuery)\.js$/
+/** Comes with the pages that read at once, else when something is read. */
+const queryLibrary = /\/node_modules\/@tanstack\/|\/src\/lib\/(?:with-)?query-(?:client|seed)\.tsx?$/
 
 const iconName = (id: string) =>
   /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
@@ -86,7 +88,7 @@ const packageOf = (id: string) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/
 /** Only forms need these: what imports them keeps them from pages without a form. */
 const formLibrary = /\/node_modules\/(?:react-hook-form|valibot|@hookform)\//
 
-const levels = ['libraries', 'site', 'forms', 'shared', 'areas', 'area'] as const
+const levels = ['libraries', 'site', 'later', 'forms', 'shared', 'areas', 'area'] as const
 type Place = [level: (typeof levels)[number], file: string]
 
 /** Too small for a file of its own; in characters of its source. */
@@ -96,6 +98,7 @@ const isTiny = (id: string, context: ModuleContext) => (context.getModuleInfo(id
 export function chunkPlace(id: string, context: ModuleContext): Place | undefined {
   // The entry keeps its name and its style sheet, so that the manifest still leads to both.
   if (/\.(?:html|css)$|\/src\/main\.tsx$/.test(id) || onlyInPages.test(id)) return undefined
+  if (queryLibrary.test(id)) return ['later', 'query']
   const library = iconName(id) ? undefined : packageOf(id)
   const roots = rootsOf(id, context)
   if (roots.some((root) => context.getModuleInfo(root)?.isEntry))
@@ -107,7 +110,7 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
   // A page stays in its own file: moved, it would leave an empty one behind. What some import at once and others later
   // has a file of its own, or it would come with whatever else those import.
   if (roots.includes(id))
-    return areaOf(id) || importersOf(id, context).length < 2 ? undefined : ['libraries', fileName(id)]
+    return areaOf(id) || importersOf(id, context).length < 2 ? undefined : ['later', fileName(id)]
   if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
   if (
     areas.length > 1 &&
@@ -134,6 +137,7 @@ function remembered<Answer>(ask: (id: string, context: ModuleContext) => Answer)
  * something: 24 files for Home and 34 for an article where these make 9 and 10.
  *
  * - What is needed before any page: `react`, `libraries` and `site`. What several forms need: `forms`.
+ * - What some pages need at once and others later, or never: `query` and others, each in a file of its own.
  * - What more than two areas need: `shared`, a library in a file of its own. What two need: a file of their names.
  * - What several pages of one area need: a file of the area's name.
  * - What one page needs stays with the page.

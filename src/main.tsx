@@ -3,23 +3,22 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
+import { createContent } from '@/lib/content'
 import { rememberLeadSource } from '@/lib/lead-source'
 import { normalisePath } from '@/lib/paths'
-import { createQueryClient } from '@/lib/query-client'
-import { restoreSeed } from '@/lib/query-seed'
+import type { SeededQuery } from '@/lib/query-library'
 import '@/styles.css'
 
 const root = document.getElementById('root') as HTMLElement
 const seed = document.getElementById('seed')
 const path = normalisePath(location.pathname)
-const queryClient = createQueryClient()
+const content = createContent(JSON.parse(seed?.textContent || '[]') as SeededQuery[])
 rememberLeadSource()
-if (seed?.textContent) restoreSeed(queryClient, seed.textContent)
 
 const tree = (
   <StrictMode>
     <BrowserRouter>
-      <App queryClient={queryClient} />
+      <App content={content} />
     </BrowserRouter>
   </StrictMode>
 )

@@ -13,9 +13,10 @@ import { movedAddresses } from '@/features/addresses/moved-address'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
 import { blogChanges, listArticles, feedArticles } from '@/features/blog/build/build-queries'
 import { siteSettingsQuery, studioOf } from '@/features/site-settings/queries'
-import { contentVersionsQuery } from '@/lib/content-versions'
+import { createContent } from '@/lib/content'
+import { fetchVersions, versionsKey } from '@/lib/content-versions'
 import { absoluteUrl } from '@/lib/paths'
-import { createQueryClient } from '@/lib/query-client'
+import { createQueryClient, libraryOf } from '@/lib/query-client'
 import { writeSeed } from '@/lib/query-seed'
 import type { Page, PageQuery } from '@/pages/define-page'
 
@@ -64,7 +65,8 @@ export async function renderShell(): Promise<{ title: string; seed: string }> {
 const buildCache = createQueryClient()
 
 /** Asked before anything else is read: what changes while the build runs is newer than the page. */
-const versions = () => buildCache.fetchQuery({ ...contentVersionsQuery, staleTime: Infinity })
+const versions = () =>
+  buildCache.fetchQuery({ queryKey: versionsKey, queryFn: fetchVersions, staleTime: Infinity })
 
 async function fetchOnce(query: PageQuery) {
   await versions()
@@ -79,7 +81,7 @@ async function loadedClient(queries: readonly PageQuery[]) {
   const client = createQueryClient()
   const subjects = new Set(queries.map(({ queryKey: [subject] }) => subject as unknown))
   const ofThese = Object.entries(await versions()).filter(([subject]) => subjects.has(subject))
-  client.setQueryData(contentVersionsQuery.queryKey, Object.fromEntries(ofThese))
+  client.setQueryData(versionsKey, Object.fromEntries(ofThese))
   await Promise.all(queries.map(async (query) => client.setQueryData(query.queryKey, await fetchOnce(query))))
   return client
 }
@@ -106,7 +108,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
-        <App queryClient={queryClient} />
+        <App content={createContent([], libraryOf(queryClient))} />
       </StaticRouter>
     </StrictMode>,
   )

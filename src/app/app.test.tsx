@@ -1,4 +1,3 @@
-import { focusManager } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,10 +5,8 @@ import { App } from '@/app/app'
 import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
 import { siteSettingsQuery } from '@/features/site-settings/queries'
-import { contentVersionsQuery } from '@/lib/content-versions'
-import { restoreSeed } from '@/lib/query-seed'
 import { noNetwork, requests, serve } from '@tests/support/fake-server'
-import { testQueryClient } from '@tests/support/render-app'
+import { contentOf, testQueryClient } from '@tests/support/render-app'
 
 const kilat = { name: 'Kilat & Co', email: 'apa-khabar@kilat.example' }
 
@@ -18,7 +15,7 @@ await loadPage(matchRoute('/unsubscribe').route)
 function show(queryClient = testQueryClient()) {
   render(
     <MemoryRouter initialEntries={['/unsubscribe']}>
-      <App queryClient={queryClient} />
+      <App content={contentOf(queryClient)} />
     </MemoryRouter>,
   )
 }
@@ -43,7 +40,7 @@ describe('the studio that pages name', () => {
     serve('*', noNetwork)
     const client = testQueryClient()
     const { queryKey: key } = siteSettingsQuery()
-    restoreSeed(client, JSON.stringify([{ key, data: { studio: kilat, claims: {}, footer: {} } }]))
+    client.setQueryData(key, { studio: kilat, claims: {}, footer: {} } as never)
     show(client)
     await expectKilat()
   })
@@ -57,7 +54,6 @@ describe('the studio that pages name', () => {
 })
 
 describe('the question what is newer', () => {
-  const { queryKey } = contentVersionsQuery
   const times = () => requests.filter(({ name }) => name === 'rpc/content_versions').length
   let go: ReturnType<typeof useNavigate>
   function Navigator() {
@@ -67,22 +63,15 @@ describe('the question what is newer', () => {
   function open() {
     serve('*', [])
     serve('rpc/content_versions', [{ site: 1 }])
-    const client = testQueryClient()
     render(
       <MemoryRouter initialEntries={['/unsubscribe']}>
-        <App queryClient={client} />
+        <App content={contentOf(testQueryClient())} />
         <Navigator />
       </MemoryRouter>,
     )
-    return {
-      anHourPasses: () => client.setQueryData(queryKey, { site: 1 }, { updatedAt: Date.now() - 3_600_000 }),
-    }
   }
-  const lookElsewhereAndBack = () =>
-    act(async () => {
-      focusManager.setFocused(false)
-      focusManager.setFocused(true)
-    })
+  const anHourPasses = () => vi.setSystemTime(Date.now() + 3_600_000)
+  const lookElsewhereAndBack = () => act(async () => document.dispatchEvent(new Event('visibilitychange')))
   /** What waits until the browser is idle. */
   const waiting = new Map<number, () => void>()
   const becomeIdle = () =>
@@ -96,11 +85,12 @@ describe('the question what is newer', () => {
     await becomeIdle()
   }
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     let handle = 0
     vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.set((handle += 1), run) && handle)
     vi.stubGlobal('cancelIdleCallback', (cancelled: number) => waiting.delete(cancelled))
   })
-  afterEach(() => focusManager.setFocused(undefined))
+  afterEach(() => vi.useRealTimers())
 
   it('is asked once the browser is idle, and not again within a minute', async () => {
     open()
@@ -114,7 +104,7 @@ describe('the question what is newer', () => {
   })
 
   it('is asked again after an hour, when the tab is looked at and on the next page', async () => {
-    const { anHourPasses } = open()
+    open()
     await becomeIdle()
     await expect.poll(times).toBe(1)
     anHourPasses()

@@ -1,8 +1,8 @@
-import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '@/app/error-boundary'
+import { NewerContent } from '@/app/newer-content'
 import { PrefetchLinks } from '@/app/prefetch-links'
 import { PublicLayout } from '@/app/public-layout'
 import { RouteView } from '@/app/route-view'
@@ -10,11 +10,11 @@ import { matchRoute } from '@/app/routes'
 import { ScrollManager } from '@/app/scroll-manager'
 import { StudioContext } from '@/components/layout/studio'
 import { useStoredStudio } from '@/features/site-settings/queries'
-import { contentVersionsQuery } from '@/lib/content-versions'
+import { ContentContext, type Content } from '@/lib/content'
 import { normalisePath } from '@/lib/paths'
 
 /** The whole site below the router; browser, prerender and tests each have a router of their own. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+export function App({ content }: { content: Content }) {
   const match = matchRoute(normalisePath(useLocation().pathname))
   const isBare = match.route.layout === 'bare'
   const view = (
@@ -23,17 +23,17 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <Suspense fallback={null}>
         <RouteView match={match} />
         <SiteReady />
-        <NewerContent />
       </Suspense>
     </ErrorBoundary>
   )
   return (
     <HelmetProvider>
-      <QueryClientProvider client={queryClient}>
+      <ContentContext value={content}>
         <ScrollManager />
         <PrefetchLinks />
+        <NewerContent page={match.pathname} />
         <StudioProvider>{isBare ? view : <PublicLayout>{view}</PublicLayout>}</StudioProvider>
-      </QueryClientProvider>
+      </ContentContext>
     </HelmetProvider>
   )
 }
@@ -49,24 +49,5 @@ function SiteReady() {
     document.documentElement.dataset.ready = ''
     document.dispatchEvent(new Event('site-ready'))
   }, [])
-  return null
-}
-
-/**
- * Asks whether the content is newer than what the page has: once the browser is idle, on each page and when the tab is
- * looked at again, once a minute at most.
- */
-function NewerContent() {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    // Safari has no idle callbacks.
-    if (!self.requestIdleCallback) {
-      const timer = setTimeout(() => setIdle(true), 200)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 5000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
-  useQuery({ ...contentVersionsQuery, enabled: isIdle, notifyOnChangeProps: [] })
   return null
 }

@@ -31,17 +31,18 @@ function wholeSheet(): Promise<void> {
 }
 
 /**
- * Fetches a route's page once, and the rules for it. After a failure it can be tried again, a moment later. `isStyled`:
- * the document was prerendered for this page and has them.
+ * Fetches a route's page once, with its rules and with what reads its data. After a failure it can be tried again, a
+ * moment later. `isBuilt`: the document was prerendered for this page and has both.
  */
-export function loadPage(route: Route, isStyled = import.meta.env.SSR): Promise<Page> {
+export function loadPage(route: Route, isBuilt = import.meta.env.SSR): Promise<Page> {
   const file = pageFile(route)
   const known = loading.get(file)
   if (known) return known
   const fetching = (async () => {
     const load = modules[`/${file}`]
     if (!load) throw new Error(`${route.path} names a page that is not there: ${file}`)
-    const [{ page }] = await Promise.all([load(), isStyled || wholeSheet()])
+    const rest = isBuilt ? [] : [wholeSheet(), import('@/lib/query-client')]
+    const [{ page }] = await Promise.all([load(), ...rest])
     loaded.set(file, page)
     return page
   })()

@@ -1,5 +1,4 @@
-import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useSyncExternalStore } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadedPage, loadPage } from '@/app/load-page'
 import type { RouteMatch } from '@/app/routes'
@@ -7,6 +6,7 @@ import { useStudio } from '@/components/layout/studio'
 import { PageHead } from '@/components/seo/page-head'
 import { fillIn } from '@/content/site'
 import { movedAddressQuery } from '@/features/addresses/moved-address'
+import { ContentContext, useContent, useContentStore } from '@/lib/content'
 import type { Page, PageParams } from '@/pages/define-page'
 
 /** A route's head, from the data loaded so far, and its page. Suspends until the page is loaded. */
@@ -14,49 +14,47 @@ export function RouteView({ match: { route, pathname, params } }: { match: Route
   const page = loadedPage(route) ?? use(loadPage(route))
   const data = usePageData(page, params)
   const isUnknown = page.record !== undefined && data[page.record] === null
-  const isMoving = useMovedAddress(isUnknown ? pathname : undefined)
   const studio = useStudio()
   const meta = { path: pathname, ...page.meta({ pathname, params, data, studio }) }
   return (
     <>
       <PageHead meta={fillIn(meta, studio)} siteName={studio.name} />
-      {!isMoving && <page.Component params={params} />}
+      {isUnknown ? (
+        <MovedAddress path={pathname}>
+          <page.Component params={params} />
+        </MovedAddress>
+      ) : (
+        <page.Component params={params} />
+      )}
     </>
   )
 }
 
-/** Goes on to the address that the page of an unknown one has now. True while that is asked, and on the way. */
-function useMovedAddress(unknown: string | undefined): boolean {
+/** Goes on to the address that the page of an unknown one has now. Shows nothing while that is asked, and on the way. */
+function MovedAddress({ path, children }: { path: string; children: ReactNode }) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
-  const { data: to, isLoading } = useQuery({
-    ...movedAddressQuery(unknown ?? ''),
-    enabled: unknown !== undefined,
-  })
+  const { data: to, isPending } = useContent(movedAddressQuery(path))
   useEffect(() => {
     if (to) navigate(to + search + hash, { replace: true })
   }, [to, search, hash, navigate])
-  return isLoading || Boolean(to)
+  return isPending || to ? null : children
 }
 
-/** Fetches the page's queries and reads their data from the cache. `useQueries` would add 2 KB to each visit. */
+/** Reads the page's queries, and their data as far as it is there. */
 function usePageData(page: Page, params: PageParams): Record<string, unknown> {
-  const client = useQueryClient()
+  const content = use(ContentContext)
   const queries = Object.entries(page.queries?.(params) ?? {})
   const keys = JSON.stringify(queries.map(([, { queryKey }]) => queryKey))
+  const library = useContentStore(({ library: opened }) => opened())
 
   useEffect(() => {
-    for (const [, query] of queries) void client.prefetchQuery(query)
+    for (const [, query] of queries) void library?.client.prefetchQuery(query)
     // oxlint-disable-next-line react/exhaustive-deps -- the keys say whether the queries are others
-  }, [client, keys])
+  }, [library, keys])
 
-  const updated = () =>
-    queries.map(([, { queryKey }]) => client.getQueryState(queryKey)?.dataUpdatedAt).join()
-  // Batched: a query that starts while a child renders must not update this component meanwhile.
-  useSyncExternalStore(
-    (notify) => client.getQueryCache().subscribe(notifyManager.batchCalls(notify)),
-    updated,
-    updated,
+  useContentStore(() =>
+    queries.map(([, { queryKey }]) => library?.client.getQueryState(queryKey)?.dataUpdatedAt).join(),
   )
-  return Object.fromEntries(queries.map(([name, { queryKey }]) => [name, client.getQueryData(queryKey)]))
+  return Object.fromEntries(queries.map(([name, { queryKey }]) => [name, content.read(queryKey)]))
 }

@@ -3,8 +3,8 @@ export const loadRest = async () => (await import('@/lib/rest')).rest
 export type Rest = Awaited<ReturnType<typeof loadRest>>
 
 /** The names in a list of columns as `select` takes it: `'id' | 'slug'` of `'id, slug'`. */
-export type ColumnsOf<List extends string> = List extends `${infer First}, ${infer Rest}`
-  ? First | ColumnsOf<Rest>
+export type ColumnsOf<List extends string> = List extends `${infer First}, ${infer Others}`
+  ? First | ColumnsOf<Others>
   : List
 
 /** All rows of a list, page by page. Throws `failure`. */

@@ -1,5 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { subjects } from '@/lib/content-versions'
+import { provideLibrary, type Library } from '@/lib/query-library'
+import { restoreSeed } from '@/lib/query-seed'
 
 /**
  * Content is fetched again when its version is another one, all else after a minute. With `networkMode: always` a
@@ -15,3 +17,22 @@ export function createQueryClient(): QueryClient {
   for (const subject of subjects) client.setQueryDefaults([subject], { staleTime: Infinity })
   return client
 }
+
+/** Batched: a query that starts while a component renders must not update another meanwhile. */
+export const libraryOf = (client: QueryClient): Library => ({
+  client,
+  observe: (query) => {
+    const observer = new QueryObserver(client, query)
+    return {
+      result: () => observer.getCurrentResult(),
+      subscribe: (notify) => observer.subscribe(notifyManager.batchCalls(notify)),
+    }
+  },
+  subscribe: (notify) => client.getQueryCache().subscribe(notifyManager.batchCalls(notify)),
+})
+
+provideLibrary((seed) => {
+  const client = createQueryClient()
+  restoreSeed(client, seed)
+  return libraryOf(client)
+})

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import type { SeededQuery } from '@/lib/query-library'
 import { restoreSeed, writeSeed } from '@/lib/query-seed'
 
 describe('the data inside a page', () => {
@@ -8,7 +9,7 @@ describe('the data inside a page', () => {
     written.setQueryData(['a', { page: 1 }], ['x'])
     written.setQueryData(['b'], null)
     const read = new QueryClient()
-    restoreSeed(read, writeSeed(written))
+    restoreSeed(read, JSON.parse(writeSeed(written)) as SeededQuery[])
     expect(read.getQueryData(['a', { page: 1 }])).toEqual(['x'])
     expect(
       read
@@ -24,7 +25,7 @@ describe('the data inside a page', () => {
     client.setQueryData(['a'], '</script><script>alert(1)</script><!--')
     expect(writeSeed(client)).not.toContain('<')
     const read = new QueryClient()
-    restoreSeed(read, writeSeed(client))
+    restoreSeed(read, JSON.parse(writeSeed(client)) as SeededQuery[])
     expect(read.getQueryData(['a'])).toBe('</script><script>alert(1)</script><!--')
   })
 })

@@ -1,9 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-
-interface SeededQuery {
-  key: QueryKey
-  data: unknown
-}
+import type { QueryClient } from '@tanstack/react-query'
+import type { SeededQuery } from '@/lib/query-library'
 
 /** The data of a client as JSON that is safe inside a script element. */
 export function writeSeed(client: QueryClient): string {
@@ -16,11 +12,9 @@ export function writeSeed(client: QueryClient): string {
 }
 
 /**
- * Puts a prerendered page's data into the cache, so that it is shown without a request. What has no version (and the
- * versions themselves) counts as stale however new the build is, so that it is asked for at once.
+ * Puts a prerendered page's data into the cache, so that it is shown without a request. What has no version counts as
+ * stale however new the build is, so that it is asked for at once.
  */
-export function restoreSeed(client: QueryClient, json: string): void {
-  for (const { key, data } of JSON.parse(json) as SeededQuery[]) {
-    client.setQueryData(key, data, { updatedAt: 0 })
-  }
+export function restoreSeed(client: QueryClient, seed: readonly SeededQuery[]): void {
+  for (const { key, data } of seed) client.setQueryData(key, data, { updatedAt: 0 })
 }

@@ -8,10 +8,11 @@ import { authorMeta } from '@/features/blog/author/author-meta'
 import { AuthorProfile } from '@/features/blog/author/author-profile'
 import { authorChanges, authorQuery, useAuthor } from '@/features/blog/author/author-query'
 import { readPage } from '@/features/blog/filters'
+import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: AuthorPage,
+  Component: withQueryClient(AuthorPage),
   queries: ({ slug = '' }) => ({ author: authorQuery(slug) }),
   record: 'author',
   meta: ({ params, data, studio }) => authorMeta(params.slug ?? '', data.author, studio),

@@ -13,10 +13,11 @@ import { articlePath } from '@/features/blog/post'
 import { taxonomyQuery } from '@/features/blog/queries'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { absoluteUrl } from '@/lib/paths'
+import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: BlogPage,
+  Component: withQueryClient(BlogPage),
   queries: () => ({ list: articleListQuery(noFilters), taxonomy: taxonomyQuery(), stats: blogStatsQuery() }),
   meta: ({ data, studio }) => ({
     ...blogSeo,

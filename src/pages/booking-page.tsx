@@ -17,10 +17,11 @@ import { useBooking } from '@/features/booking/form/use-booking'
 import { callTimesQuery } from '@/features/booking/queries'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { useSmsReminders } from '@/features/site-settings/queries'
+import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: BookingPage,
+  Component: withQueryClient(BookingPage),
   queries: () => ({ times: callTimesQuery() }),
   meta: ({ pathname, studio }) => ({
     title: 'Book a free 30-minute call | {studio}',

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallToAction, ProposalCallToAction } from '@/components/layout/call-to-action'
 import { ChooseATime } from '@/components/layout/choose-a-time'
@@ -43,6 +42,7 @@ import {
   nicheTestimonialsQuery,
   useNichePage,
 } from '@/features/services/queries'
+import { ContentContext } from '@/lib/content'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -106,13 +106,13 @@ function ServiceNotFound({ text, retry }: { text: string; retry?: ReactNode }) {
 
 /** Redirects another spelling of the slug to the canonical one, whose data is then cached. */
 function useCanonicalAddress(given: string | undefined, niche: NichePageData | null | undefined) {
-  const queryClient = useQueryClient()
+  const content = use(ContentContext)
   const navigate = useNavigate()
   useEffect(() => {
     if (!niche || niche.slug === given) return
-    queryClient.setQueryData(nichePageQuery(niche.slug).queryKey, niche)
+    content.library()?.client.setQueryData(nichePageQuery(niche.slug).queryKey, niche)
     navigate(`/services/${niche.slug}`, { replace: true })
-  }, [given, niche, queryClient, navigate])
+  }, [given, niche, content, navigate])
 }
 
 function Niche({ niche }: { niche: NichePageData }) {

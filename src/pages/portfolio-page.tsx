@@ -14,10 +14,11 @@ import {
   useStatusCounts,
 } from '@/features/portfolio/gallery/gallery-queries'
 import { PortfolioGallery } from '@/features/portfolio/gallery/portfolio-gallery'
+import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: PortfolioPage,
+  Component: withQueryClient(PortfolioPage),
   queries: () => ({
     intro: portfolioIntroQuery(),
     counts: statusCountsQuery(),

@@ -7,10 +7,11 @@ import { ArticleBody } from '@/features/blog/article/article-body'
 import { ArticleHeader } from '@/features/blog/article/article-header'
 import { previewQuery } from '@/features/blog/article/preview-query'
 import { articlePath } from '@/features/blog/post'
+import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: PreviewPage,
+  Component: withQueryClient(PreviewPage),
   meta: () => ({ title: 'Draft of an article | {studio}', description: copy.notice, noindex: true }),
 })
 

@@ -4,10 +4,11 @@ import { Field } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import { TokenForm } from '@/features/newsletter/token-form'
 import { UnsubscribeLinkForm } from '@/features/newsletter/unsubscribe-form'
+import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: UnsubscribePage,
+  Component: withQueryClient(UnsubscribePage),
   meta: () => ({
     title: 'Unsubscribe | {studio}',
     description: 'Leave the {studio} newsletter. One click, and no more letters reach you.',

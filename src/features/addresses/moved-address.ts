@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@/lib/content'
 import { fetchAll, loadRest } from '@/lib/load-rest'
 
 const failed = 'Failed to load addresses.'

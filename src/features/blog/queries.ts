@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { slugOfName } from '@/features/blog/filters'
 import { articleColumns, type ArticleListing } from '@/features/blog/post'
+import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { loadRest } from '@/lib/load-rest'
 
@@ -21,7 +21,7 @@ export const relatedArticlesQuery = (topics: readonly string[], limit: number) =
   })
 
 export const useRelatedArticles = (topics: readonly string[], limit: number) =>
-  useQuery(relatedArticlesQuery(topics, limit))
+  useContent(relatedArticlesQuery(topics, limit))
 
 /** A category or a topic. */
 export type Term = Pick<Tables<'blog_categories'>, 'name' | 'slug'>
@@ -51,7 +51,7 @@ export const taxonomyQuery = () =>
     },
   })
 
-export const useTaxonomy = () => useQuery(taxonomyQuery())
+export const useTaxonomy = () => useContent(taxonomyQuery())
 
 /** The category or topic an address names, by its stored slug or by the one its name makes. */
 export const findTerm = (terms: readonly Term[] | undefined, slug: string) =>

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@/lib/content'
 import { rest } from '@/lib/rest'
 import { useNowOnceHydrated } from '@/lib/use-now'
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { loadRest } from '@/lib/load-rest'
 
@@ -39,4 +39,4 @@ export const legalDocumentQuery = (type: LegalType) =>
     },
   })
 
-export const useLegalDocument = (type: LegalType) => useQuery(legalDocumentQuery(type))
+export const useLegalDocument = (type: LegalType) => useContent(legalDocumentQuery(type))

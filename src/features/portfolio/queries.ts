@@ -1,4 +1,3 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { featuredIntro } from '@/content/settings'
 import { defaultFeaturedIntro } from '@/content/site'
 import {
@@ -7,6 +6,7 @@ import {
   type NicheProject,
   type ProjectCardData,
 } from '@/features/portfolio/project-listing'
+import { queryOptions, useContent } from '@/lib/content'
 import { loadRest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'
 
@@ -39,7 +39,7 @@ export const featuredProjectsQuery = () =>
     },
   })
 
-export const useFeaturedProjects = () => useQuery(featuredProjectsQuery())
+export const useFeaturedProjects = () => useContent(featuredProjectsQuery())
 
 /** How many projects are active, counted by the server. Throws 'Failed to load portfolio projects.' */
 export const activeProjectCountQuery = () =>
@@ -58,7 +58,7 @@ export const activeProjectCountQuery = () =>
     },
   })
 
-export const useActiveProjectCount = () => useQuery(activeProjectCountQuery())
+export const useActiveProjectCount = () => useContent(activeProjectCountQuery())
 
 /** The sentence under Home's featured projects; the default when the setting is missing. Throws when it cannot be read. */
 export const featuredIntroQuery = () =>
@@ -71,7 +71,7 @@ export const featuredIntroQuery = () =>
     },
   })
 
-export const useFeaturedIntro = () => useQuery(featuredIntroQuery())
+export const useFeaturedIntro = () => useContent(featuredIntroQuery())
 
 /**
  * At most three active projects of one niche, in the owner's order, told by their fields for its page where these are
@@ -100,4 +100,4 @@ export const nicheProjectsQuery = (niche: string) =>
     },
   })
 
-export const useNicheProjects = (niche: string) => useQuery(nicheProjectsQuery(niche))
+export const useNicheProjects = (niche: string) => useContent(nicheProjectsQuery(niche))

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadFailed } from '@/content/services'
 import { parseNicheContent, type NicheContent } from '@/features/services/niche-content'
 import { bestMatch, nichePath, slugCandidates } from '@/features/services/niche-slug'
+import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { loadRest, type Rest } from '@/lib/load-rest'
 
@@ -32,7 +32,7 @@ export const nicheDirectoryQuery = () =>
     },
   })
 
-export const useNicheDirectory = () => useQuery(nicheDirectoryQuery())
+export const useNicheDirectory = () => useContent(nicheDirectoryQuery())
 
 /** The path of each niche's page, for the build. */
 export async function nichePaths(): Promise<string[]> {
@@ -90,7 +90,7 @@ export const nichePageQuery = (slug: string) =>
     },
   })
 
-export const useNichePage = (slug: string) => useQuery(nichePageQuery(slug))
+export const useNichePage = (slug: string) => useContent(nichePageQuery(slug))
 
 export type Testimonial = Pick<Tables<'niche_testimonials'>, 'id' | 'quote_text' | 'attribution_text'>
 
@@ -112,4 +112,4 @@ export const nicheTestimonialsQuery = (slug: string) =>
     },
   })
 
-export const useNicheTestimonials = (slug: string) => useQuery(nicheTestimonialsQuery(slug))
+export const useNicheTestimonials = (slug: string) => useContent(nicheTestimonialsQuery(slug))

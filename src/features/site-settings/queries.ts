@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import {
   companyName,
   footerContent,
@@ -9,6 +9,7 @@ import {
   studioFacts,
 } from '@/content/settings'
 import { claimsOf, studioDefaults, type Studio } from '@/content/site'
+import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { loadRest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'
@@ -31,7 +32,7 @@ export const socialLinksQuery = () =>
     },
   })
 
-export const useSocialLinks = () => useQuery(socialLinksQuery())
+export const useSocialLinks = () => useContent(socialLinksQuery())
 
 /** Registration number, tax number and name of the company, as far as the owner has filled them in. */
 export const companyInfoQuery = () =>
@@ -43,7 +44,7 @@ export const companyInfoQuery = () =>
 
 /** An empty value is undefined: the page shows its default. */
 export function useCompanyInfo() {
-  const { data } = useQuery(companyInfoQuery())
+  const { data } = useContent(companyInfoQuery())
   return {
     companyName: data?.companyName.value,
     ssmNumber: data?.ssmNumber.value,
@@ -72,12 +73,12 @@ export const studioOf = ({ studio, claims }: Pick<SiteSettings, 'studio' | 'clai
   claims: claimsOf(claims),
 })
 
-const useSiteSettings = <Part>(select: (settings: SiteSettings) => Part) =>
-  useQuery({ ...siteSettingsQuery(), select }).data
-
-export const useStoredStudio = () => useSiteSettings(studioOf) ?? studioDefaults
+export function useStoredStudio(): Studio {
+  const { data } = useContent(siteSettingsQuery())
+  return useMemo(() => (data ? studioOf(data) : studioDefaults), [data])
+}
 
 /** Whether the studio sends reminders by SMS. */
-export const useSmsReminders = () => useSiteSettings(({ reminders: { sms } }) => sms) ?? false
+export const useSmsReminders = () => useContent(siteSettingsQuery()).data?.reminders.sms ?? false
 
-export const useFooterContent = () => useSiteSettings(({ footer }) => footer) ?? {}
+export const useFooterContent = () => useContent(siteSettingsQuery()).data?.footer ?? {}

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readPage } from '@/features/blog/filters'
+import { queryOptions } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { malaysiaMonth, malaysiaYear, startOfMalaysiaDay } from '@/lib/dates'
 import { loadRest } from '@/lib/load-rest'

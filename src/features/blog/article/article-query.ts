@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { authorColumns, type Author } from '@/features/blog/author/author-query'
 import { articleColumns, type ArticleListing } from '@/features/blog/post'
+import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { loadRest } from '@/lib/load-rest'
 import { isSlug } from '@/lib/slug'
@@ -48,7 +48,7 @@ export const articleQuery = (slug: string) =>
     },
   })
 
-export const useArticle = (slug: string) => useQuery(articleQuery(slug))
+export const useArticle = (slug: string) => useContent(articleQuery(slug))
 
 /** One look-up by the index on `published_at`. A failure is ignored: the link is left out. */
 async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSignal) {

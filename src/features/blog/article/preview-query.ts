@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Article } from '@/features/blog/article/article-query'
+import { queryOptions } from '@/lib/content'
 import { loadRest } from '@/lib/load-rest'
 
 /** `is_public`: visitors find it by now. */

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { articleColumns, authorPath, type ArticleListing } from '@/features/blog/post'
+import { queryOptions } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
 import { safeHref } from '@shared/markdown/safe-href'

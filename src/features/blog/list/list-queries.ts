@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { blogMetrics } from '@/content/settings'
 import { slugOfName, type ListFilters } from '@/features/blog/filters'
 import type { ArticleListing } from '@/features/blog/post'
 import { findTerm, type Taxonomy, type Term } from '@/features/blog/queries'
+import { queryOptions } from '@/lib/content'
 import { loadRest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'
 

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { defaultIntro } from '@/content/portfolio'
@@ -12,6 +6,7 @@ import { portfolioIntro } from '@/content/settings'
 import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { projectStatuses, statusConditions, type ProjectStatus } from '@/features/portfolio/project-status'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
+import { queryOptions } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { loadRest, type Rest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { cardColumns, projectPath } from '@/features/portfolio/project-listing'
+import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { fetchAll, loadRest, type ColumnsOf } from '@/lib/load-rest'
 import { isSlug } from '@/lib/slug'
@@ -48,7 +48,7 @@ export const projectQuery = (slug: string) =>
     },
   })
 
-export const useProject = (slug: string) => useQuery(projectQuery(slug))
+export const useProject = (slug: string) => useContent(projectQuery(slug))
 
 /** A name that cannot be read is left out. */
 async function industryName(slug: string, signal: AbortSignal): Promise<string | null> {

@@ -1,8 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastRequest, noNetwork, requests, serve } from '@tests/support/fake-server'
-import { contentVersionsQuery } from '@/lib/content-versions'
-import { createQueryClient } from '@/lib/query-client'
+import { askForNewer } from '@/app/newer-content'
+import { createContent } from '@/lib/content'
+import { versionsKey } from '@/lib/content-versions'
+import { createQueryClient, libraryOf } from '@/lib/query-client'
+import type { SeededQuery } from '@/lib/query-library'
 import { restoreSeed, writeSeed } from '@/lib/query-seed'
 import { rest } from '@/lib/rest'
 
@@ -19,9 +22,11 @@ function builtPage(versions: object) {
   const written = createQueryClient()
   for (const subject of ['site', 'portfolio', 'blog'] as const)
     written.setQueryData(query(subject).queryKey, [{ id: 'built' }])
-  written.setQueryData(contentVersionsQuery.queryKey, versions)
+  written.setQueryData(versionsKey, versions)
   const client = createQueryClient()
-  restoreSeed(client, writeSeed(written))
+  const seed = JSON.parse(writeSeed(written)) as SeededQuery[]
+  restoreSeed(client, seed)
+  const ask = askForNewer(createContent(seed, libraryOf(client)))
   let renders = 0
   for (const subject of ['site', 'portfolio'] as const)
     new QueryObserver(client, query(subject)).subscribe(() => (renders += 1))
@@ -29,11 +34,14 @@ function builtPage(versions: object) {
     client,
     renders: () => renders,
     /** As the page does when the browser is idle. */
-    ask: () => client.prefetchQuery(contentVersionsQuery),
+    ask,
     show: (subject: keyof typeof tables) => client.fetchQuery(query(subject)),
     asked: () => requests.map(({ name }) => name),
   }
 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
 
 const question = 'rpc/content_versions'
 /** The answer to `.single()`, of a whole row. */
@@ -86,7 +94,7 @@ it('takes what the page was built without as it is by then', async () => {
   await page.ask()
   await page.show('blog')
   expect(page.asked()).toEqual([question])
-  await page.client.invalidateQueries({ queryKey: contentVersionsQuery.queryKey })
+  vi.advanceTimersByTime(60_000)
   answer({ ...built, blog: 20 })
   serve('blog_posts', [{ id: 'newer' }])
   await page.ask()
