@@ -198,7 +198,7 @@ test('from where a call was booked is known while it is unconfirmed and to come,
   await db.backend.query(`
     insert into private.rate_limits (bucket, key, window_start, expires_at)
     select 'form by caller', n || '.example', now(), at + make_interval(mins => n)
-    from private.test_clock, unnest(array[-1, 1]) n`)
+    from private.test_clock, generate_series(-30, 1) n where n <> 0`)
   await clear()
   expect(await db.backend.query('select caller from private.booking_callers')).toEqual([
     { caller: 'to come' },
