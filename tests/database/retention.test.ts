@@ -208,6 +208,21 @@ test('from where a call was booked is known while it is unconfirmed and to come,
   ).toEqual([{ key: '1.example' }])
 })
 
+test('the tokens of a deleted call are kept as long as the history can bring it back', async () => {
+  const calls = [await add('booking_submissions', {}), await add('booking_submissions', {})]
+  for (const id of calls) {
+    await db.admin.from('booking_submissions').delete().eq('id', id)
+    await db.backend.query(
+      'update public.audit_log set created_at = $2::text::timestamptz where row_id = $1::text::uuid',
+      [id, id === calls[0] ? '2040-06-01' : '2039-06-01'],
+    )
+  }
+  await clear()
+  expect(await db.backend.query('select booking_id from private.deleted_bookings')).toEqual([
+    { booking_id: calls[0] },
+  ])
+})
+
 test('an address stays confirmed as long as something of it is kept', async () => {
   await add('contact_submissions', { contact: 'still@example.test', updated_at: '2040-01-01T00:00:00Z' })
   await db.backend.query(`insert into private.confirmed_addresses (address, confirmed_at)
