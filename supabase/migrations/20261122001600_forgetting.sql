@@ -255,7 +255,6 @@ begin
   delete from private.confirmed_addresses a where private.contact_key(a.address) = person and a.confirmed_at <= until;
   get diagnostics gone = row_count;
   erased := erased || jsonb_build_object('confirmed_addresses', gone);
-  delete from private.rate_limits r where r.key in (person, private.counting_key(person));
   delete from private.blocked_senders s where s.contact_key = private.counting_key(person) and s.created_at <= until;
 
   return jsonb_build_object(

@@ -58,30 +58,26 @@ describe('cleaning up a flood', () => {
     await booking({ name: 'asked', contact: 'asked@example.test', status: 'asked_for' })
     await booking({ name: 'known', contact: 'known@example.test' })
     await booking({ name: 'confirmed', contact: 'c@example.test', confirmed_at: moment('12:06:00') })
-    const idOf = async (contact: string) =>
-      (
-        await queryOne<{ id: string }>(
-          database().backend,
-          'select id from public.contact_submissions where contact = $1',
-          [contact],
-        )
-      ).id
-    await database()
-      .admin.from('contact_submissions')
-      .update({ status: 'replied' })
-      .eq('id', await idOf('answered@example.test'))
-    await database()
-      .admin.from('work_opportunities')
-      .update({ status: 'reviewing' })
-      .eq('email', 'answered@example.test')
-    const noted = { subject_table: 'contact_submissions', subject_id: await idOf('noted@example.test') }
-    expect(
-      (
-        await database()
-          .admin.from('lead_notes')
-          .insert({ ...noted, body: 'Called back.' })
-      ).error,
-    ).toBeNull()
+    await booking({ name: 'noted', contact: 'noted@example.test' })
+    const answer = (table: 'contact_submissions' | 'work_opportunities', column: string, status: string) =>
+      database().admin.from(table).update({ status }).eq(column, 'answered@example.test')
+    await answer('contact_submissions', 'contact', 'replied')
+    await answer('work_opportunities', 'email', 'reviewing')
+    for (const [subject_table, column] of [
+      ['booking_submissions', 'contact'],
+      ['contact_submissions', 'contact'],
+      ['work_opportunities', 'email'],
+      ['newsletter_subscribers', 'email'],
+    ]) {
+      const { id } = await queryOne<{ id: string }>(
+        database().backend,
+        `select id from public.${subject_table} where ${column} = 'noted@example.test'`,
+      )
+      const noted = await database()
+        .admin.from('lead_notes')
+        .insert({ subject_table, subject_id: id, body: 'Called back.' })
+      expect(noted.error).toBeNull()
+    }
     await writeTimes(12)
     expect(await floods()).toHaveLength(1)
 
@@ -91,9 +87,9 @@ describe('cleaning up a flood', () => {
     expect(data).toEqual({
       bookings: 2,
       requests: 13,
-      applications: 2,
-      subscribers: 3,
-      mails: 5,
+      applications: 1,
+      subscribers: 2,
+      mails: 4,
       more: false,
     })
 
@@ -102,6 +98,7 @@ describe('cleaning up a flood', () => {
       confirmed: 'booked',
       known: 'booked',
       'made-up': 'cancelled',
+      noted: 'booked',
       older: 'booked',
     })
     expect(await stateOf('contact_submissions', "case when name = 'A' then 'writers' else name end")).toEqual(
@@ -118,16 +115,23 @@ describe('cleaning up a flood', () => {
       'answered@example.test': 'reviewing',
       'known@example.test': 'pending',
       'made-up@example.test': 'spam',
-      'noted@example.test': 'spam',
+      'noted@example.test': 'pending',
     })
-    const left = await database().backend.query('select email from public.newsletter_subscribers order by 1')
-    expect(left).toEqual([{ email: 'known@example.test' }, { email: 'older@example.test' }])
+    const left = await database().backend.query<{ email: string }>(
+      'select email from public.newsletter_subscribers order by 1',
+    )
+    expect(left.map(({ email }) => email)).toEqual([
+      'known@example.test',
+      'noted@example.test',
+      'older@example.test',
+    ])
     const waiting = await database().backend.query(
       `select distinct recipient from public.deliveries where status = 'pending' and kind <> 'owner_alert' order by 1`,
     )
     expect(waiting).toEqual([
       { recipient: 'c@example.test' },
       { recipient: 'known@example.test' },
+      { recipient: 'noted@example.test' },
       { recipient: 'older@example.test' },
     ])
     expect(await floods()).toMatchObject([{ cleaned: true }])

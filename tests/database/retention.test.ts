@@ -60,6 +60,12 @@ const retained: Array<[string, TableName, string, (at: string) => Values]> = [
     (updated_at) => ({ updated_at, status: 'spam' }),
   ],
   [
+    'a call that is spam',
+    'booking_submissions',
+    '30 days',
+    (updated_at) => ({ updated_at, preferred_date: '2041-01-07', status: 'spam' }),
+  ],
+  [
     'an application that is spam',
     'work_opportunities',
     '30 days',
@@ -174,6 +180,47 @@ test('a note that was left behind stays as long as the history can bring its row
   await add('audit_log', { row_id: deleted, action: 'delete', created_at: '2040-06-01T00:00:00Z' })
   expect(await clear()).toEqual({ lead_notes: 1 })
   expect(await Promise.all(notes.map((id) => isThere('lead_notes', id)))).toEqual([false, true])
+})
+
+test('from where a call was booked is known while it is unconfirmed and to come, and counts until they end', async () => {
+  const [later, past] = ['2040-08-01', '2040-06-01']
+  const callers = {
+    'to come': { preferred_date: later },
+    past: { preferred_date: past },
+    confirmed: { preferred_date: later, preferred_time: '10:00 AM', confirmed_at: '2040-06-01T00:00:00Z' },
+    cancelled: { preferred_date: later, status: 'cancelled' },
+  }
+  for (const [caller, values] of Object.entries(callers))
+    await db.backend.query(
+      'insert into private.booking_callers (booking_id, caller) values ($1::text::uuid, $2)',
+      [await add('booking_submissions', values), caller],
+    )
+  await db.backend.query(`
+    insert into private.rate_limits (bucket, key, window_start, expires_at)
+    select 'form by caller', n || '.example', now(), at + make_interval(mins => n)
+    from private.test_clock, generate_series(-30, 1) n where n <> 0`)
+  await clear()
+  expect(await db.backend.query('select caller from private.booking_callers')).toEqual([
+    { caller: 'to come' },
+  ])
+  expect(
+    await db.backend.query("select key from private.rate_limits where bucket = 'form by caller'"),
+  ).toEqual([{ key: '1.example' }])
+})
+
+test('the tokens of a deleted call are kept as long as the history can bring it back', async () => {
+  const calls = [await add('booking_submissions', {}), await add('booking_submissions', {})]
+  for (const id of calls) {
+    await db.admin.from('booking_submissions').delete().eq('id', id)
+    await db.backend.query(
+      'update public.audit_log set created_at = $2::text::timestamptz where row_id = $1::text::uuid',
+      [id, id === calls[0] ? '2040-06-01' : '2039-06-01'],
+    )
+  }
+  await clear()
+  expect(await db.backend.query('select booking_id from private.deleted_bookings')).toEqual([
+    { booking_id: calls[0] },
+  ])
 })
 
 test('an address stays confirmed as long as something of it is kept', async () => {

@@ -47,6 +47,7 @@ describe('the welcome mail, from the form to the mailbox', () => {
   it('arrives once, with both parts and both headers', async () => {
     const answer = await invoke({ email: email(), subscriberId: await subscribe(email(), 'Nurul & Co') })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    await expect.poll(deliveries).toEqual([{ status: 'sent', attempts: 1, error: null }])
     expect(stack.mailbox.arrived).toHaveLength(1)
     const [arrived] = stack.mailbox.arrived
     expect(arrived?.recipients).toEqual([email()])
@@ -58,7 +59,6 @@ describe('the welcome mail, from the form to the mailbox', () => {
       /^<http:[^>]+\/functions\/v1\/unsubscribe\?token=[0-9a-f-]{36}>, <mailto:hello@studio\.test\?subject=unsubscribe>$/,
     )
     expect(arrived && header(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
-    expect(await deliveries()).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
 
   it('is sent once when a hundred calls come at once', async () => {
@@ -68,27 +68,30 @@ describe('the welcome mail, from the form to the mailbox', () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(
       new Set(['{"ok":true}']),
     )
+    await expect.poll(deliveries).toEqual([{ status: 'sent', attempts: 1, error: null }])
     expect(stack.mailbox.arrived).toHaveLength(1)
-    expect(await deliveries()).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
 
   it("is not sent for a stranger's address, which gets the same answer and changes nothing", async () => {
     const subscriberId = await subscribe()
     const answer = await invoke({ email: 'stranger@example.test', subscriberId })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-    expect(stack.mailbox.arrived).toEqual([])
+    // What was asked for after it has been sent: so it is done.
+    const reader = `reader-of-${email()}`
+    await invoke({ email: reader, subscriberId: await subscribe(reader) })
+    await expect.poll(() => stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[reader]])
     expect(await deliveries()).toEqual([{ status: 'pending', attempts: 0, error: null }])
   })
 
   it('stays waiting when the mail server is down, and goes out when it is back', async () => {
     const subscriberId = await subscribe()
     const bringBack = await stack.withoutMail()
-    const refused = await invoke({ email: email(), subscriberId })
-    expect(refused.status).toBe(502)
-    expect(await refused.json()).toEqual({ error: 'not_sent', message: 'The mail could not be handed over.' })
-    expect(await deliveries()).toMatchObject([
-      { status: 'pending', attempts: 1, error: expect.stringMatching(/ECONNREFUSED|refused/i) },
-    ])
+    expect((await invoke({ email: email(), subscriberId })).status).toBe(200)
+    await expect
+      .poll(deliveries)
+      .toMatchObject([
+        { status: 'pending', attempts: 1, error: expect.stringMatching(/ECONNREFUSED|refused/i) },
+      ])
     expect(await isActive()).toBe(true)
     expect(stack.logged.join()).not.toContain(email())
 
@@ -99,8 +102,8 @@ describe('the welcome mail, from the form to the mailbox', () => {
       [email()],
     )
     expect((await invoke({ email: email(), subscriberId })).status).toBe(200)
+    await expect.poll(deliveries).toEqual([{ status: 'sent', attempts: 2, error: null }])
     expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[email()]])
-    expect(await deliveries()).toEqual([{ status: 'sent', attempts: 2, error: null }])
   })
 })
 
@@ -140,6 +143,7 @@ describe('send-welcome-email over HTTP', () => {
 describe('the one-click address of a mail', () => {
   async function subscribed(): Promise<string> {
     await invoke({ email: email(), subscriberId: await subscribe() })
+    await expect.poll(() => stack.mailbox.arrived).toHaveLength(1)
     return oneClickAddress()
   }
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }

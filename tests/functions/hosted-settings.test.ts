@@ -53,6 +53,7 @@ describe('send-welcome-email, set up as on a hosted project', () => {
     const { url, database, mailApi } = await hosted()
     const answer = await fetch(`${url}/send-welcome-email`, { method: 'POST', body: JSON.stringify(asked) })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    await expect.poll(() => database.asked.length).toBe(4)
     expect(mailApi.asked).toHaveLength(1)
     expect(mailApi.asked[0]?.headers.authorization).toBe('Bearer mail-key')
     expect(JSON.parse(mailApi.asked[0]?.body ?? '')).toMatchObject({

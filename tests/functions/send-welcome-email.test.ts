@@ -24,7 +24,10 @@ function dependencies() {
     record: vi.fn<Outbox['record']>(async () => undefined),
   }
   const send = vi.fn<SendMail>(async () => 'sent')
+  const works: Array<Promise<void>> = []
   return {
+    works,
+    later: (work: Promise<void>) => works.push(work),
     outbox,
     send,
     emails: vi.fn(async () => welcomeChannel(studio, send)),
@@ -35,32 +38,38 @@ function dependencies() {
 
 describe('send-welcome-email', () => {
   let deps: ReturnType<typeof dependencies>
+  /** The answer, once all that it did not wait for is done. */
+  const answerTo = async (input: unknown) => {
+    const answer = await sendWelcomeEmail(input, deps)
+    await Promise.all(deps.works)
+    return answer
+  }
   beforeEach(() => {
     deps = dependencies()
   })
 
   it('sends the mail that is due and writes it down as sent', async () => {
-    expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
+    expect(await answerTo(asked)).toBe('accepted')
     expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(asked.subscriberId, asked.email)
     expect(deps.send).toHaveBeenCalledOnce()
     expect(deps.outbox.record.mock.calls).toEqual([[due, 'sent', null]])
   })
 
   it("sends to the address in the database, not to the caller's", async () => {
-    await sendWelcomeEmail({ ...asked, email: 'NURUL@EXAMPLE.TEST' }, deps)
+    await answerTo({ ...asked, email: 'NURUL@EXAMPLE.TEST' })
     expect(deps.send.mock.calls[0]?.[0].to).toBe('nurul@example.test')
   })
 
   it('answers the same and does nothing more when no mail is due, or may go yet', async () => {
     deps.outbox.claimWelcome.mockResolvedValue([])
-    expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
+    expect(await answerTo(asked)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
     expect(deps.outbox.record).not.toHaveBeenCalled()
   })
 
   it('hands nothing over that is no longer right', async () => {
     deps.outbox.begin.mockResolvedValue(false)
-    expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
+    expect(await answerTo(asked)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
   })
 
@@ -76,38 +85,53 @@ describe('send-welcome-email', () => {
     ["an address without '@'", { ...asked, email: 'nurul' }],
     ['an address of 300 characters', { ...asked, email: `${'n'.repeat(290)}@x.test` }],
   ])('refuses %s before it asks the database', async (_what, input) => {
-    expect(await sendWelcomeEmail(input, deps)).toBe('invalid_input')
+    expect(await answerTo(input)).toBe('invalid_input')
     expect(deps.outbox.claimWelcome).not.toHaveBeenCalled()
   })
 
   it('accepts the longest address there is', async () => {
     const email = `${'n'.repeat(247)}@x.test`
-    expect(await sendWelcomeEmail({ ...asked, email }, deps)).toBe('accepted')
+    expect(await answerTo({ ...asked, email })).toBe('accepted')
     expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(asked.subscriberId, email)
   })
 
-  it('says that a mail was not taken, and writes down why', async () => {
+  it('answers before it claims or sends: how long that takes would tell who is subscribed', async () => {
+    let handOver: (sent: 'sent') => void = () => undefined
+    deps.outbox.claimWelcome.mockReturnValue(new Promise(() => undefined))
+    expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
+    deps.outbox.claimWelcome.mockResolvedValue([due])
+    deps.send.mockReturnValue(new Promise((resolve) => (handOver = resolve)))
+    expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
+    expect(deps.outbox.record).not.toHaveBeenCalled()
+
+    await vi.waitFor(() => expect(deps.send).toHaveBeenCalledOnce())
+    handOver('sent')
+    await deps.works[1]
+    expect(deps.outbox.record.mock.calls).toEqual([[due, 'sent', null]])
+  })
+
+  it('writes down why a mail was not taken, and answers the same', async () => {
     deps.send.mockRejectedValue(new SendingError('retry', '451 not\r\nnow'))
-    expect(await sendWelcomeEmail(asked, deps)).toBe('not_sent')
+    expect(await answerTo(asked)).toBe('accepted')
     expect(deps.outbox.record.mock.calls).toEqual([[due, 'retry', '451 not now']])
   })
 
-  it('says that the database is deps, and sends nothing, when the claim fails', async () => {
+  it('sends nothing, and answers the same, when the claim fails', async () => {
     deps.outbox.claimWelcome.mockRejectedValue(new Error('no answer'))
-    expect(await sendWelcomeEmail(asked, deps)).toBe('unavailable')
+    expect(await answerTo(asked)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
     expect(deps.log).toHaveBeenCalledWith('No welcome mail could be claimed. no answer')
   })
 
   it('claims nothing while the studio’s facts cannot be read', async () => {
     deps.emails.mockRejectedValue(new Error('no answer'))
-    expect(await sendWelcomeEmail(asked, deps)).toBe('unavailable')
+    expect(await answerTo(asked)).toBe('unavailable')
     expect(deps.outbox.claimWelcome).not.toHaveBeenCalled()
   })
 
   it('never writes an address into the log', async () => {
     deps.send.mockRejectedValue(new Error(`550 <${due.recipient}> unknown`))
-    await sendWelcomeEmail(asked, deps)
+    await answerTo(asked)
     expect(deps.log).toHaveBeenCalledWith(`Mail ${due.delivery_id} was not handed over.`)
   })
 })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
-import { newAddress } from './caller-address'
 import { hostileText } from './hostile-text'
 import { plausible, valueJson } from './hostile-values'
 
@@ -239,47 +238,4 @@ export function hostileCalls({ procedures, tables }: Surface): fc.Arbitrary<Host
         ...(hasBody && { body: call.body }),
       }
     })
-}
-
-export interface HostileReport {
-  calls: number
-  /** How often each status came. */
-  byStatus: Record<number, number>
-  /** What was answered 5xx, or not within the limit. Must be empty. */
-  wrong: string[]
-}
-
-/** Sends generated calls to a served API, a few at a time. */
-export async function sendHostileCalls(
-  url: string,
-  surface: Surface,
-  { calls, seed, limitMs = 30_000 }: { calls: number; seed: number; limitMs?: number },
-): Promise<HostileReport> {
-  const generated = fc.sample(hostileCalls(surface), { numRuns: calls, seed })
-  const report: HostileReport = { calls, byStatus: {}, wrong: [] }
-  const about = ({ method, path, headers, body = '' }: HostileCall) =>
-    `${method} ${path.slice(0, 150)} ${headers['content-type'] ?? ''} ${body.slice(0, 150)}`
-  let next = 0
-  const send = async (call: HostileCall) => {
-    try {
-      const answer = await fetch(url + call.path, {
-        method: call.method,
-        headers: { 'cf-connecting-ip': newAddress(), ...call.headers },
-        body: call.body,
-        signal: AbortSignal.timeout(limitMs),
-        redirect: 'manual',
-      })
-      const said = await answer.text()
-      report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1
-      if (answer.status >= 500) report.wrong.push(`${answer.status} ${said.slice(0, 150)} <- ${about(call)}`)
-    } catch (error) {
-      report.wrong.push(`${error instanceof Error ? error.message : String(error)} <- ${about(call)}`)
-    }
-  }
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (let call = generated[next++]; call; call = generated[next++]) await send(call)
-    }),
-  )
-  return report
 }

@@ -1,11 +1,13 @@
 import type { Mail, SendMail } from '../_shared/mail-sender.ts'
-import { type Channel, type Claim, messageOf, sendOne, type Surroundings } from '../_shared/outbox.ts'
+import { type Channel, messageOf, sendOne, type Surroundings } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { welcomeEmail } from '../_shared/welcome-email.ts'
 
 export interface WelcomeDependencies extends Surroundings {
   /** Asked once for each mail. */
   emails: () => Promise<Channel<Mail>>
+  /** Goes on with a work that the answer does not wait for. */
+  later: (work: Promise<void>) => void
 }
 
 export const welcomeChannel = (site: SiteFacts, deliver: SendMail): Channel<Mail> => ({
@@ -17,11 +19,8 @@ export const welcomeChannel = (site: SiteFacts, deliver: SendMail): Channel<Mail
   deliver,
 })
 
-/**
- * 'accepted' whether or not a mail was due and might go, so that nobody learns from it who is subscribed. What is not
- * sent now the schedule sends.
- */
-export type WelcomeOutcome = 'accepted' | 'invalid_input' | 'not_sent' | 'unavailable'
+/** 'accepted' whether or not a mail is due and may go, so that nobody learns from it who is subscribed. */
+export type WelcomeOutcome = 'accepted' | 'invalid_input' | 'unavailable'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -33,26 +32,32 @@ function readInput(input: unknown): { email: string; subscriberId: string } | nu
   return { email, subscriberId }
 }
 
+/** Sends what is waiting for them; what is not sent now the schedule sends. */
+async function sendWaiting(
+  { email, subscriberId }: { email: string; subscriberId: string },
+  emails: Channel<Mail>,
+  deps: WelcomeDependencies,
+): Promise<void> {
+  try {
+    for (const claim of await deps.outbox.claimWelcome(subscriberId, email))
+      await sendOne(emails, claim, deps)
+  } catch (error) {
+    deps.log(`No welcome mail could be claimed. ${messageOf(error)}`)
+  }
+}
+
 /**
  * Sends the welcome mail that is waiting for a subscriber, to the address in the database: the caller's is only
- * compared with it.
+ * compared with it. The answer does not wait for that, since how long it takes would tell whether there is one.
  */
 export async function sendWelcomeEmail(input: unknown, deps: WelcomeDependencies): Promise<WelcomeOutcome> {
   const asked = readInput(input)
   if (!asked) return 'invalid_input'
-
-  let claims: Claim[]
-  let emails: Channel<Mail>
   try {
-    emails = await deps.emails()
-    claims = await deps.outbox.claimWelcome(asked.subscriberId, asked.email)
+    deps.later(sendWaiting(asked, await deps.emails(), deps))
+    return 'accepted'
   } catch (error) {
-    deps.log(`No welcome mail could be claimed. ${messageOf(error)}`)
+    deps.log(`The studio's facts could not be read. ${messageOf(error)}`)
     return 'unavailable'
   }
-  for (const claim of claims) {
-    const outcome = await sendOne(emails, claim, deps)
-    if (outcome !== 'sent' && outcome !== 'left') return 'not_sent'
-  }
-  return 'accepted'
 }

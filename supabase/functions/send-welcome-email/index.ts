@@ -12,16 +12,18 @@ const env: Env = (name) => Deno.env.get(name)
 const call = createProcedures(env)
 const readSite = siteFacts(env, call)
 const sendMail = createMailSender(env)
+// Hosted, a function may be ended once it has answered, but for the work named here; elsewhere it runs on.
+const { EdgeRuntime: runtime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<void>) => void } }
 const dependencies: WelcomeDependencies = {
   outbox: createOutbox(call),
   emails: async () => welcomeChannel(await readSite(), sendMail),
   now: Date.now,
   log: console.error,
+  later: (work) => runtime?.waitUntil(work),
 }
 
 const failures: Record<Exclude<WelcomeOutcome, 'accepted'>, [status: number, message: string]> = {
   invalid_input: [400, 'Send {"email": an address, "subscriberId": a UUID} as JSON.'],
-  not_sent: [502, 'The mail could not be handed over.'],
   unavailable: [503, 'The database did not answer. Please try again.'],
 }
 

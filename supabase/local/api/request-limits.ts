@@ -22,8 +22,8 @@ const TEXTS = [
 /** Nothing that a page sends is nested so deeply; a thousandfold nesting overflows the embedded database's stack. */
 const DEEPEST = 100
 
-const refuse = (status: number, code: string, message: string, headers?: Record<string, string>) =>
-  jsonResponse(status, { code, details: null, hint: null, message }, headers)
+const refuse = (status: number, code: string, message: string) =>
+  jsonResponse(status, { code, details: null, hint: null, message })
 
 const refuseBody = () => refuse(400, 'bad_json', 'The body is no JSON object of the kind that is asked for.')
 
@@ -87,16 +87,15 @@ function isObjectOfTexts(body: string): boolean {
 export async function readWhole(request: Request): Promise<Request | Response> {
   const { pathname, search } = new URL(request.url)
   const isUpload = UPLOAD.test(pathname)
+  const limit = isUpload ? LARGEST_UPLOAD : LARGEST_BODY
+  const isAnnouncedTooLong = Number(request.headers.get('content-length')) > limit
+  const body = request.body && !isAnnouncedTooLong ? await readBytes(request.body, limit) : undefined
   const query = readQuery(search)
   if (query?.includes('\0')) return refuse(400, '22021', 'A zero byte stands in the query.')
   if (isTooDeep(query ?? search)) return refuse(400, 'PGRST100', 'The query is nested too deeply.')
   const isListing = request.method === 'POST' && LISTING.test(pathname)
   if (!request.body) return isListing ? refuseBody() : request
-  const limit = isUpload ? LARGEST_UPLOAD : LARGEST_BODY
-  const isAnnouncedTooLong = Number(request.headers.get('content-length')) > limit
-  const body = isAnnouncedTooLong ? undefined : await readBytes(request.body, limit)
-  // What was not read of it must not be taken for the next request.
-  if (!body) return refuse(413, '413', `A request may have ${limit / 1_000_000} MB.`, { connection: 'close' })
+  if (!body) return refuse(413, '413', `A request may have ${limit / 1_000_000} MB.`)
   if (!isUpload && isTooDeep(body.toString()))
     return refuse(400, 'PGRST102', 'The body is nested too deeply.')
   const isEmpty = body.byteLength === 0

@@ -28,6 +28,8 @@ function toWebRequest(request: IncomingMessage): Request {
 
 /** Writes a web-standard response; a caller who hung up is no error. */
 async function sendWebResponse(response: Response, target: ServerResponse): Promise<void> {
+  // What was not read of the body stands in the way of the connection's next request, which nobody would answer.
+  if (!target.req.complete) target.setHeader('connection', 'close')
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
