@@ -91,7 +91,7 @@ for (const address of addresses) {
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.clock.setFixedTime('2026-12-01T10:00:00+08:00')
+        await page.clock.setFixedTime('2027-01-04T10:00:00+08:00')
         await studioClockAsInPage(page)
         await page.goto(address)
         await siteReady(page)
