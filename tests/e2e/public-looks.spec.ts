@@ -1,9 +1,11 @@
+import { studioClockAsInPage } from '../support/booking-page'
 import { siteReady } from '../support/faults'
 import {
   expectAccessible,
   expectEqualAccess,
   expectGoodLooks,
   expectNoOverflow,
+  expectSamePixels,
   openDetails,
 } from '../support/looks'
 import { expect, test } from '../support/test'
@@ -79,6 +81,25 @@ for (const address of addresses) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectEqualAccess(page)
   })
+}
+
+for (const address of addresses) {
+  for (const width of [360, 768, 1440]) {
+    test(
+      `${address} at ${width} px looks as in the build before, in light and dark`,
+      { tag: '@pixels' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.clock.setFixedTime('2027-01-04T10:00:00+08:00')
+        await studioClockAsInPage(page)
+        await page.goto(address)
+        await siteReady(page)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectSamePixels(page, `page${address.replaceAll(/\W+/g, '-')}-${width}`)
+      },
+    )
+  }
 }
 
 test('two forms of one name are found by the second checker', { tag: '@looks' }, async ({ page }) => {

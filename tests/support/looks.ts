@@ -137,3 +137,31 @@ export async function takePictures(page: Page, info: TestInfo, name: string) {
     info.attachments.push({ name: `${name}, ${width}`, path, contentType: 'image/png' })
   }
 }
+
+/** Pictures that wait for a reader to come near are there, and the page is at its top again. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await drawn()
+    }
+    const seen = [...document.images].filter((image) => image.checkVisibility())
+    for (const image of seen) image.loading = 'eager'
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
+    await document.fonts.ready
+    scrollTo({ top: 0, behavior: 'instant' })
+    await drawn()
+  })
+}
+
+/** The whole page is drawn as in the pictures that PIXELS_BASE holds, in light and dark; a difference is counted. */
+export async function expectSamePixels(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await seeAll(page)
+    const compared = { fullPage: true, threshold: 0, maxDiffPixels: 0 }
+    await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`, compared)
+  }
+}
