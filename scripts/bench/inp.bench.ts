@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { bookingForm, dayAhead, slot } from '../../tests/support/booking-page'
 import { findChromium } from '../find-binaries.mjs'
 import { builtSite } from './built-site'
 import { benchRuns, median } from './runs'
@@ -24,8 +25,9 @@ interface Action {
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Toggle menu')
 const field = (page: Page, name: string) => page.getByRole('combobox', { name })
 const gallery = (page: Page) => page.locator('#portfolio-gallery')
-const bookingForm = (page: Page) => page.locator('#booking-form')
-const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
+const day = (page: Page) => bookingForm(page).getByLabel('Preferred date')
+const chooseDay = (page: Page) => day(page).fill(dayAhead(7))
 
 const actions: readonly Action[] = [
   { name: 'the menu opens', address: '/', act: (page) => menu(page).tap() },
@@ -61,13 +63,16 @@ const actions: readonly Action[] = [
   {
     name: 'the day of a call',
     address: '/book-a-call',
-    prepare: (page) => bookingForm(page).getByLabel('Preferred date').focus(),
-    act: (page) => page.keyboard.type(nextWeek().split('-').toReversed().join(''), { delay: 120 }),
+    prepare: chooseDay,
+    act: async (page) => {
+      await day(page).focus()
+      for (const key of ['ArrowUp', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key, { delay: 120 })
+    },
   },
   {
     name: 'the time of a call',
     address: '/book-a-call',
-    prepare: (page) => bookingForm(page).getByLabel('Preferred date').fill(nextWeek()),
+    prepare: chooseDay,
     act: (page) =>
       bookingForm(page)
         .getByText(/^10:00/)
@@ -76,7 +81,7 @@ const actions: readonly Action[] = [
   {
     name: 'an empty form is sent',
     address: '/contact',
-    act: (page) => page.locator('main form[novalidate] [type=submit]').tap(),
+    act: (page) => page.locator('main form[novalidate] [type=submit]').first().tap(),
   },
   {
     name: 'a question opens',
@@ -158,6 +163,8 @@ async function onPhone<T>(
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 1.75,
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
   })
   try {
     const page = await context.newPage()
