@@ -25,7 +25,6 @@ interface Action {
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Toggle menu')
 const field = (page: Page, name: string) => page.getByRole('combobox', { name })
 const gallery = (page: Page) => page.locator('#portfolio-gallery')
-
 const day = (page: Page) => bookingForm(page).getByLabel('Preferred date')
 const chooseDay = (page: Page) => day(page).fill(dayAhead(7))
 
@@ -41,7 +40,10 @@ const actions: readonly Action[] = [
     name: 'a filter of the portfolio',
     address: '/portfolio',
     prepare: (page) => gallery(page).locator('summary').tap(),
-    act: (page) => page.getByRole('link', { name: /^Live Projects/ }).tap(),
+    act: (page) =>
+      gallery(page)
+        .getByRole('link', { name: /^Live Projects/ })
+        .tap(),
   },
   {
     name: 'the rest of the portfolio',
@@ -73,10 +75,7 @@ const actions: readonly Action[] = [
     name: 'the time of a call',
     address: '/book-a-call',
     prepare: chooseDay,
-    act: (page) =>
-      bookingForm(page)
-        .getByText(/^10:00/)
-        .tap(),
+    act: (page) => slot(page, '10:00 AM').tap(),
   },
   {
     name: 'an empty form is sent',
