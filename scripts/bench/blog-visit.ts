@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { chromium, type Browser, type Request } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { createLocalBackend } from '../../supabase/local/backend'
 import { listenOnLoopback } from '../../supabase/local/host/listen'
 import { apiMiddleware } from '../../supabase/local/host/node-http'
@@ -7,17 +7,16 @@ import { staticHost } from '../../supabase/local/host/static-host'
 import { findChromium } from '../find-binaries.mjs'
 import { manyPosts } from './many-posts'
 import { printTable } from './table'
+import { bytesOf, openPage, traffic } from './traffic'
 
 const few = 50
 const many = 5000
 const mostGrowth = 1.2
 const addresses = ['/blog', '/blog?q=article&category=healthcare', '/blog/archive', '/blog/bench-3']
-/** A visit ends after this time without a request. */
-const quietMs = 2000
 
 interface Visit {
   queries: number
-  /** Bytes as sent: of the answers to queries, and of everything. */
+  /** Bytes of bodies as sent: of the answers to queries, and of everything. */
   data: number
   all: number
 }
@@ -79,36 +78,9 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    const queries = new Set<string>()
-    const found: Visit = { queries: 0, data: 0, all: 0 }
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (new URL(request.url).pathname.startsWith('/rest/v1/')) queries.add(requestId)
-    })
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      found.all += encodedDataLength
-      if (queries.has(requestId)) found.data += encodedDataLength
-    })
-    let last = performance.now()
-    const unanswered = new Set<Request>()
-    const happened = () => (last = performance.now())
-    const ended = (request: Request) => {
-      unanswered.delete(request)
-      happened()
-    }
-    page.on('request', (request) => {
-      unanswered.add(request)
-      happened()
-    })
-    page.on('requestfinished', ended)
-    page.on('requestfailed', ended)
-    await page.goto(url)
-    // The scripts start when the browser is idle, long after the network seemed to be.
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
-    happened()
-    while (unanswered.size > 0 || performance.now() - last < quietMs) await page.waitForTimeout(100)
-    return { ...found, queries: queries.size }
+    const answers = await traffic(page, () => openPage(page, url))
+    const queries = answers.filter(({ path }) => path.startsWith('/rest/v1/'))
+    return { queries: queries.length, data: bytesOf(queries), all: bytesOf(answers) }
   } finally {
     await context.close()
   }

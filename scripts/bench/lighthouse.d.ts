@@ -1,14 +1,23 @@
 // What is used of Lighthouse and its launcher, so that the types can be checked where neither is installed.
 
 declare module 'lighthouse' {
-  interface LighthouseResult {
+  export interface LighthouseResult {
     runtimeError?: { message: string }
-    audits: Record<string, { numericValue?: number } | undefined>
-    categories: Record<string, { score: number | null } | undefined>
+    audits: Record<string, { score: number | null; numericValue?: number } | undefined>
+    categories: Record<
+      string,
+      { score: number | null; auditRefs: Array<{ id: string; weight: number }> } | undefined
+    >
   }
   const lighthouse: (
     url: string,
-    flags: { port: number; output: 'json'; onlyCategories: string[] },
+    flags: {
+      port: number
+      output: 'json'
+      disableFullPageScreenshot: boolean
+      onlyAudits?: string[]
+      onlyCategories?: string[]
+    },
   ) => Promise<{ lhr: LighthouseResult } | undefined>
   export default lighthouse
 }

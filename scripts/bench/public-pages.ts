@@ -20,13 +20,17 @@ export async function publicPages(dist = 'dist'): Promise<string[]> {
   return [...new Set(addresses.filter((address) => address !== undefined))]
 }
 
+/** Those without the sample sites, which are no pages of the app: they run none of its scripts and ask nothing. */
+export const appPages = async () => (await publicPages()).filter((address) => !address.startsWith('/demo/'))
+
 /** None where a studio has deleted them. */
 async function sampleSites(dist: string): Promise<string[]> {
   const entries = await readdir(path.join(dist, 'demo'), { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/demo/${name}/`)
 }
 
-async function builtAddresses(dist: string): Promise<string[]> {
+/** What the sitemap names: whatever it does not, asks not to be indexed. */
+export async function builtAddresses(dist = 'dist'): Promise<string[]> {
   const sitemap = await readFile(path.join(dist, 'sitemap.xml'), 'utf8')
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }

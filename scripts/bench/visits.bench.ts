@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../find-binaries.mjs'
 import { builtSite } from './built-site'
 import { visit } from './blog-visit'
-import { publicPages } from './public-pages'
+import { appPages } from './public-pages'
 import { printTable } from './table'
 
 const visitsADay = 10_000
@@ -13,8 +13,7 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
     const rows: Array<[address: string, queries: number, bytes: number]> = []
-    // The sample sites are no pages of the app and ask nothing.
-    for (const address of (await publicPages()).filter((page) => !page.startsWith('/demo/'))) {
+    for (const address of await appPages()) {
       const { queries, data } = await visit(browser, site + address)
       rows.push([address, queries, data])
     }

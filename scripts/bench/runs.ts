@@ -1,0 +1,9 @@
+/** How often each thing is measured: five times, or as `BENCH_RUNS` says, for a quick look. */
+export function benchRuns(): number {
+  const runs = Number(process.env.BENCH_RUNS ?? 5)
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('BENCH_RUNS is a whole number from 1 on')
+  return runs
+}
+
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { byteLimits, secondPageLimit } from '../../scripts/bench/byte-limits'
+import { appPages, builtAddresses } from '../../scripts/bench/public-pages'
+import { kilobytes, openPage, secondPageKilobytes, traffic } from '../../scripts/bench/traffic'
+import { expect, test } from '../support/test'
+
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+
+const article = '/blog/who-owns-your-domain-name'
+
+const open = (page: Page, address: string) => traffic(page, () => openPage(page, address))
+
+test('the HTML of each public page with its data comes in the first round trip', async ({ request }) => {
+  const written = await builtAddresses()
+  const addresses = (await appPages()).filter((address) => written.includes(address))
+  expect(addresses.length).toBeGreaterThan(12)
+  for (const address of addresses) {
+    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers()['content-encoding'], address).toBe('br')
+    const kb = Number(answer.headers()['content-length']) / 1024
+    expect.soft(kb, address).toBeLessThanOrEqual(byteLimits(address).html)
+  }
+})
+
+for (const address of ['/', article, '/portfolio']) {
+  test(`a first visit of ${address} keeps within its bytes`, async ({ page }) => {
+    const answers = await open(page, address)
+    const limits = byteLimits(address)
+    const scripts = kilobytes(answers, 'script')
+    expect(scripts).toBeGreaterThan(0)
+    expect.soft(scripts, 'scripts').toBeLessThanOrEqual(limits.scripts)
+    expect.soft(kilobytes(answers), 'all').toBeLessThanOrEqual(limits.all)
+  })
+}
+
+const seconds = {
+  '/': ['/services', '/portfolio', '/pricing', '/about', '/blog', '/book-a-call', '/contact'],
+  '/services': ['/services/law-firm'],
+  '/portfolio': ['/portfolio/teluk-senja'],
+  '/blog': [article],
+  [article]: ['/'],
+}
+
+for (const [first, addresses] of Object.entries(seconds)) {
+  for (const address of addresses) {
+    test(`${address} after ${first} fetches little beside its pictures`, async ({ page }) => {
+      await open(page, first)
+      const kb = await secondPageKilobytes(page, address)
+      expect(kb).toBeGreaterThan(0)
+      expect(kb).toBeLessThanOrEqual(secondPageLimit)
+    })
+  }
+}
