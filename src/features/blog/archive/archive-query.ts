@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { readPage } from '@/features/blog/filters'
 import type { Tables } from '@/lib/database.types'
 import { malaysiaMonth, malaysiaYear, startOfMalaysiaDay } from '@/lib/dates'
@@ -56,8 +57,7 @@ export const archiveQuery = (filters: ArchiveFilters) =>
     },
   })
 
-export const useArchive = (filters: ArchiveFilters) =>
-  useQuery({ ...archiveQuery(filters), placeholderData: keepPreviousData })
+export const useArchive = (filters: ArchiveFilters) => useFilteredQuery(archiveQuery(filters))
 
 export interface YearCount {
   year: number

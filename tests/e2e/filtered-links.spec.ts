@@ -4,15 +4,21 @@ import { expect, test } from '../support/test'
 const gallery = (page: Page) => page.locator('#portfolio-gallery')
 const cards = (page: Page) => gallery(page).getByRole('article')
 
-test('a shared link with filters shows its own list and no other first, and the filters it uses', async ({
-  page,
-}) => {
+/** Holds the site's scripts back until it is called. */
+async function holdScripts(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/**.js', async (route) => {
     await held
     await route.continue()
   })
+  return () => release()
+}
+
+test('a shared link with filters shows its own list and no other first, and the filters it uses', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
   await page.goto('/portfolio?package=bespoke', { waitUntil: 'commit' })
   await expect(gallery(page).getByText('Loading portfolio...')).toBeVisible()
   for (const card of await cards(page).all()) await expect(card).toBeHidden()
@@ -31,6 +37,22 @@ test('a shared link with filters shows its own list and no other first, and the 
   await page.goto('/portfolio?utm_source=letter')
   await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
 })
+
+for (const [address, count, heading] of [
+  ['/blog?category=legal-services', /^Showing 2 of 15 articles/, { level: 3 }],
+  ['/blog/archive?category=legal-services', /^Showing 2 of 2 articles/, { name: '2026', level: 2 }],
+] as const) {
+  test(`${address} shows its own articles and no others first`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByText('Loading articles...')).toBeVisible()
+    await expect(page.getByText(/^Showing \d/)).toBeHidden()
+    await expect(page.getByRole('heading', heading).first()).toBeHidden()
+    release()
+    await expect(page.getByText(count)).toBeVisible()
+    await expect(page.getByText('Loading articles...')).toHaveCount(0)
+  })
+}
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
