@@ -37,7 +37,9 @@ for (const [slug, [title, draw, ...others]] of Object.entries(covers)) {
   const cloth = new Cloth(128, 48)
   draw(cloth)
   cloth.edge()
-  const mirror = () => cloth.cells.forEach((row) => row.reverse())
+  const mirror = () => {
+    for (const row of cloth.cells) row.reverse()
+  }
   for (const name of ['indigo', ...others] as const) {
     const file = name === 'indigo' ? slug : `${slug}-${name}`
     if (name === 'green') mirror()
