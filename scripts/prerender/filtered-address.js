@@ -1,3 +1,4 @@
 // An address with filters shows another list than its page was built with, which waits for the site, unseen
-// (src/styles/gallery.css).
-if (/[?&](status|package|industry)=/.test(location.search)) document.documentElement.dataset.filtered = ''
+// (src/styles/feedback.css).
+if (/[?&](status|package|industry|q|category|topic|year|page)=/.test(location.search))
+  document.documentElement.dataset.filtered = ''

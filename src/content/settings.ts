@@ -144,7 +144,14 @@ export const blogMetrics = {
   table: 'blog_settings',
   key: 'blog_metrics',
   isPublic: true,
-  fields: { expert_articles: stat, monthly_readers: stat, growing_community: stat },
+  fields: {
+    expert_articles: stat,
+    monthly_readers: stat,
+    growing_community: stat,
+    show_expert_articles: { kind: 'boolean' },
+    show_monthly_readers: { kind: 'boolean' },
+    show_growing_community: { kind: 'boolean' },
+  },
 } as const
 
 export const aboutStory = {

@@ -87,7 +87,10 @@ insert into private.settings (table_name, key, is_public, fields) values
   ('blog_settings', 'blog_metrics', true, '{
     "expert_articles": {"kind": "text", "longest": 20},
     "monthly_readers": {"kind": "text", "longest": 20},
-    "growing_community": {"kind": "text", "longest": 20}
+    "growing_community": {"kind": "text", "longest": 20},
+    "show_expert_articles": {"kind": "boolean"},
+    "show_monthly_readers": {"kind": "boolean"},
+    "show_growing_community": {"kind": "boolean"}
   }'),
   ('about_settings', 'story_vision_section', true, '{
     "title": {"kind": "text", "longest": 300},

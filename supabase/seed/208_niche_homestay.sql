@@ -13,7 +13,7 @@ insert into public.niche_pages (
     camping, glamping, retreat, event house, staycation, weekend house, inap desa, rumah inap, rumah percutian,
     rumah tamu, rumah rehat, rumah sewa harian, sewa harian, sewa homestay, pemilik homestay, rumah kampung,
     rumah pokok, rumah bot, rumah kolam, vila, banglo, kabin, calet, tapak perkhemahan, tapak khemah,
-    perkhemahan, berkhemah, asrama, bilik harian, penginapan, percutian, cuti
+    perkhemahan, berkhemah, asrama, bilik harian, penginapan, percutian, cuti, homestay
   }',
   'Homestay & Vacation Rentals',
   'House',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suggestNiches } from '@/features/services/directory/suggest-niches'
 import type { NicheCard } from '@/features/services/queries'
 import { openDatabase, type TestDatabase } from '../support/database'
-import { unknownTrades, visitorWords } from '../support/visitor-words'
+import { tradesInPlaces, unknownTrades, visitorWords } from '../support/visitor-words'
 
 let db: TestDatabase
 let niches: NicheCard[]
@@ -30,6 +30,13 @@ test('a trade without a page is told so, beside the nearest ones', () => {
   for (const trade of unknownTrades) {
     expect(suggestNiches(niches, trade).nearest, trade).toBe(true)
     expect(found(trade), trade).toContain('sme-startup')
+  }
+})
+
+test('a trade is found beside the name of a place', () => {
+  for (const [text, slug] of Object.entries(tradesInPlaces)) {
+    expect(suggestNiches(niches, text).nearest, text).toBe(false)
+    expect(found(text)[0], text).toBe(slug)
   }
 })
 

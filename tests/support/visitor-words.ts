@@ -153,3 +153,12 @@ export const visitorWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Trades that no page is for: a call, with the word filled in. */
 export const unknownTrades = ['undertaker', 'durian farm', 'church', 'zoo', 'kubur'] as const
+
+/** A trade among other words: the page of the trade. */
+export const tradesInPlaces: Readonly<Record<string, string>> = {
+  'Dentist in Ipoh': 'medical-professional',
+  'klinik di Taiping': 'medical-professional',
+  'lawyer Penang': 'law-firm',
+  'Johor Bahru tuition centre': 'education',
+  'homestay dekat Melaka': 'homestay',
+}

@@ -27,7 +27,7 @@ export function MarginQuestions({ heading, paragraphs, questionsLabel, questions
           <div className="mt-3 border-t border-rule text-base">
             {questions.map((one) =>
               typeof one === 'string' ? (
-                <p key={one} className="border-b border-rule py-3 text-ink-2">
+                <p key={one} className="max-w-none border-b border-rule py-3 text-ink-2">
                   {one}
                 </p>
               ) : (

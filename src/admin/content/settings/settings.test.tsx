@@ -89,6 +89,18 @@ describe('the form of a setting', () => {
     expect(await field('Name')).toHaveAccessibleDescription(/too long, empty or not of the expected shape/)
   })
 
+  it('takes a figure of the blog off the website by its switch', async () => {
+    const figures = row('blog_metrics', { monthly_readers: '500+' })
+    serveRow(figures, accept(figures))
+    open('/admin/settings/blog-figures')
+    const said = await screen.findByRole('checkbox', { name: 'Say ‘Monthly Readers’ on the website' })
+    expect(said).toBeChecked()
+    await userEvent.click(said)
+    await save('figures')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValues()).toMatchObject([{ show_monthly_readers: false, show_growing_community: true }])
+  })
+
   it('stores a company detail as a text', async () => {
     const company = row('company_name', 'Rentak Studio')
     serveRow(company, accept(company))

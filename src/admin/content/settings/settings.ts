@@ -168,6 +168,11 @@ const statField = (name: keyof typeof stats) => ({
   tooLong: 'Keep it under 21 characters: it is set large',
 })
 
+const statShown = (name: keyof typeof stats) => ({
+  label: `Say ‘${stats[name].label}’ on the website`,
+  initially: true,
+})
+
 const blogFigures = defineSetting(blogMetrics, {
   path: '/admin/settings/blog-figures',
   title: 'Figures of the blog',
@@ -177,11 +182,14 @@ const blogFigures = defineSetting(blogMetrics, {
     expert_articles: statField('expert_articles'),
     monthly_readers: statField('monthly_readers'),
     growing_community: statField('growing_community'),
+    show_expert_articles: statShown('expert_articles'),
+    show_monthly_readers: statShown('monthly_readers'),
+    show_growing_community: statShown('growing_community'),
   },
   inRow: true,
   summary: (form) =>
     Object.entries(stats)
-      .flatMap(([name, { label }]) => (form[name] ? `${form[name]} ${label}` : []))
+      .flatMap(([name, { label }]) => (form[name] && form[`show_${name}`] ? `${form[name]} ${label}` : []))
       .join(', '),
 })
 

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { readPage } from '@/features/blog/filters'
 import { queryOptions } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
@@ -58,8 +59,7 @@ export const archiveQuery = (filters: ArchiveFilters) =>
     },
   })
 
-export const useArchive = (filters: ArchiveFilters) =>
-  useQuery({ ...archiveQuery(filters), placeholderData: keepPreviousData })
+export const useArchive = (filters: ArchiveFilters) => useFilteredQuery(archiveQuery(filters))
 
 export interface YearCount {
   year: number

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { AwaitsFilters } from '@/components/ui/awaits-filters'
 import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Loaded } from '@/components/ui/loaded'
@@ -35,7 +36,7 @@ export function ArticleArchive() {
   const all = years.reduce((sum, { count }) => sum + count, 0)
 
   return (
-    <section className="page pt-10 pb-section">
+    <AwaitsFilters loading={blogList.loading} className="page pt-10 pb-section">
       <div className="lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:self-start">
         <nav aria-label={copy.years}>
           <ul className="flex flex-wrap gap-2.5 border-t-2 border-ink pt-4">
@@ -106,7 +107,7 @@ export function ArticleArchive() {
           )}
         </Loaded>
       </div>
-    </section>
+    </AwaitsFilters>
   )
 }
 

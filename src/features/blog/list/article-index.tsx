@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ResultsLine } from '@/components/sections/filter-panel'
+import { AwaitsFilters } from '@/components/ui/awaits-filters'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
@@ -37,7 +38,7 @@ export function ArticleIndex() {
           {copy.archive.label}
         </TextLink>
       </div>
-      <div className="border-t-2 border-ink pt-3 lg:pt-5">
+      <AwaitsFilters loading={copy.loading} className="border-t-2 border-ink pt-3 lg:pt-5">
         <ArticleFilterBar filters={filters} />
         <Loaded
           query={{ ...list, refetch }}
@@ -97,7 +98,7 @@ export function ArticleIndex() {
             </div>
           )}
         </Loaded>
-      </div>
+      </AwaitsFilters>
     </section>
   )
 }

@@ -20,10 +20,12 @@ export function BlogHero() {
   const { data: list } = useQuery(articleListQuery(noFilters))
   const counted = { expert_articles: list && `${list.total}+` }
   const names = ['expert_articles', 'monthly_readers', 'growing_community'] as const
-  const stats = names.map((name) => ({
-    ...copy.stats[name],
-    value: { ...counted, ...stored }[name] ?? copy.stats[name].value,
-  }))
+  const stats = names
+    .filter((name) => stored[`show_${name}`] !== false)
+    .map((name) => ({
+      ...copy.stats[name],
+      value: { ...counted, ...stored }[name] ?? copy.stats[name].value,
+    }))
   return (
     <section className="page pt-[clamp(1rem,6vw,5rem)]">
       <div className="lg:col-[main-start/span_7]">

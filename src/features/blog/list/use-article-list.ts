@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAddressSearch } from '@/components/ui/use-address-search'
+import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { noFilters, readFilters } from '@/features/blog/filters'
 import { articleListQuery, serverFilters } from '@/features/blog/list/list-queries'
 import { useTaxonomy } from '@/features/blog/queries'
@@ -11,15 +12,12 @@ export function useListFilters() {
   return useMemo(() => readFilters(search), [search])
 }
 
-/** A page of the filtered list. While it loads, the previous one stays. */
+/** A page of the filtered list. */
 export function useArticleList() {
   const filters = useListFilters()
   const { data: taxonomy } = useTaxonomy()
   const { data: unfiltered } = useQuery(articleListQuery(noFilters))
-  const list = useQuery({
-    ...articleListQuery(serverFilters(filters, taxonomy)),
-    placeholderData: keepPreviousData,
-  })
+  const list = useFilteredQuery(articleListQuery(serverFilters(filters, taxonomy)))
   return {
     filters,
     list,

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { defaultIntro } from '@/content/portfolio'
 import { portfolioIntro } from '@/content/settings'
 import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
@@ -60,18 +60,9 @@ export const galleryRestQuery = (filters: GalleryFilters, total: number) =>
       last.length > 0 && from + last.length < total ? from + last.length : undefined,
   })
 
-/**
- * The projects under these filters: the first six and, when expanded, all the others, a page at a time. While the first
- * six of a new filter load, the previous ones stay; a prerendered page's never do, whose address may name others.
- */
+/** The projects under these filters: the first six and, when expanded, all the others, a page at a time. */
 export function useGallery(filters: GalleryFilters, expanded: boolean) {
-  const hydrated = useHydrated()
-  const [asked, setAsked] = useState(hydrated)
-  const start = useQuery({
-    ...galleryStartQuery(filters),
-    placeholderData: asked ? keepPreviousData : undefined,
-  })
-  if (hydrated && start.isSuccess && !asked) setAsked(true)
+  const start = useFilteredQuery(galleryStartQuery(filters))
   const total = start.data?.total ?? 0
   const wantsRest = expanded && !start.isPlaceholderData && total > firstShown
   const others = useInfiniteQuery({ ...galleryRestQuery(filters, total), enabled: wantsRest })

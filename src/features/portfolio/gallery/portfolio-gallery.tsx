@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ChooseATime } from '@/components/layout/choose-a-time'
 import { ResultsLine } from '@/components/sections/filter-panel'
+import { AwaitsFilters } from '@/components/ui/awaits-filters'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
@@ -30,7 +31,6 @@ import { packageName } from '@/features/portfolio/project-status'
 /** All projects, by status, package and industry. The filters are in the address. */
 export function PortfolioGallery() {
   const title = useRef<HTMLHeadingElement>(null)
-  const hydrated = useHydrated()
   const { filters, expanded, setExpanded } = useGalleryState()
   const { start, projects, rest } = useGallery(filters, expanded)
   const intro = usePortfolioIntro()
@@ -53,12 +53,7 @@ export function PortfolioGallery() {
         </h2>
         <p className="mt-3 text-ink-2 md:mt-4">{intro.content}</p>
       </div>
-      <div className="awaits-filters">
-        {!hydrated && (
-          <div className="filters-loading">
-            <LoadingPanel label={copy.loading} />
-          </div>
-        )}
+      <AwaitsFilters loading={copy.loading}>
         <GalleryFilterBar filters={filters} />
         <Loaded
           query={{ ...start, refetch }}
@@ -97,7 +92,7 @@ export function PortfolioGallery() {
             </div>
           )}
         </Loaded>
-      </div>
+      </AwaitsFilters>
     </section>
   )
 }

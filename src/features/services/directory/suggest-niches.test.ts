@@ -83,6 +83,14 @@ describe('the suggested industries', () => {
     expect(answer('dentst ipoh')).toEqual({ names: ['Medical Sector'], nearest: true })
   })
 
+  it('answer to a word of theirs that stands among others, such as the name of a place', () => {
+    for (const text of ['Dentist in Ipoh', 'klinik di Ipoh', 'Taiping doktor gigi']) {
+      expect(answer(text), text).toEqual({ names: ['Medical Sector'], nearest: false })
+    }
+    expect(answer('hair salon Batu Pahat')).toEqual({ names: ['Beauty & Cosmetics'], nearest: false })
+    expect(answer('salon Batu Pahat')).toEqual({ names: ['Beauty & Cosmetics'], nearest: true })
+  })
+
   it('are the one for all the rest where nothing resembles the text', () => {
     expect(suggestNiches(niches, 'circus')).toMatchObject({
       found: [{ niche: { name: 'SMEs & Startups' }, word: undefined }],

@@ -10,7 +10,7 @@ export interface Suggestion {
 
 const mostSuggestions = 6
 /** The search word of the niche that is offered where none resembles what was typed. */
-const theRest = ['other']
+const theRest = 'other'
 /** Of a letter that was found. */
 const slipCosts = 0.01
 const joining = new Set(
@@ -19,7 +19,7 @@ const joining = new Set(
 
 /**
  * At most six live niches for what was typed, best first, else in their own order; none for a blank text. `nearest`:
- * none of them answers to all of it.
+ * none of them answers to all of it, or has a search word that stands whole in it; the one for all the rest is only near.
  */
 export function suggestNiches(niches: readonly NicheCard[], text: string) {
   const all = wordsOf(text)
@@ -38,10 +38,12 @@ export function suggestNiches(niches: readonly NicheCard[], text: string) {
   const alike = best(isLike, typed)
   const wholly = alike.filter(({ score }) => score > typed.join('').length - 1)
   if (wholly.length > 0) return { found: wholly, nearest: false }
+  const named = best(isNamedIn, typed).filter(({ niche }) => !niche.search_words.includes(theRest))
+  if (named.length > 0) return { found: named, nearest: false }
   const [top] = alike
   const found = top
     ? alike.filter(({ score }) => score > top.score - slipCosts / 2)
-    : best(beginsSo, theRest).map((one) => ({ ...one, word: undefined }))
+    : best(beginsSo, [theRest]).map((one) => ({ ...one, word: undefined }))
   return { found, nearest: true }
 }
 
@@ -86,6 +88,13 @@ function isLike(niche: NicheCard, typed: readonly string[]): Suggestion {
   const found = typed.map((one) => byBestPhrase(niche, (words) => Math.max(0, ...words.map(likeness(one)))))
   const score = found.reduce((sum, one) => sum + one.score, 0)
   return { niche, score, word: found.toSorted((one, other) => other.score - one.score)[0]?.word }
+}
+
+/** The letters of the longest phrase that stands whole among other words: 'dentist' in 'dentist in Ipoh'. */
+function isNamedIn(niche: NicheCard, typed: readonly string[]): Suggestion {
+  return byBestPhrase(niche, (words) =>
+    words.every((word) => typed.includes(word)) ? words.join('').length : 0,
+  )
 }
 
 /** How many slips make the one of the other: none in short words, up to two in long ones. From six letters on it may go on. */

@@ -4,15 +4,21 @@ import { expect, test } from '../support/test'
 const gallery = (page: Page) => page.locator('#portfolio-gallery')
 const cards = (page: Page) => gallery(page).getByRole('article')
 
-test('a shared link with filters shows its own list and no other first, and the filters it uses', async ({
-  page,
-}) => {
+/** Holds the site's scripts back until it is called. */
+async function holdScripts(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/**.js', async (route) => {
     await held
     await route.continue()
   })
+  return () => release()
+}
+
+test('a shared link with filters shows its own list and no other first, and the filters it uses', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
   await page.goto('/portfolio?package=bespoke', { waitUntil: 'commit' })
   await expect(gallery(page).getByText('Loading portfolio...')).toBeVisible()
   for (const card of await cards(page).all()) await expect(card).toBeHidden()
@@ -32,11 +38,33 @@ test('a shared link with filters shows its own list and no other first, and the 
   await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
 })
 
+for (const [address, count] of [
+  ['/blog?category=legal-services', /^Showing 2 of 15 articles/],
+  ['/blog/archive?category=legal-services', /^Showing 2 of 2 articles/],
+] as const) {
+  test(`${address} shows its own articles and no others first`, async ({ page }) => {
+    const release = await holdScripts(page)
+    const other = page.getByRole('main').getByRole('link', { name: /^An experiment/ })
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByText('Loading articles...')).toBeVisible()
+    await expect(page.getByText(/^Showing \d/)).toBeHidden()
+    await expect(other).toHaveCount(0)
+    release()
+    await expect(page.getByText(count)).toBeVisible()
+    await expect(other).toHaveCount(0)
+    await expect(page.getByText('Loading articles...')).toHaveCount(0)
+  })
+}
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a link with filters shows all that there is', async ({ page }) => {
     await page.goto('/portfolio?status=concept')
     await expect(cards(page).first()).toBeVisible()
+    for (const address of ['/blog?category=legal-services', '/blog/archive?category=legal-services']) {
+      await page.goto(address)
+      await expect(page.getByRole('main').getByRole('link', { name: /^An experiment/ })).toBeVisible()
+    }
   })
 })

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const folder = '/images/covers/'
+const seed = ['41_blog_posts_1', '42_blog_posts_2'].map((name) =>
+  readFileSync(`supabase/seed/${name}.sql`, 'utf8'),
+)
+const worn = seed.flatMap((sql) =>
+  [...sql.matchAll(/'(\/images\/covers\/[^']+)'/g)].map(([, cover]) => cover),
+)
+const kept = readdirSync(`public${folder}`).map((name) => `${folder}${name}`)
+
+it('every article’s cover is there', () => {
+  expect(worn.length).toBeGreaterThan(10)
+  expect(kept).toEqual(expect.arrayContaining(worn))
+})
+
+it('no colour of a cover is kept that no article wears', () => {
+  expect(kept.filter((cover) => /-(?:green|maroon)\.svg$/.test(cover) && !worn.includes(cover))).toEqual([])
+})
