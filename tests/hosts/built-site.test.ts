@@ -160,7 +160,7 @@ describe.each(['nginx', 'Caddy'])('%s', (host) => {
         asset,
         [],
       ])
-    expect((await at(drawing))['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(await at(drawing)).toMatchObject({ 'content-security-policy': "default-src 'none'; sandbox" })
     expect(await at('/assets/none.js')).toMatchObject({ ...home, status: 404, 'cache-control': revalidate })
     expect(await at('/favicon.svg')).toMatchObject({ 'content-security-policy': policy })
   })
