@@ -1,4 +1,5 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { useStudio } from '@/components/layout/studio'
 import { Partnership } from '@/components/sections/partnership'
 import { TwoColumn } from '@/components/sections/two-column'
@@ -54,13 +55,15 @@ export function AboutPage() {
         </div>
         <WovenMark className="h-auto w-full max-lg:hidden lg:col-[c_9/main-end]" />
       </section>
-      <AboutBody socialLinks={socialLinks}>
-        <div className="bg-teal-deep text-on-teal">
-          <TwoColumn heading={partnership.heading}>
-            <Partnership {...partnership} />
-          </TwoColumn>
-        </div>
-      </AboutBody>
+      <HydrateWhenNear>
+        <AboutBody socialLinks={socialLinks}>
+          <div className="bg-teal-deep text-on-teal">
+            <TwoColumn heading={partnership.heading}>
+              <Partnership {...partnership} />
+            </TwoColumn>
+          </div>
+        </AboutBody>
+      </HydrateWhenNear>
       <ProposalCallToAction />
     </>
   )

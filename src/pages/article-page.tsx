@@ -1,3 +1,4 @@
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadedPage } from '@/components/sections/loaded-page'
 import { articleCopy as copy } from '@/content/blog'
@@ -25,9 +26,13 @@ export function ArticlePage({ params }: { params: { slug?: string } }) {
         <>
           <article>
             <ArticleHeader post={post} />
-            <ArticleBody post={post} />
+            <HydrateWhenNear>
+              <ArticleBody post={post} />
+            </HydrateWhenNear>
           </article>
-          <ArticleNeighbours previous={previous} next={next} />
+          <HydrateWhenNear>
+            <ArticleNeighbours previous={previous} next={next} />
+          </HydrateWhenNear>
           <RelatedArticles
             heading={copy.related}
             action={{ label: 'View All Articles', to: '/blog/archive' }}

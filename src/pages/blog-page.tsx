@@ -1,4 +1,5 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { TwoColumn } from '@/components/sections/two-column'
 import { breadcrumbData, publisherData } from '@/components/seo/structured-data'
@@ -61,16 +62,20 @@ export function BlogPage() {
           ))}
         </dl>
       </TwoColumn>
-      <MarginQuestions {...essay} />
-      <section className="page bg-sunk py-[clamp(3rem,6vw,4.5rem)]">
-        <div className="lg:col-[main-start/span_6]">
-          <h2>{blogNewsletter.heading}</h2>
-          <p className="mt-4 text-ink-2">{blogNewsletter.text}</p>
-        </div>
-        <div className="mt-7 lg:col-[c_8/main-end] lg:mt-0 lg:self-end">
-          <NewsletterForm variant="blog" />
-        </div>
-      </section>
+      <HydrateWhenNear>
+        <MarginQuestions {...essay} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <section className="page bg-sunk py-[clamp(3rem,6vw,4.5rem)]">
+          <div className="lg:col-[main-start/span_6]">
+            <h2>{blogNewsletter.heading}</h2>
+            <p className="mt-4 text-ink-2">{blogNewsletter.text}</p>
+          </div>
+          <div className="mt-7 lg:col-[c_8/main-end] lg:mt-0 lg:self-end">
+            <NewsletterForm variant="blog" />
+          </div>
+        </section>
+      </HydrateWhenNear>
       <div className="h-section" />
       <ProposalCallToAction />
     </>

@@ -4,6 +4,7 @@ import clothFace from '@/assets/cloth-face.svg'
 import clothFaceData from '@/assets/cloth-face.svg?inline'
 import clothReverse from '@/assets/cloth-reverse.svg'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { Approach } from '@/components/sections/approach'
 import { Hero } from '@/components/sections/hero'
 import { NicheCards } from '@/components/sections/niche-cards'
@@ -68,10 +69,18 @@ export function HomePage() {
       >
         <Stats stats={hero.stats} className="mt-12 lg:mt-10 xl:mt-14" />
       </Hero>
-      <NicheCards {...audience} />
-      <FeaturedProjects {...featured} />
-      <Steps {...process} />
-      <Approach {...partner} />
+      <HydrateWhenNear>
+        <NicheCards {...audience} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <FeaturedProjects {...featured} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Steps {...process} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Approach {...partner} />
+      </HydrateWhenNear>
       <ProposalCallToAction />
     </>
   )

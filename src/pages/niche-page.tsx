@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallToAction, ProposalCallToAction } from '@/components/layout/call-to-action'
 import { ChooseATime } from '@/components/layout/choose-a-time'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { useStudio } from '@/components/layout/studio'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
@@ -120,16 +121,30 @@ function Niche({ niche }: { niche: NichePageData }) {
   return (
     <>
       <NicheHero niche={niche} />
-      <NicheProblem part={content.problemStatement} />
-      <NicheOutcomes part={content.solutionOutcome} />
-      <NicheProcess part={content.brandedProcess} />
-      <NicheProjects
-        niche={slug}
-        heading={content.portfolioProjects?.sectionHeadline ?? nichePage.projects}
-      />
-      <NicheFeatures part={content.essentialFeatures} />
-      <NicheTestimonials slug={slug} />
-      <NicheQuestions part={content.faq} trade={niche.name} />
+      <HydrateWhenNear>
+        <NicheProblem part={content.problemStatement} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <NicheOutcomes part={content.solutionOutcome} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <NicheProcess part={content.brandedProcess} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <NicheProjects
+          niche={slug}
+          heading={content.portfolioProjects?.sectionHeadline ?? nichePage.projects}
+        />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <NicheFeatures part={content.essentialFeatures} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <NicheTestimonials slug={slug} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <NicheQuestions part={content.faq} trade={niche.name} />
+      </HydrateWhenNear>
       <RelatedArticles {...nicheArticles} articles={articles} />
       <FinalCallToAction part={content.finalCta} trade={niche.name} />
     </>

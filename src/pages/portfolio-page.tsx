@@ -1,4 +1,5 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { Blueprint } from '@/components/sections/blueprint'
 import { Stats } from '@/components/sections/stats'
 import { breadcrumbData } from '@/components/seo/structured-data'
@@ -50,7 +51,9 @@ export function PortfolioPage() {
         />
       </section>
       <PortfolioGallery />
-      <Blueprint {...blueprint} />
+      <HydrateWhenNear>
+        <Blueprint {...blueprint} />
+      </HydrateWhenNear>
       <ProposalCallToAction />
     </>
   )

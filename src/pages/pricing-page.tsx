@@ -1,4 +1,5 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { useFilled } from '@/components/layout/studio'
 import { PriceLine } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
@@ -45,7 +46,9 @@ export function PricingPage() {
         </p>
         <Stats stats={pricingHero.stats} className="mt-6 lg:mt-14" />
       </section>
-      <PriceLine {...stages} />
+      <HydrateWhenNear>
+        <PriceLine {...stages} />
+      </HydrateWhenNear>
       <TwoColumn heading={costFactors.heading} text={costFactors.text}>
         <dl className="border-t-2 border-ink sm:grid sm:grid-cols-2 sm:gap-x-gutter">
           {costFactors.items.map(({ title, text }) => (
@@ -56,17 +59,19 @@ export function PricingPage() {
           ))}
         </dl>
       </TwoColumn>
-      <section className="page bg-teal-deep py-section text-on-teal">
-        <h2 className="lg:col-[main-start/span_6]">{bespoke.heading}</h2>
-        <div className="mt-6 lg:col-[c_8/main-end] lg:mt-0">
-          <p className="text-lead">{bespoke.text}</p>
-          <p className="mt-6">
-            <ButtonLink to={bespoke.action.to} variant="paper" size="big">
-              {bespoke.action.label}
-            </ButtonLink>
-          </p>
-        </div>
-      </section>
+      <HydrateWhenNear>
+        <section className="page bg-teal-deep py-section text-on-teal">
+          <h2 className="lg:col-[main-start/span_6]">{bespoke.heading}</h2>
+          <div className="mt-6 lg:col-[c_8/main-end] lg:mt-0">
+            <p className="text-lead">{bespoke.text}</p>
+            <p className="mt-6">
+              <ButtonLink to={bespoke.action.to} variant="paper" size="big">
+                {bespoke.action.label}
+              </ButtonLink>
+            </p>
+          </div>
+        </section>
+      </HydrateWhenNear>
       <TwoColumn heading={pricingQuestions.heading}>
         <QuestionList name="pricing" questions={questions} />
       </TwoColumn>

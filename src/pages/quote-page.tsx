@@ -1,3 +1,4 @@
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { TextLink } from '@/components/ui/site-link'
 import { directLines, quotePage as copy } from '@/content/contact'
 import { prices } from '@/content/packages'
@@ -31,7 +32,9 @@ export function QuotePage() {
         <p className="mt-5">
           {copy.packagesBefore} <TextLink to={copy.packages.to}>{copy.packages.label}</TextLink>
         </p>
-        <NextSteps heading={copy.nextHeading} steps={copy.steps} />
+        <HydrateWhenNear>
+          <NextSteps heading={copy.nextHeading} steps={copy.steps} />
+        </HydrateWhenNear>
         <h2 className="mt-12 text-h4">{directLines.heading}</h2>
         <DirectLines />
       </div>

@@ -1,4 +1,5 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { CustomNiche } from '@/components/sections/custom-niche'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { customNiche, directoryArticles, servicesSeo } from '@/content/services'
@@ -24,7 +25,9 @@ export function ServicesPage() {
     <>
       <DirectoryHero />
       <NicheDirectory />
-      <CustomNiche {...customNiche} />
+      <HydrateWhenNear>
+        <CustomNiche {...customNiche} />
+      </HydrateWhenNear>
       <RelatedArticles {...directoryArticles} articles={articles} />
       <ProposalCallToAction />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChooseATime } from '@/components/layout/choose-a-time'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/site-link'
 import { useStudio } from '@/components/layout/studio'
@@ -17,17 +18,19 @@ interface CallToActionProps {
 /** Last on every public page but the legal, form and error ones. */
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
-    <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="call-to-action">
-      <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
-        <h2 id="call-to-action" className="lg:col-span-8">
-          {heading}
-        </h2>
-        <div className="lg:col-[9/-1]">
-          {text && <p className="my-6 text-lead lg:mt-0">{text}</p>}
-          {children}
+    <HydrateWhenNear>
+      <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="call-to-action">
+        <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
+          <h2 id="call-to-action" className="lg:col-span-8">
+            {heading}
+          </h2>
+          <div className="lg:col-[9/-1]">
+            {text && <p className="my-6 text-lead lg:mt-0">{text}</p>}
+            {children}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </HydrateWhenNear>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
@@ -47,64 +48,66 @@ export function SiteFooter({
 }: SiteFooterProps) {
   const studio = useStudio()
   return (
-    <footer className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
-      {newsletter && (
-        <div className="screen-only mb-10 grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
-          <h2 className="max-w-[15em] text-h3 leading-[1.12] lg:col-span-6">
-            {footerDefaults.newsletterHeading}
-          </h2>
-          <div className="lg:col-[8/-1]">{newsletter}</div>
+    <footer>
+      <HydrateWhenNear className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
+        {newsletter && (
+          <div className="screen-only mb-10 grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
+            <h2 className="max-w-[15em] text-h3 leading-[1.12] lg:col-span-6">
+              {footerDefaults.newsletterHeading}
+            </h2>
+            <div className="lg:col-[8/-1]">{newsletter}</div>
+          </div>
+        )}
+        <div className="lg:col-[main-start/span_5]">
+          <Logo />
+          <p className="mt-5 max-w-[24em] font-head text-h4">{tagline}</p>
+          <p className="mt-2 max-w-[24em] text-on-night-2">{description}</p>
+          <p className="mt-4 text-small text-on-night-2">
+            SSM: {ssmNumber}
+            <br />
+            SST: {sstNumber}
+          </p>
         </div>
-      )}
-      <div className="lg:col-[main-start/span_5]">
-        <Logo />
-        <p className="mt-5 max-w-[24em] font-head text-h4">{tagline}</p>
-        <p className="mt-2 max-w-[24em] text-on-night-2">{description}</p>
-        <p className="mt-4 text-small text-on-night-2">
-          SSM: {ssmNumber}
-          <br />
-          SST: {sstNumber}
-        </p>
-      </div>
-      <FooterColumn title="Explore" className="col-[c_1/span_2] lg:col-[c_8/span_2]">
-        {mainNavigation.map((item) => (
-          <li key={item.to}>
-            <NavigationLink to={item.to} className="footer-link">
-              {item.label}
-            </NavigationLink>
-          </li>
-        ))}
-      </FooterColumn>
-      <FooterColumn title="Connect" className="col-[c_3/span_2] lg:col-[c_11/span_2]">
-        <li>
-          <NavigationLink to="/contact" className="footer-link">
-            Contact
-          </NavigationLink>
-        </li>
-        {socialLinks.map(({ platform, url, icon }) => (
-          <li key={platform}>
-            <SiteLink to={url} className="footer-link">
-              <SocialIcon name={icon} />
-              {platform}
-            </SiteLink>
-          </li>
-        ))}
-      </FooterColumn>
-      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-night/17 pt-4 text-small text-on-night-2">
-        <p suppressHydrationWarning>
-          {copyright ?? `© ${thisYear()} ${companyName ?? studio.name}. All rights reserved.`}
-        </p>
-        <ul className="flex flex-wrap gap-x-6">
-          {legalNavigation.map((item) => (
+        <FooterColumn title="Explore" className="col-[c_1/span_2] lg:col-[c_8/span_2]">
+          {mainNavigation.map((item) => (
             <li key={item.to}>
-              <NavigationLink to={item.to} className="footer-link underline">
+              <NavigationLink to={item.to} className="footer-link">
                 {item.label}
               </NavigationLink>
             </li>
           ))}
-        </ul>
-        <p className="lg:ml-auto">{madeWith}</p>
-      </div>
+        </FooterColumn>
+        <FooterColumn title="Connect" className="col-[c_3/span_2] lg:col-[c_11/span_2]">
+          <li>
+            <NavigationLink to="/contact" className="footer-link">
+              Contact
+            </NavigationLink>
+          </li>
+          {socialLinks.map(({ platform, url, icon }) => (
+            <li key={platform}>
+              <SiteLink to={url} className="footer-link">
+                <SocialIcon name={icon} />
+                {platform}
+              </SiteLink>
+            </li>
+          ))}
+        </FooterColumn>
+        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-night/17 pt-4 text-small text-on-night-2">
+          <p suppressHydrationWarning>
+            {copyright ?? `© ${thisYear()} ${companyName ?? studio.name}. All rights reserved.`}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {legalNavigation.map((item) => (
+              <li key={item.to}>
+                <NavigationLink to={item.to} className="footer-link underline">
+                  {item.label}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+          <p className="lg:ml-auto">{madeWith}</p>
+        </div>
+      </HydrateWhenNear>
       <ScrollToTop />
     </footer>
   )

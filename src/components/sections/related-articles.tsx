@@ -1,3 +1,4 @@
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { pictureAttributes } from '@/lib/picture-address'
 import { readMinutes } from '@/lib/read-minutes'
@@ -22,45 +23,47 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
   const cover = articles[0]?.featured_image_url
   if (articles.length === 0) return null
   return (
-    <section className="page py-section">
-      <div className="mb-6 lg:col-[c_9/main-end] lg:mb-0 lg:flex lg:flex-col lg:items-start lg:justify-between">
-        <h2>{heading}</h2>
-        <TextLink to={action.to} className="mt-2">
-          {action.label}
-        </TextLink>
-      </div>
-      {cover && (
-        <img
-          {...pictureAttributes(cover, '(min-width: 900px) 59vw, 88vw')}
-          alt=""
-          width={1280}
-          height={480}
-          loading="lazy"
-          decoding="async"
-          className="aspect-8/3 w-full object-cover lg:col-[main-start/span_8] lg:row-start-1"
-        />
-      )}
-      <ul className="lg:grid lg:grid-cols-subgrid">
-        {articles.map(({ slug, title, category, read_time }) => (
-          <li
-            key={slug}
-            className="border-b border-rule py-5 lg:col-[1/-1] lg:grid lg:grid-cols-subgrid lg:items-baseline"
-          >
-            <h3 className="lg:col-span-8">
-              <SiteLink
-                to={`/blog/${slug}`}
-                className="hover:underline hover:decoration-2 hover:underline-offset-4"
-              >
-                {title}
-              </SiteLink>
-            </h3>
-            <p className="mt-1.5 text-ink-2 lg:col-[9/-1]">
-              {category && `${category}, `}
-              {readMinutes(read_time)} min read
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <HydrateWhenNear>
+      <section className="page py-section">
+        <div className="mb-6 lg:col-[c_9/main-end] lg:mb-0 lg:flex lg:flex-col lg:items-start lg:justify-between">
+          <h2>{heading}</h2>
+          <TextLink to={action.to} className="mt-2">
+            {action.label}
+          </TextLink>
+        </div>
+        {cover && (
+          <img
+            {...pictureAttributes(cover, '(min-width: 900px) 59vw, 88vw')}
+            alt=""
+            width={1280}
+            height={480}
+            loading="lazy"
+            decoding="async"
+            className="aspect-8/3 w-full object-cover lg:col-[main-start/span_8] lg:row-start-1"
+          />
+        )}
+        <ul className="lg:grid lg:grid-cols-subgrid">
+          {articles.map(({ slug, title, category, read_time }) => (
+            <li
+              key={slug}
+              className="border-b border-rule py-5 lg:col-[1/-1] lg:grid lg:grid-cols-subgrid lg:items-baseline"
+            >
+              <h3 className="lg:col-span-8">
+                <SiteLink
+                  to={`/blog/${slug}`}
+                  className="hover:underline hover:decoration-2 hover:underline-offset-4"
+                >
+                  {title}
+                </SiteLink>
+              </h3>
+              <p className="mt-1.5 text-ink-2 lg:col-[9/-1]">
+                {category && `${category}, `}
+                {readMinutes(read_time)} min read
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </HydrateWhenNear>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 
 /** The heading in columns 1 to 4, the content from column 5. */
 interface TwoColumnProps {
@@ -9,12 +10,14 @@ interface TwoColumnProps {
 
 export function TwoColumn({ heading, text, children }: TwoColumnProps) {
   return (
-    <section className="page py-section">
-      <div className="mb-6 lg:col-[main-start/span_4] lg:pr-4">
-        <h2>{heading}</h2>
-        {text && <p className="mt-4 text-ink-2">{text}</p>}
-      </div>
-      <div className="lg:col-[c_5/main-end]">{children}</div>
-    </section>
+    <HydrateWhenNear>
+      <section className="page py-section">
+        <div className="mb-6 lg:col-[main-start/span_4] lg:pr-4">
+          <h2>{heading}</h2>
+          {text && <p className="mt-4 text-ink-2">{text}</p>}
+        </div>
+        <div className="lg:col-[c_5/main-end]">{children}</div>
+      </section>
+    </HydrateWhenNear>
   )
 }

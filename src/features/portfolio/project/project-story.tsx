@@ -1,4 +1,5 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
@@ -52,19 +53,23 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         </div>
       </section>
       {(summary || story) && (
-        <section className="page py-section">
-          {isConcept && summary && <h2 className="mb-4 lg:col-[main-start/span_4] lg:pr-4">{concept.why}</h2>}
-          {summary && (
-            <p
-              className={`font-head text-h3 leading-snug ${isConcept ? 'lg:col-[c_5/main-end]' : 'lg:col-[main-start/span_9]'} ${story ? 'mb-12 lg:mb-16' : ''}`}
-            >
-              {summary}
-            </p>
-          )}
-          {story && <CaseStudyText markdown={story} />}
-        </section>
+        <HydrateWhenNear>
+          <section className="page py-section">
+            {isConcept && summary && (
+              <h2 className="mb-4 lg:col-[main-start/span_4] lg:pr-4">{concept.why}</h2>
+            )}
+            {summary && (
+              <p
+                className={`font-head text-h3 leading-snug ${isConcept ? 'lg:col-[c_5/main-end]' : 'lg:col-[main-start/span_9]'} ${story ? 'mb-12 lg:mb-16' : ''}`}
+              >
+                {summary}
+              </p>
+            )}
+            {story && <CaseStudyText markdown={story} />}
+          </section>
+        </HydrateWhenNear>
       )}
-      {next && <NextProjectLink project={next} />}
+      <HydrateWhenNear>{next && <NextProjectLink project={next} />}</HydrateWhenNear>
     </>
   )
 }

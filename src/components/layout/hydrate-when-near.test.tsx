@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { createContext, use, useEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+
+const Studio = createContext('Rentak')
+const takenOver = vi.fn()
+const pressed = vi.fn()
+
+function Part() {
+  useEffect(takenOver, [])
+  return <button onClick={pressed}>Write to {use(Studio)}</button>
+}
+
+const page = (studio = 'Rentak') => (
+  <Studio value={studio}>
+    <HydrateWhenNear>
+      <Part />
+    </HydrateWhenNear>
+  </Studio>
+)
+
+let root: Root
+let comesNear: () => void
+
+/** The page as built, and React started on it. */
+beforeEach(async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: readonly object[]) => void) {
+        comesNear = () => callback([{ isIntersecting: true }])
+        callback([{ isIntersecting: false }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubEnv('SSR', true)
+  const html = renderToString(page())
+  vi.stubEnv('SSR', false)
+  document.body.innerHTML = `<div>${html}</div>`
+  await act(async () => {
+    root = hydrateRoot(document.body.firstElementChild as Element, page())
+  })
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllEnvs()
+  takenOver.mockClear()
+  pressed.mockClear()
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('is read as it was built, and taken over when it comes near', async () => {
+  const built = button('Write to Rentak')
+  expect(takenOver).not.toHaveBeenCalled()
+  await act(async () => comesNear())
+  expect(takenOver).toHaveBeenCalledOnce()
+  expect(button('Write to Rentak')).toBe(built)
+})
+
+it('a press on it is answered, near or not', async () => {
+  await act(async () => fireEvent.click(button('Write to Rentak')))
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('is taken over when anything else is pressed', async () => {
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Tab' }))
+  expect(takenOver).toHaveBeenCalledOnce()
+})
+
+it('shows what is newer, near or not', async () => {
+  await act(async () => root.render(page('Kilat')))
+  expect(button('Write to Kilat')).toBeVisible()
+})
