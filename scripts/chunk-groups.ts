@@ -63,6 +63,7 @@ const areaOfBeginning: Readonly<Record<string, string>> = {
   'get-a-quote': 'contact',
   'privacy-policy': 'legal',
   'terms-of-service': 'legal',
+  newsletter: 'unsubscribe',
 }
 
 /** The area of each visitors' page, by its file: addresses with the same beginning are read together. */
@@ -78,6 +79,7 @@ const areaByPage: ReadonlyMap<string, string> = new Map(
 /** The area of a public page's module; nothing for the admin and for what loads later. */
 const areaOf = (id: string) => areaByPage.get(id.slice(id.lastIndexOf('/src/')))
 
+const fileName = (id: string) => /([\w-]+)\.tsx?$/.exec(id)?.[1] ?? 'late'
 const featureIn = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
 const packageOf = (id: string) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(id)?.[1]
 
@@ -102,8 +104,10 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
       : ['site', 'site']
   const pageAreas = roots.flatMap((root) => areaOf(root) ?? [])
   const areas = [...new Set(pageAreas)].toSorted()
-  // A page stays in its own file: moved, it would leave an empty one behind.
-  if (roots.includes(id)) return undefined
+  // A page stays in its own file: moved, it would leave an empty one behind. What some import at once and others later
+  // has a file of its own, or it would come with whatever else those import.
+  if (roots.includes(id))
+    return areaOf(id) || importersOf(id, context).length < 2 ? undefined : ['libraries', fileName(id)]
   if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
   if (
     areas.length > 1 &&

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { env } from '@/lib/env'
+import { keyHeaders } from '@/lib/key-headers'
 
 type Subject = keyof Database['public']['Functions']['content_versions']['Returns'][number]
 /** Null: there is nothing to see. */
@@ -18,14 +19,18 @@ export const subjects = [
 ] as const satisfies readonly Subject[]
 
 /**
- * The version of each subject. Asked again, it has what is newer read again: at once where it is on the screen, else
+ * The version of each subject, asked for without the PostgREST client: all that most visits ask. Asked again, it has what is newer read again: at once where it is on the screen, else
  * when it is shown next. While no answer comes, nothing is.
  */
 export const contentVersionsQuery = queryOptions({
   queryKey: ['content-versions'],
   queryFn: async ({ client, queryKey, signal }): Promise<Versions> => {
-    const { data, error } = await rest.rpc('content_versions', {}, { get: true }).abortSignal(signal).single()
-    if (error) throw new Error('The versions of the content could not be read.', { cause: error })
+    const answer = await fetch(`${env.supabaseUrl}/rest/v1/rpc/content_versions`, {
+      headers: { ...keyHeaders(env.supabaseKey), accept: 'application/vnd.pgrst.object+json' },
+      signal,
+    })
+    if (!answer.ok) throw new Error('The versions of the content could not be read.')
+    const data = (await answer.json()) as Versions
     const known = client.getQueryData<Versions>(queryKey) ?? {}
     for (const subject of subjects) {
       const isNewer = subject in known && known[subject] !== data[subject]

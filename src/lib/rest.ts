@@ -11,23 +11,3 @@ export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, 
   headers: keyHeaders(env.supabaseKey),
   retry: false,
 })
-
-/** The names in a list of columns as `select` takes it: `'id' | 'slug'` of `'id, slug'`. */
-export type ColumnsOf<List extends string> = List extends `${infer First}, ${infer Rest}`
-  ? First | ColumnsOf<Rest>
-  : List
-
-/** All rows of a list, page by page. Throws `failure`. */
-export async function fetchAll<Row>(
-  pageSize: number,
-  failure: string,
-  fetchPage: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: unknown }>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (;;) {
-    const { data, error } = await fetchPage(rows.length, rows.length + pageSize - 1)
-    if (error || !data) throw new Error(failure, { cause: error })
-    rows.push(...data)
-    if (data.length < pageSize) return rows
-  }
-}

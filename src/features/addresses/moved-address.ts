@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchAll, rest } from '@/lib/rest'
+import { fetchAll, loadRest } from '@/lib/load-rest'
 
 const failed = 'Failed to load addresses.'
 
@@ -8,6 +8,7 @@ export const movedAddressQuery = (path: string) =>
   queryOptions({
     queryKey: ['redirects', path],
     queryFn: async ({ signal }): Promise<string | null> => {
+      const rest = await loadRest()
       const { data, error } = await rest
         .from('redirects')
         .select('to_path')
@@ -21,8 +22,8 @@ export const movedAddressQuery = (path: string) =>
 
 /** All old addresses, each with the one it leads to, for the host's rules. Throws 'Failed to load addresses.' */
 export async function movedAddresses(): Promise<Array<readonly [from: string, to: string]>> {
-  const rows = await fetchAll(500, failed, (from, to) =>
-    rest.from('redirects').select('from_path, to_path').order('from_path').range(from, to),
+  const rows = await fetchAll(500, failed, async (from, to) =>
+    (await loadRest()).from('redirects').select('from_path, to_path').order('from_path').range(from, to),
   )
   return rows.map(({ from_path, to_path }) => [from_path, to_path] as const)
 }

@@ -2,13 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { slugOfName } from '@/features/blog/filters'
 import { articleColumns, type ArticleListing } from '@/features/blog/post'
 import type { Tables } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { loadRest } from '@/lib/load-rest'
 
 /** The newest articles of the named topics, or of all when none is named. Throws 'Failed to load related blog posts' */
 export const relatedArticlesQuery = (topics: readonly string[], limit: number) =>
   queryOptions({
     queryKey: ['blog', 'related', topics, limit],
     queryFn: async ({ signal }): Promise<ArticleListing[]> => {
+      const rest = await loadRest()
       const newest = rest.from('blog_posts').select(articleColumns).eq('is_published', true)
       const { data, error } = await (topics.length > 0 ? newest.in('topic', [...topics]) : newest)
         .order('published_at', { ascending: false })
@@ -34,6 +35,7 @@ export const taxonomyQuery = () =>
   queryOptions({
     queryKey: ['blog', 'taxonomy'],
     queryFn: async ({ signal }): Promise<Taxonomy> => {
+      const rest = await loadRest()
       const listed = (table: 'blog_categories' | 'blog_topics') =>
         rest
           .from(table)

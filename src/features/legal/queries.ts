@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Tables } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { loadRest } from '@/lib/load-rest'
 
 export type LegalType = 'privacy_policy' | 'terms_of_service'
 export type LegalDocument = Pick<Tables<'legal_documents'>, 'content' | 'last_updated'>
@@ -24,6 +24,7 @@ export const legalDocumentQuery = (type: LegalType) =>
   queryOptions({
     queryKey: ['legal', type],
     queryFn: async ({ signal }): Promise<LegalDocument | null> => {
+      const rest = await loadRest()
       const { data, error } = await rest
         .from('legal_documents')
         .select('content, last_updated')

@@ -7,7 +7,7 @@ import {
   type NicheProject,
   type ProjectCardData,
 } from '@/features/portfolio/project-listing'
-import { rest } from '@/lib/rest'
+import { loadRest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'
 
 const featuredCount = 3
@@ -21,6 +21,7 @@ export const featuredProjectsQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'featured'],
     queryFn: async ({ signal }): Promise<ProjectCardData[]> => {
+      const rest = await loadRest()
       const active = () =>
         rest.from('portfolio_projects').select(cardColumns).eq('is_active', true).abortSignal(signal)
       const featured = await active()
@@ -45,6 +46,7 @@ export const activeProjectCountQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'count'],
     queryFn: async ({ signal }): Promise<number> => {
+      const rest = await loadRest()
       const { count, error } = await rest
         .from('portfolio_projects')
         .select('id', { count: 'exact' })
@@ -79,6 +81,7 @@ export const nicheProjectsQuery = (niche: string) =>
   queryOptions({
     queryKey: ['portfolio', 'niche', niche],
     queryFn: async ({ signal }): Promise<NicheProject[]> => {
+      const rest = await loadRest()
       const { data, error } = await rest
         .from('portfolio_projects')
         .select(`${cardColumns}, ${nicheColumns}`)

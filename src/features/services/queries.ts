@@ -3,7 +3,7 @@ import { loadFailed } from '@/content/services'
 import { parseNicheContent, type NicheContent } from '@/features/services/niche-content'
 import { bestMatch, nichePath, slugCandidates } from '@/features/services/niche-slug'
 import type { Tables } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { loadRest, type Rest } from '@/lib/load-rest'
 
 type CardField = 'slug' | 'name' | 'search_words' | 'icon_name' | 'tagline' | 'status'
 export interface NicheCard extends Pick<Tables<'niche_pages'>, CardField> {
@@ -11,7 +11,7 @@ export interface NicheCard extends Pick<Tables<'niche_pages'>, CardField> {
   question: string | null
 }
 
-const published = () =>
+const published = (rest: Rest) =>
   rest
     .from('niche_pages')
     .select(
@@ -26,7 +26,7 @@ export const nicheDirectoryQuery = () =>
   queryOptions({
     queryKey: ['services', 'directory'],
     queryFn: async ({ signal }): Promise<NicheCard[]> => {
-      const { data, error } = await published().abortSignal(signal)
+      const { data, error } = await published(await loadRest()).abortSignal(signal)
       if (error) throw new Error(loadFailed)
       return data
     },
@@ -36,13 +36,14 @@ export const useNicheDirectory = () => useQuery(nicheDirectoryQuery())
 
 /** The path of each niche's page, for the build. */
 export async function nichePaths(): Promise<string[]> {
-  const { data, error } = await published().eq('status', 'live')
+  const { data, error } = await published(await loadRest()).eq('status', 'live')
   if (error) throw new Error(loadFailed)
   return data.map(({ slug }) => nichePath(slug))
 }
 
 /** Every other spelling of those addresses, with the one it leads to. */
 export async function nicheRedirects(): Promise<Array<readonly [from: string, to: string]>> {
+  const rest = await loadRest()
   const { data, error } = await rest.from('niche_pages').select('slug, aliases').eq('status', 'live')
   if (error) throw new Error(loadFailed)
   return data.flatMap(({ slug, aliases }) =>
@@ -68,6 +69,7 @@ export const nichePageQuery = (slug: string) =>
       const candidates = slugCandidates(slug)
       if (candidates.length === 0) return null
       const names = candidates.join(',')
+      const rest = await loadRest()
       const { data, error } = await rest
         .from('niche_pages')
         .select('slug, aliases, name, tagline, content')
@@ -97,6 +99,7 @@ export const nicheTestimonialsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['services', 'testimonials', slug],
     queryFn: async ({ signal }): Promise<Testimonial[]> => {
+      const rest = await loadRest()
       const { data, error } = await rest
         .from('niche_testimonials')
         .select('id, quote_text, attribution_text')

@@ -10,7 +10,7 @@ import {
 } from '@/content/settings'
 import { claimsOf, studioDefaults, type Studio } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { loadRest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'
 
 export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon'>
@@ -20,6 +20,7 @@ export const socialLinksQuery = () =>
   queryOptions({
     queryKey: ['site', 'social-links'],
     queryFn: async ({ signal }): Promise<SocialLink[]> => {
+      const rest = await loadRest()
       const { data, error } = await rest
         .from('social_links')
         .select('platform, url, icon')

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { readPage } from '@/features/blog/filters'
 import type { Tables } from '@/lib/database.types'
 import { malaysiaMonth, malaysiaYear, startOfMalaysiaDay } from '@/lib/dates'
-import { rest } from '@/lib/rest'
+import { loadRest } from '@/lib/load-rest'
 
 const pageSize = 60
 const loadFailed = 'Failed to load blog posts.'
@@ -38,6 +38,7 @@ export const archiveQuery = (filters: ArchiveFilters) =>
     queryKey: ['blog', 'archive', filters],
     queryFn: async ({ signal }): Promise<ArchivePage> => {
       const { year, category, page } = filters
+      const rest = await loadRest()
       let query = rest
         .from('blog_posts')
         .select('slug, title, category, published_at, read_time', { count: 'exact' })
@@ -81,6 +82,7 @@ export const useArchiveYears = () => useQuery(archiveYearsQuery())
 
 /** The year of the newest article, or of the oldest. */
 async function edge(oldest: boolean, signal: AbortSignal): Promise<number | undefined> {
+  const rest = await loadRest()
   const { data, error } = await rest
     .from('blog_posts')
     .select('published_at')
@@ -97,6 +99,7 @@ async function edge(oldest: boolean, signal: AbortSignal): Promise<number | unde
 const startOfYear = (year: number) => startOfMalaysiaDay(`${year}-01-01`).toISOString()
 
 async function countOf(year: number, signal: AbortSignal): Promise<YearCount> {
+  const rest = await loadRest()
   const { count, error } = await rest
     .from('blog_posts')
     .select('id', { count: 'exact' })

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { authorColumns, type Author } from '@/features/blog/author/author-query'
 import { articleColumns, type ArticleListing } from '@/features/blog/post'
 import type { Tables } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { loadRest } from '@/lib/load-rest'
 import { isSlug } from '@/lib/slug'
 
 /** The columns of an article that its page shows. */
@@ -29,6 +29,7 @@ export const articleQuery = (slug: string) =>
     queryKey: ['blog', 'article', slug],
     queryFn: async ({ signal }): Promise<ArticlePageData | null> => {
       if (!isSlug(slug)) return null
+      const rest = await loadRest()
       const { data: post, error } = await rest
         .from('blog_posts')
         .select(articlePageColumns)
@@ -54,6 +55,7 @@ async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSi
   const { id, published_at: publishedAt } = post
   if (!publishedAt) return null
   const newer = side === 'newer'
+  const rest = await loadRest()
   const listed = rest.from('blog_posts').select('slug, title').eq('is_published', true)
   const { data } = await (
     newer ? listed.gte('published_at', publishedAt) : listed.lte('published_at', publishedAt)
@@ -71,6 +73,7 @@ async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSi
 /** Of its category or its topic, newest first, filled up with the newest of all. */
 async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleListing[]> {
   const newest = async (condition?: string) => {
+    const rest = await loadRest()
     const others = rest.from('blog_posts').select(articleColumns).eq('is_published', true).neq('id', post.id)
     const { data } = await (condition ? others.or(condition) : others)
       .order('published_at', { ascending: false })

@@ -5,7 +5,7 @@ import {
   type ArticlePageData,
 } from '@/features/blog/article/article-query'
 import { articleColumns, type ArticleListing } from '@/features/blog/post'
-import { fetchAll, rest } from '@/lib/rest'
+import { fetchAll, loadRest } from '@/lib/load-rest'
 
 const pageSize = 100
 
@@ -32,8 +32,8 @@ export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
 
 /** In the order of the list. */
 const allPosts = () =>
-  fetchAll<Article>(pageSize, 'Failed to load blog posts.', (from, to) =>
-    rest
+  fetchAll<Article>(pageSize, 'Failed to load blog posts.', async (from, to) =>
+    (await loadRest())
       .from('blog_posts')
       .select(articlePageColumns)
       .eq('is_published', true)

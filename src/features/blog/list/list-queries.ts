@@ -3,7 +3,7 @@ import { blogMetrics } from '@/content/settings'
 import { slugOfName, type ListFilters } from '@/features/blog/filters'
 import type { ArticleListing } from '@/features/blog/post'
 import { findTerm, type Taxonomy, type Term } from '@/features/blog/queries'
-import { rest } from '@/lib/rest'
+import { loadRest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'
 
 export interface ArticleList {
@@ -17,6 +17,7 @@ export interface ArticleList {
 }
 
 async function search({ text, category, topic, page }: ListFilters, signal: AbortSignal) {
+  const rest = await loadRest()
   const { data, error } = await rest
     .rpc('search_posts', { search_text: text, category, topic, page })
     .abortSignal(signal)

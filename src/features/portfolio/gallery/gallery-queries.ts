@@ -13,7 +13,7 @@ import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filter
 import { projectStatuses, statusConditions, type ProjectStatus } from '@/features/portfolio/project-status'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
 import type { Tables } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { loadRest, type Rest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'
 
 /** How many projects are shown before 'Show N More'. */
@@ -22,7 +22,7 @@ const pageSize = 24
 
 const loadFailed = 'Failed to load portfolio projects.'
 
-function matching({ status, package: packageSlug, industry }: GalleryFilters, count?: 'exact') {
+function matching(rest: Rest, { status, package: packageSlug, industry }: GalleryFilters, count?: 'exact') {
   let query = rest.from('portfolio_projects').select(cardColumns, { count }).eq('is_active', true)
   if (status) query = query.or(statusConditions[status])
   if (packageSlug) query = query.eq('package_category', packageSlug)
@@ -41,7 +41,7 @@ export const galleryStartQuery = (filters: GalleryFilters) =>
   queryOptions({
     queryKey: ['portfolio', 'gallery', 'start', filters],
     queryFn: async ({ signal }): Promise<GalleryStart> => {
-      const { data, count, error } = await matching(filters, 'exact')
+      const { data, count, error } = await matching(await loadRest(), filters, 'exact')
         .range(0, firstShown - 1)
         .abortSignal(signal)
       if (error || count === null) throw new Error(loadFailed)
@@ -55,7 +55,7 @@ export const galleryRestQuery = (filters: GalleryFilters, total: number) =>
     queryKey: ['portfolio', 'gallery', 'rest', filters],
     initialPageParam: firstShown,
     queryFn: async ({ pageParam, signal }): Promise<ProjectCardData[]> => {
-      const { data, error } = await matching(filters)
+      const { data, error } = await matching(await loadRest(), filters)
         .range(pageParam, pageParam + pageSize - 1)
         .abortSignal(signal)
       if (error) throw new Error(loadFailed)
@@ -105,6 +105,7 @@ export const statusCountsQuery = () =>
     queryKey: ['portfolio', 'status-counts'],
     queryFn: async ({ signal }): Promise<StatusCounts> => {
       const counts = projectStatuses.map(async (status) => {
+        const rest = await loadRest()
         const { count, error } = await rest
           .from('portfolio_projects')
           .select('id', { count: 'exact' })
@@ -128,6 +129,7 @@ export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'categories'],
     queryFn: async ({ signal }): Promise<{ packages: Category[]; industries: Category[] }> => {
+      const rest = await loadRest()
       const { data, error } = await rest
         .from('portfolio_categories')
         .select('type, name, slug')
