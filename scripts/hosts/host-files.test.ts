@@ -8,7 +8,7 @@ const site = (headers: string, redirects: string): BuiltSite => ({
   files: ['index.html', '404.html', 'spa.html', 'about.html', 'demo/shop/index.html', 'assets/a.js'],
 })
 const usual = site(
-  '/*\n  X-A: one\n/assets/*\n  X-A: two\n  Cache-Control: immutable\n/draft\n  Cache-Control: no-store\n',
+  '/*\n  X-A: one\n  X-B: page\n/assets/*\n  ! X-B\n  X-A: two\n  Cache-Control: immutable\n/draft\n  Cache-Control: no-store\n',
   '/old/* /new/:splat 301\n/admin/* /spa 200\n',
 )
 
@@ -57,25 +57,27 @@ function vercel(path: string) {
   return { status: isThere ? 200 : 404, file: fileAt(address), headers }
 }
 
+const ofPages = { 'x-a': 'one', 'x-b': 'page' }
+
 describe('Vercel', () => {
   it('is told of pages without their ending, with and without a slash', () => {
     for (const path of ['/about', '/about/'])
-      expect(vercel(path)).toEqual({ status: 200, file: 'about.html', headers: { 'x-a': 'one' } })
+      expect(vercel(path)).toEqual({ status: 200, file: 'about.html', headers: ofPages })
     expect(vercel('/').file).toBe('index.html')
     expect(vercel('/demo/shop/').file).toBe('demo/shop/index.html')
     expect(vercel('/demo/shop')).toMatchObject({ status: 301, headers: { Location: '/demo/shop/' } })
   })
 
   it('is told of the shell, of old addresses and of unknown ones', () => {
-    expect(vercel('/admin/a/b')).toMatchObject({ status: 200, file: 'spa.html', headers: { 'x-a': 'one' } })
-    expect(vercel('/old/a/b')).toMatchObject({ status: 301, headers: { 'x-a': 'one', Location: '/new/a/b' } })
-    expect(vercel('/none')).toEqual({ status: 404, file: '404.html', headers: { 'x-a': 'one' } })
+    expect(vercel('/admin/a/b')).toMatchObject({ status: 200, file: 'spa.html', headers: ofPages })
+    expect(vercel('/old/a/b')).toMatchObject({ status: 301, headers: { ...ofPages, Location: '/new/a/b' } })
+    expect(vercel('/none')).toEqual({ status: 404, file: '404.html', headers: ofPages })
   })
 
-  it('keeps a file that is there, and not the answer that it is gone', () => {
+  it('keeps a file that is there, without what pages carry, and not the answer that it is gone', () => {
     expect(vercel('/assets/a.js').headers).toEqual({ 'x-a': 'two', 'cache-control': 'immutable' })
-    expect(vercel('/assets/gone.js').headers).toEqual({ 'x-a': 'two' })
-    expect(vercel('/draft').headers).toEqual({ 'x-a': 'one', 'cache-control': 'no-store' })
+    expect(vercel('/assets/gone.js').headers).toEqual(ofPages)
+    expect(vercel('/draft').headers).toEqual({ ...ofPages, 'cache-control': 'no-store' })
   })
 })
 

@@ -33,6 +33,17 @@ function quote(text: string, variables = ''): string {
   return `"${text.replaceAll('"', '\\"')}${variables}"`
 }
 
+/** A rule's headers, parted by the later rules that remove some: elsewhere than there each part is sent. */
+function parted(site: BuiltSite, rule: HeaderRule): Array<[headers: HeaderRule['headers'], not: string[]]> {
+  const later = site.headers.slice(site.headers.indexOf(rule) + 1)
+  const parts = new Map<string, HeaderRule['headers']>()
+  for (const header of rule.headers) {
+    const not = later.filter(({ removed }) => removed.includes(header[0])).map(({ pattern }) => pattern)
+    parts.set(not.join(' '), [...(parts.get(not.join(' ')) ?? []), header])
+  }
+  return [...parts].map(([not, headers]) => [headers, not.split(' ').filter(Boolean)])
+}
+
 const note =
   '# Written by the build, for this build: the policy has the hashes of its scripts. See docs/deploy.md.'
 
@@ -55,7 +66,8 @@ export function nginxFile(site: BuiltSite): string {
     // Of the nested patterns that fit an address, nginx takes the longest alone: it gets what the others say too.
     const headers = allHeaders(site, folder ? `${pattern.slice(0, -1)}x` : pattern)
     const type = headers.get('content-type')
-    const isUsual = [...headers].every(([name, value]) => usual.get(name) === value)
+    const isUsual =
+      headers.size === usual.size && [...headers].every(([name, value]) => usual.get(name) === value)
     return block(folder ? `location ^~ ${pattern.slice(0, -1)}` : `location = ${pattern}`, [
       ...(isUsual ? [] : addHeaders(headers)),
       ...(type ? ['types { }', `default_type ${quote(type)};`] : []),
@@ -104,6 +116,16 @@ export function nginxFile(site: BuiltSite): string {
 export function caddyFile(site: BuiltSite): string {
   const set = (headers: Iterable<readonly [name: string, value: string]>) =>
     [...headers].map(([name, value]) => `${name} ${quote(value)}`)
+  const sent = (rule: HeaderRule): string[] =>
+    parted(site, rule).flatMap(([headers, not]) => {
+      if (not.length === 0) return [block(`header ${rule.pattern}`, set(headers))]
+      const name = `@sent${(parts += 1)}`
+      return [
+        block(name, [`path ${rule.pattern}`, `not path ${not.join(' ')}`]),
+        block(`header ${name}`, set(headers)),
+      ]
+    })
+  let parts = 0
   const redirect = ({ from, to, status }: RedirectRule, index: number): string => {
     const target = quote(to).replace(':splat', `{re.moved${index}.1}`)
     const lines =
@@ -122,7 +144,8 @@ export function caddyFile(site: BuiltSite): string {
   return [
     note,
     block('route', [
-      block('header', set(allHeaders(site, '/'))),
+      `header Cache-Control ${quote(revalidate)}`,
+      ...site.headers.filter(({ pattern }) => pattern === '/*').flatMap(sent),
       '@writes not method GET HEAD',
       'error @writes 405',
       '# What stands in a folder names its neighbours from there; any other slash at the end is let go.',
@@ -130,9 +153,7 @@ export function caddyFile(site: BuiltSite): string {
       block('route @folder', ['rewrite * {re.folder.1}/', 'redir {uri} 301']),
       '@slash path_regexp slash ^(/.+)/$',
       'rewrite @slash {re.slash.1}',
-      ...site.headers
-        .filter(({ pattern }) => pattern !== '/*')
-        .map(({ pattern, headers }) => block(`header ${pattern}`, set(headers))),
+      ...site.headers.filter(({ pattern }) => pattern !== '/*').flatMap(sent),
       ...site.redirects.map(redirect),
       'try_files {path} {path}.html {path}/index.html =404',
       'encode gzip',
@@ -152,19 +173,20 @@ export function caddyFile(site: BuiltSite): string {
 
 /** Vercel's `.vercel/output/config.json` (Build Output API, version 3). */
 export function vercelFile(site: BuiltSite): string {
-  const routeOf = ({ pattern, headers }: HeaderRule, names: (name: string) => boolean) => ({
-    src: pattern === '/*' ? '^/.*$' : regexOf(pattern),
-    headers: Object.fromEntries(headers.filter(([name]) => names(name))),
-    continue: true,
-  })
-  // How long a folder's files are kept is said of those that are there: what is not is to be asked for again.
-  const isKept = (pattern: string) => (name: string) => isFolder(pattern) && name === 'cache-control'
+  const routesOf = (rule: HeaderRule) =>
+    parted(site, rule).map(([headers, not]) => ({
+      src: `^${not.map((pattern) => `(?!${regexOf(pattern).slice(1)})`).join('')}${regexOf(rule.pattern).slice(1)}`,
+      headers: Object.fromEntries(headers),
+      continue: true,
+    }))
+  // What is said of a folder's files is said of those that are there: what is not gets a page, and is asked for again.
+  const isOfFiles = ({ pattern }: HeaderRule) => isFolder(pattern) && pattern !== '/*'
   const pages = site.files.filter((file) => file.endsWith('.html'))
   const folders = pages.filter((file) => file.endsWith('/index.html')).map((file) => `/${path.dirname(file)}`)
   const config = {
     version: 3,
     routes: [
-      ...site.headers.map((rule) => routeOf(rule, (name) => !isKept(rule.pattern)(name))),
+      ...site.headers.filter((rule) => !isOfFiles(rule)).flatMap(routesOf),
       ...folders.map((folder) => ({
         src: regexOf(folder),
         status: 301,
@@ -183,11 +205,14 @@ export function vercelFile(site: BuiltSite): string {
         .filter(({ status }) => status === 200)
         .map(({ from, to }) => ({ src: regexOf(from), dest: to, check: true })),
       { handle: 'hit' },
-      ...site.headers
-        .map((rule) => routeOf(rule, isKept(rule.pattern)))
-        .filter(({ headers }) => Object.keys(headers).length > 0),
+      ...site.headers.filter(isOfFiles).flatMap(routesOf),
       { handle: 'error' },
-      { src: '^/.*$', status: 404, dest: '/404' },
+      {
+        src: '^/.*$',
+        status: 404,
+        dest: '/404',
+        headers: Object.fromEntries(headersFor(site.headers, '/404.html')),
+      },
     ],
     overrides: Object.fromEntries(
       pages

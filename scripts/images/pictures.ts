@@ -1,6 +1,7 @@
 // Photographs each client's page at 1200 x 900: clients/<name>.html, or the sample site in public/demo/<name>, and of
-// a sample also a phone, an inner page and a detail for its case study. Writes AVIF and WebP of at most 45 kB each to
-// public/images/projects, and a 24 px placeholder into the row of supabase/seed/30_portfolio.sql that uses it.
+// a sample also a phone, an inner page and a detail for its case study. Writes AVIF and WebP of at most 45 kB each,
+// whole and narrower, to public/images/projects, and a 24 px placeholder into the row of supabase/seed/30_portfolio.sql
+// that uses it.
 //
 //   npx tsx scripts/images/pictures.ts [name ...]      (no name: all of them)
 //
@@ -11,9 +12,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { drawnWidths } from '../../src/lib/picture-address'
 
 const LIMIT = 45_000
-const WIDTHS = [640, 1200]
 const ORIGIN = 'http://client.test'
 
 /** The day the sample sites believe it is: they show free rooms and times, and are to look the same again. */
@@ -141,13 +142,15 @@ async function caseStudy(browser: Browser, name: string): Promise<void> {
     detail: { address: site + page, press: page ? [] : sample.press, part },
   }
   for (const old of readdirSync(out)) {
-    if (old.startsWith(`${name}-`) && /-\d+x\d+\.\w+$/.test(old)) rmSync(path.join(out, old))
+    if (old.startsWith(`${name}-`) && /-(?:phone|inner|detail)-[\dx]+\.\w+$/.test(old))
+      rmSync(path.join(out, old))
   }
   for (const [view, shot] of Object.entries(shots)) {
     const png = await photograph(browser, shot)
     const { width, height } = await sharp(png).metadata()
     const file = `${name}-${view}-${width}x${height}`
     await write(png, file, width)
+    for (const narrower of drawnWidths(width)) await write(png, `${name}-${view}-${narrower}`, narrower)
     changeSeed(new RegExp(`(/images/projects/)${name}-${view}-\\d+x\\d+(?=\\.webp)`), file)
   }
 }
@@ -168,7 +171,7 @@ try {
         ? { address: `demo/${name}/`, press: samples[name]?.press }
         : { address: `${name}.html` },
     )
-    for (const width of WIDTHS) await write(png, `${name}-${width}`, width)
+    for (const width of [...drawnWidths(1200), 1200]) await write(png, `${name}-${width}`, width)
     const tiny = await sharp(png).resize(24).webp({ quality: 40 }).toBuffer()
     changeSeed(
       new RegExp(`(/images/projects/${name}-1200\\.webp',\\s*'(?:[^']|'')*',\\s*)(?:null|'data:[^']*')`),

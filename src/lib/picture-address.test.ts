@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   cropOf,
+  drawnSourceSet,
+  pictureAttributes,
   pictureFileName,
   pictureSize,
-  pictureSourceSet,
   readPictureAddress,
   smallPicture,
   withFocus,
@@ -11,12 +12,14 @@ import {
 
 const folder = '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/'
 
+const sourceSet = (url: string) => pictureAttributes(url, '50vw').srcSet
+
 describe('the address of a picture', () => {
   it('says how large it is and which smaller ones lie beside it', () => {
     const url = `https://project.supabase.co${folder}2000x1500.webp`
     expect(readPictureAddress(url)).toMatchObject({ width: 2000, height: 1500, format: 'webp' })
     const beside = `https://project.supabase.co${folder}`
-    expect(pictureSourceSet(url)).toBe(`${beside}640.webp 640w, ${beside}1200.webp 1200w, ${url} 2000w`)
+    expect(sourceSet(url)).toBe(`${beside}640.webp 640w, ${beside}1200.webp 1200w, ${url} 2000w`)
     expect(smallPicture(url)).toBe(`${beside}640.webp`)
   })
 
@@ -31,16 +34,16 @@ describe('the address of a picture', () => {
   })
 
   it('names no smaller one that a small picture does not have', () => {
-    expect(pictureSourceSet(`${folder}640x480.jpg`)).toBeUndefined()
+    expect(sourceSet(`${folder}640x480.jpg`)).toBeUndefined()
     expect(smallPicture(`${folder}640x480.jpg`)).toBe(`${folder}640x480.jpg`)
-    expect(pictureSourceSet(`${folder}900x600.jpg`)).toBe(`${folder}640.jpg 640w, ${folder}900x600.jpg 900w`)
+    expect(sourceSet(`${folder}900x600.jpg`)).toBe(`${folder}640.jpg 640w, ${folder}900x600.jpg 900w`)
   })
 
-  it.each(['/images/projects/a-1200.webp', 'https://elsewhere.test/800x600.webp', '', `${folder}photo.webp`])(
+  it.each(['/images/a-1200.webp', 'https://elsewhere.test/800x600.webp', '', `${folder}photo.webp`])(
     'says nothing where it is none of ours: %j',
     (url) => {
       expect(readPictureAddress(url)).toBeUndefined()
-      expect(pictureSourceSet(url)).toBeUndefined()
+      expect(sourceSet(url)).toBeUndefined()
     },
   )
 
@@ -49,6 +52,28 @@ describe('the address of a picture', () => {
     expect(pictureSize(`${folder}2000x1500.jpg#20,30`)).toEqual({ width: 2000, height: 1500 })
     expect(pictureSize('/images/projects/a-1200.webp')).toBeUndefined()
     expect(pictureSize('/images/2x3.svg')).toBeUndefined()
+  })
+
+  it('of a picture drawn for this site names its narrower files, in both formats', () => {
+    expect(drawnSourceSet('/images/projects/a-1200.webp', 'avif')).toBe(
+      ['640.avif 640w', '900.avif 900w', '1200.avif 1200w']
+        .map((file) => `/images/projects/a-${file}`)
+        .join(', '),
+    )
+    expect(sourceSet('/images/projects/a-phone-720x1560.webp')).toBe(
+      ['360.webp 360w', '480.webp 480w', '720x1560.webp 720w']
+        .map((file) => `/images/projects/a-phone-${file}`)
+        .join(', '),
+    )
+    expect(drawnSourceSet('https://elsewhere.test/images/projects/a-1200.webp', 'avif')).toBeUndefined()
+  })
+
+  it('goes with the width it is shown at and the point that stays in sight', () => {
+    expect(pictureAttributes(`${folder}900x600.jpg#20,30`, '50vw')).toMatchObject({
+      sizes: '50vw',
+      style: { objectPosition: '20% 30%' },
+    })
+    expect(pictureAttributes('/images/covers/a.svg', '50vw')).toEqual({ src: '/images/covers/a.svg' })
   })
 
   it('of a drawn client page has its smaller sibling by the older convention', () => {

@@ -40,10 +40,29 @@ export function pictureSize(url: string): { width: number; height: number } | un
   return width && height ? { width: Number(width), height: Number(height) } : undefined
 }
 
-/** A `srcset` of an uploaded picture; undefined where there is only the one file. */
-export function pictureSourceSet(url: string): string | undefined {
+/** Narrower files of a picture in `/images/projects/`, in px: `scripts/images/pictures.ts` draws them. */
+export const drawnWidths = (width: number) => (width > 720 ? [640, 900] : [360, 480])
+
+/** A `srcset` of a picture drawn for this site, in one of its two formats; undefined for any other address. */
+export function drawnSourceSet(url: string, format: 'avif' | 'webp'): string | undefined {
+  const [, stem, whole] = /^(\/images\/projects\/.+-)(\d+|\d+x\d+)\.webp$/.exec(url) ?? []
+  if (!stem || !whole) return undefined
+  const width = Number.parseInt(whole, 10)
+  return [...drawnWidths(width).map((narrower) => [narrower, narrower]), [whole, width]]
+    .map(([name, pixels]) => `${stem}${name}.${format} ${pixels}w`)
+    .join(', ')
+}
+
+/** What an `img` of any picture is told: its files, the width it is shown at (`sizes`), the point in sight. */
+export function pictureAttributes(url: string, sizes: string) {
+  const srcSet = pictureSourceSet(url)
+  return { sizes: srcSet && sizes, srcSet, src: url, style: cropOf(url) }
+}
+
+/** A `srcset` of an uploaded or drawn picture; undefined where there is only the one file. */
+function pictureSourceSet(url: string): string | undefined {
   const picture = readPictureAddress(url)
-  if (!picture) return undefined
+  if (!picture) return drawnSourceSet(url, 'webp')
   const { folder, width, format } = picture
   const siblings = siblingWidths.filter((sibling) => sibling < width)
   if (siblings.length === 0) return undefined

@@ -19,6 +19,8 @@ const headerNames = new Set(
   parseHeaders(built('_headers')).flatMap((rule) => rule.headers.map(([name]) => name)),
 )
 for (const name of ['content-type', 'x-robots-tag']) headerNames.delete(name)
+const isOfPages = (name: string) =>
+  ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'].includes(name)
 const redirects = parseRedirects(built('_redirects'))
 
 const folder = createFolder()
@@ -152,7 +154,15 @@ describe.each(['nginx', 'Caddy'])('%s', (host) => {
       status: 200,
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    expect(await at('/assets/none.js')).toMatchObject({ status: 404, 'cache-control': revalidate })
+    const drawing = files.find((file) => /^\/assets\/.*\.svg$/.test(file)) ?? ''
+    for (const asset of [script, drawing, '/fonts/texturina-display.woff2', '/images/founder.svg'])
+      expect([asset, Object.keys((await ask(port(host), asset)).headers).filter(isOfPages)]).toEqual([
+        asset,
+        [],
+      ])
+    expect(await at(drawing)).toMatchObject({ 'content-security-policy': "default-src 'none'; sandbox" })
+    expect(await at('/assets/none.js')).toMatchObject({ ...home, status: 404, 'cache-control': revalidate })
+    expect(await at('/favicon.svg')).toMatchObject({ 'content-security-policy': policy })
   })
 
   it('says 304 to whoever has the page, and 405 to whoever writes', async () => {
@@ -186,7 +196,9 @@ describe('rules that an owner adds to public/_headers and public/_redirects', ()
     '404.html': 'unknown',
     'app.html': 'shell',
     'files/a.txt': 'a',
-    _headers: '/*\n  X-A: one "two"\n/files/*\n  X-A: two\n  X-B: b\n/files/a.txt\n  X-B: c\n',
+    'files/b.txt': 'b',
+    _headers:
+      '/*\n  X-A: one "two"\n  X-C: c\n/files/*\n  ! X-C\n  X-A: two\n  X-B: b\n/files/a.txt\n  X-B: c\n/files/b.txt\n  X-C: d\n',
     _redirects:
       '/old/* /new/:splat 301\n/all/* /new 301\n/shop https://shop.example/?a=b 302\n/club/* https://club.example/:splat\n/app/* /app 200\n',
   })
@@ -206,18 +218,19 @@ describe('rules that an owner adds to public/_headers and public/_redirects', ()
   it.each(['nginx', 'Caddy'])('are kept by %s', async (host) => {
     const at = async (path: string) => {
       const { status, headers } = await ask(own[host]?.port ?? 0, path)
-      return [status, headers.location, headers['x-a'], headers['x-b']]
+      return [status, headers.location, headers['x-a'], headers['x-b'], headers['x-c']]
     }
     const usual = 'one "two"'
-    expect(await at('/')).toEqual([200, undefined, usual, undefined])
-    expect(await at('/old/a/b?c=d')).toEqual([301, '/new/a/b?c=d', usual, undefined])
-    expect(await at('/old/')).toEqual([301, '/new/', usual, undefined])
-    expect(await at('/all/a/b')).toEqual([301, '/new', usual, undefined])
+    expect(await at('/')).toEqual([200, undefined, usual, undefined, 'c'])
+    expect(await at('/old/a/b?c=d')).toEqual([301, '/new/a/b?c=d', usual, undefined, 'c'])
+    expect(await at('/old/')).toEqual([301, '/new/', usual, undefined, 'c'])
+    expect(await at('/all/a/b')).toEqual([301, '/new', usual, undefined, 'c'])
     expect((await at('/shop'))[0]).toBe(302)
     expect((await at('/shop'))[1]).toBe('https://shop.example/?a=b')
     expect((await at('/club/a/b')).slice(0, 2)).toEqual([301, 'https://club.example/a/b'])
     expect((await at('/app/a')).slice(0, 2)).toEqual([200, undefined])
     expect((await at('/files/none')).slice(0, 2)).toEqual([404, undefined])
-    expect(await at('/files/a.txt')).toEqual([200, undefined, 'two', 'c'])
+    expect(await at('/files/a.txt')).toEqual([200, undefined, 'two', 'c', undefined])
+    expect(await at('/files/b.txt')).toEqual([200, undefined, 'two', 'b', 'd'])
   })
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InlineText } from '@/components/ui/inline-text'
 import { Ornament } from '@/components/ui/ornament'
-import { cropOf, pictureSourceSet } from '@/lib/picture-address'
+import { pictureAttributes } from '@/lib/picture-address'
 
 interface LetterProps {
   heading: string
@@ -70,10 +70,7 @@ export function SignedLetter(props: SignedLetterProps) {
         <div className="mt-10 lg:flex lg:flex-col lg:justify-end">
           {picture && (
             <img
-              src={picture.src}
-              style={cropOf(picture.src)}
-              srcSet={pictureSourceSet(picture.src)}
-              sizes="18rem"
+              {...pictureAttributes(picture.src, '18rem')}
               alt={picture.alt}
               width={480}
               height={600}

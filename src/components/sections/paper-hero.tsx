@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
-import { cropOf } from '@/lib/picture-address'
+import { pictureAttributes } from '@/lib/picture-address'
 
 /** The paper of a niche; those without one get `plain`. */
 export type Paper = 'pleading' | 'prescription' | 'ledger' | 'register' | 'awning' | 'timetable' | 'plain'
@@ -38,7 +38,11 @@ export function PaperHero({ paper, trail, heading, text, action, lines, picture 
           </p>
         </div>
         {picture ? (
-          <img src={picture} style={cropOf(picture)} alt="" className="h-full w-full object-cover" />
+          <img
+            {...pictureAttributes(picture, '(min-width: 900px) 59vw, 100vw')}
+            alt=""
+            className="h-full w-full object-cover"
+          />
         ) : paper === 'plain' ? (
           <Ornament kind="bunga" className="min-h-32" />
         ) : paper === 'timetable' ? (

@@ -1,6 +1,6 @@
 import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
-import { cropOf } from '@/lib/picture-address'
+import { pictureAttributes } from '@/lib/picture-address'
 import { readMinutes } from '@/lib/read-minutes'
 
 export interface RelatedArticle {
@@ -33,8 +33,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
         </div>
         {cover && (
           <img
-            src={cover}
-            style={cropOf(cover)}
+            {...pictureAttributes(cover, '(min-width: 900px) 59vw, 88vw')}
             alt=""
             width={1280}
             height={480}

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { ProjectPicture } from '@/components/ui/project-picture'
 
 describe('a project picture', () => {
-  it('offers AVIF and WebP at two widths by the convention of its name', () => {
+  it('offers AVIF and WebP at three widths by the convention of its name', () => {
     const { container } = render(
       <ProjectPicture src="/images/projects/bay-1200.webp" alt="A bay" sizes="92vw" />,
     )
     const image = screen.getByRole('img', { name: 'A bay' })
     expect(image).toHaveAttribute(
       'srcset',
-      '/images/projects/bay-640.webp 640w, /images/projects/bay-1200.webp 1200w',
+      '/images/projects/bay-640.webp 640w, /images/projects/bay-900.webp 900w, /images/projects/bay-1200.webp 1200w',
     )
     expect(container.querySelector('source')).toHaveAttribute(
       'srcset',
-      '/images/projects/bay-640.avif 640w, /images/projects/bay-1200.avif 1200w',
+      '/images/projects/bay-640.avif 640w, /images/projects/bay-900.avif 900w, /images/projects/bay-1200.avif 1200w',
     )
     expect(image).toHaveAttribute('loading', 'lazy')
   })

@@ -1,7 +1,7 @@
-import { cropOf, pictureSourceSet } from '@/lib/picture-address'
+import { drawnSourceSet, pictureAttributes } from '@/lib/picture-address'
 
 interface ProjectPictureProps {
-  /** `/images/projects/<name>-1200.webp`; its -640 and .avif siblings are there by convention. */
+  /** `/images/projects/<name>-1200.webp`, whose narrower and .avif siblings lie beside it, or any other address. */
   src: string
   alt: string
   /** A tiny data URI shown while the picture loads. */
@@ -14,8 +14,8 @@ interface ProjectPictureProps {
 }
 
 /**
- * A 4:3 picture of a client's page: AVIF, then WebP, at 640 and 1200 px. An uploaded one comes in the sizes it has; any
- * other address is shown as it is.
+ * A 4:3 picture of a client's page: AVIF, then WebP, in the sizes there are. An uploaded one comes in the sizes it has;
+ * any other address is shown as it is.
  */
 export function ProjectPicture({
   src,
@@ -25,16 +25,13 @@ export function ProjectPicture({
   eager = false,
   className = '',
 }: ProjectPictureProps) {
-  const stem = /^(.*)-1200\.webp$/.exec(src)?.[1]
-  const set = (format: string) => `${stem}-640.${format} 640w, ${stem}-1200.${format} 1200w`
-  const sourceSet = stem ? set('webp') : pictureSourceSet(src)
+  const avif = drawnSourceSet(src, 'avif')
+  const { style, ...files } = pictureAttributes(src, sizes)
   return (
     <picture>
-      {stem && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        src={src}
-        srcSet={sourceSet}
-        sizes={sourceSet && sizes}
+        {...files}
         width={1200}
         height={900}
         alt={alt}
@@ -42,7 +39,7 @@ export function ProjectPicture({
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? undefined : 'async'}
         className={`aspect-4/3 w-full bg-sunk bg-cover object-cover ${className}`}
-        style={{ ...cropOf(src), ...(placeholder && { backgroundImage: `url("${placeholder}")` }) }}
+        style={{ ...style, ...(placeholder && { backgroundImage: `url("${placeholder}")` }) }}
       />
     </picture>
   )

@@ -1,4 +1,4 @@
-import { pictureSize, pictureSourceSet } from '@/lib/picture-address'
+import { drawnSourceSet, pictureAttributes, pictureSize } from '@/lib/picture-address'
 
 interface TextPictureProps {
   src: string
@@ -10,16 +10,12 @@ interface TextPictureProps {
 
 /** A picture on a line of its own in a text. Its place is kept where its address tells its size. */
 export function TextPicture({ src, alt, sizes, className }: TextPictureProps) {
-  // Photographs of the sample sites have an AVIF of the same name beside them.
-  const stem = /^(\/images\/projects\/.+)\.webp$/.exec(src)?.[1]
-  const sourceSet = pictureSourceSet(src)
+  const avif = drawnSourceSet(src, 'avif')
   return (
     <picture className={className}>
-      {stem && <source type="image/avif" srcSet={`${stem}.avif`} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        src={src}
-        srcSet={sourceSet}
-        sizes={sourceSet && sizes}
+        {...pictureAttributes(src, sizes)}
         {...pictureSize(src)}
         alt={alt}
         loading="lazy"

@@ -12,10 +12,12 @@ interface ProjectCardProps {
   large?: boolean
   /** How wide the picture is, as in the `sizes` attribute. */
   sizes: string
+  /** In the first screen: its picture is fetched at once and first. */
+  eager?: boolean
   className?: string
 }
 
-export function ProjectCard({ project, large = false, sizes, className = '' }: ProjectCardProps) {
+export function ProjectCard({ project, large = false, sizes, eager, className = '' }: ProjectCardProps) {
   const status = projectStatus(project)
   const liveSite = liveSiteOf(project)
   const page = projectPath(project.slug)
@@ -23,7 +25,7 @@ export function ProjectCard({ project, large = false, sizes, className = '' }: P
     <article className={`${large ? 'lg:grid lg:grid-cols-subgrid lg:items-end' : ''} ${className}`}>
       {/* The same link as the title or the button: one tab stop is enough. */}
       <SiteLink to={page} tabIndex={-1} className={`project-picture ${large ? 'lg:col-span-8' : ''}`}>
-        <ProjectThumbnail project={project} sizes={sizes} />
+        <ProjectThumbnail project={project} sizes={sizes} eager={eager} />
       </SiteLink>
       <div className={`pt-4 ${large ? 'lg:col-[9/-1] lg:border-t-2 lg:border-ink' : ''}`}>
         <div className="flex flex-wrap gap-x-6 gap-y-1.5">

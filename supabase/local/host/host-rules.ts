@@ -2,6 +2,8 @@
 export interface HeaderRule {
   pattern: string
   headers: Array<[name: string, value: string]>
+  /** Names that are not sent though a rule before this one sets them (`! Name`). */
+  removed: string[]
 }
 
 /** One line of a `_redirects` file: 200 answers with another page, 301 and 302 redirect. */
@@ -24,11 +26,16 @@ export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n').filter(meaningful)) {
     if (!/^\s/.test(line)) {
-      rules.push({ pattern: readPattern('_headers', line.trim()), headers: [] })
+      rules.push({ pattern: readPattern('_headers', line.trim()), headers: [], removed: [] })
       continue
     }
     const colon = line.indexOf(':')
     const rule = rules.at(-1)
+    const removed = /^\s+! ([\w-]+)\s*$/.exec(line)?.[1]
+    if (rule && removed) {
+      rule.removed.push(removed.toLowerCase())
+      continue
+    }
     if (!rule || colon === -1) throw new Error(`_headers: cannot read "${line.trim()}"`)
     rule.headers.push([line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()])
   }
@@ -59,11 +66,16 @@ export function matchPattern(pattern: string, path: string): string | undefined 
   return path.startsWith(folder) ? path.slice(folder.length) : undefined
 }
 
-/** The headers of a path: of all rules that fit; a later rule's value takes the place of an earlier one's. */
+/** The headers of a path: of all rules that fit; what a later rule says or removes counts. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
-  return new Map(
-    rules.flatMap(({ pattern, headers }) => (matchPattern(pattern, path) === undefined ? [] : headers)),
-  )
+  const found = new Map<string, string>()
+  for (const { headers, removed } of rules.filter(
+    ({ pattern }) => matchPattern(pattern, path) !== undefined,
+  )) {
+    for (const name of removed) found.delete(name)
+    for (const [name, value] of headers) found.set(name, value)
+  }
+  return found
 }
 
 /** The first redirect that fits a path, its target filled in. */

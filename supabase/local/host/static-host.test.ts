@@ -17,6 +17,7 @@ const dist = createFolder({
   '404.html': page('unknown'),
   'assets/app-1a2b.js': 'start()',
   'images/a.webp': 'picture',
+  'images/a.svg': '<svg/>',
   'atom.xml': '<feed/>',
   '.well-known/security.txt': 'Contact: mailto:hello@studio.example',
   'favicon.svg': '<svg/>',
@@ -114,14 +115,39 @@ describe('the built site', () => {
     expect((await get('/', { headers: { 'if-none-match': eTag } })).status).toBe(304)
   })
 
-  it('carries the security headers on every answer', async () => {
-    for (const path of ['/', '/admin', '/nothing', '/assets/app-1a2b.js']) {
+  it('carries the security headers on every page, and on the answer that there is none', async () => {
+    for (const path of ['/', '/admin', '/nothing', '/assets/gone.js', '/favicon.svg']) {
       const { headers } = await get(path)
       const policy = headers.get('content-security-policy')
       expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-x'/)
       expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
       expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  it('sends scripts, fonts and pictures without what acts on pages; opened by itself, a drawing runs nothing', async () => {
+    const usual = [
+      'date',
+      'connection',
+      'keep-alive',
+      'content-length',
+      'content-type',
+      'etag',
+      'last-modified',
+      'vary',
+    ]
+    for (const path of ['/assets/app-1a2b.js', '/images/a.webp', '/images/a.svg']) {
+      const { headers } = await get(path)
+      expect([...headers.keys()].filter((name) => !usual.includes(name))).toEqual([
+        'cache-control',
+        'content-security-policy',
+        'cross-origin-resource-policy',
+        'strict-transport-security',
+        'x-content-type-options',
+      ])
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     }
   })
 
@@ -150,10 +176,16 @@ describe('a static host’s files', () => {
     expect(matchPattern('/a.b', '/axb')).toBeUndefined()
   })
 
-  it('give a path the headers of all rules that fit it, the last of a name', () => {
+  it('give a path the headers of all rules that fit it, the last of a name, but what is removed', () => {
     const rules = parseHeaders('# note\n/*\n  X-A: one: two\n\n/b/*\n  x-a: three\n')
     expect([...headersFor(rules, '/b/c')]).toEqual([['x-a', 'three']])
     expect([...headersFor(rules, '/c')]).toEqual([['x-a', 'one: two']])
+    const removing = parseHeaders('/*\n  X-A: one\n/b/*\n  ! X-A\n/b/c\n  X-A: two\n')
+    expect(['/', '/b/a', '/b/c'].map((path) => headersFor(removing, path).get('x-a'))).toEqual([
+      'one',
+      undefined,
+      'two',
+    ])
   })
 
   it('let the first redirect win', () => {
@@ -164,7 +196,8 @@ describe('a static host’s files', () => {
   })
 
   it('that cannot be read say where', () => {
-    expect(() => parseHeaders('  X-A: before any path')).toThrow('X-A: before any path')
+    for (const line of ['X-A: before any path', '! X-A'])
+      expect(() => parseHeaders(`  ${line}`)).toThrow(line)
     expect(() => parseRedirects('/alone')).toThrow('/alone')
     expect(() => parseHeaders('/a/:id\n  X-A: one')).toThrow('"/a/:id" is no address')
     expect(() => parseRedirects('/a/*/b /c')).toThrow('"/a/*/b" is no address')

@@ -19,7 +19,7 @@ import { AuthorLinks } from '@/features/blog/author/author-links'
 import type { Author } from '@/features/blog/author/author-query'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
-import { cropOf } from '@/lib/picture-address'
+import { pictureAttributes } from '@/lib/picture-address'
 import { plainText } from '@shared/markdown/plain-text'
 
 /** The text of an article, its table of contents in the margin, and the author under it. */
@@ -126,8 +126,7 @@ function AuthorCard({ author, take }: { author: Author | null; take: string }) {
       <div className="mt-10 border-t border-edge pt-5 lg:col-[c_9/main-end] lg:mt-0">
         {author?.avatar_url && (
           <img
-            src={author.avatar_url}
-            style={cropOf(author.avatar_url)}
+            {...pictureAttributes(author.avatar_url, '6rem')}
             alt=""
             width={96}
             height={96}

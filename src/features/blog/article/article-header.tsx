@@ -7,7 +7,7 @@ import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
 import { malaysiaMonthFirstDate } from '@/lib/dates'
-import { cropOf } from '@/lib/picture-address'
+import { pictureAttributes } from '@/lib/picture-address'
 import { readMinutes } from '@/lib/read-minutes'
 
 /** Category, title, author and date, the share links, and the cover. `isDraft`: there is nothing to share yet. */
@@ -62,8 +62,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
       )}
       {post.featured_image_url && (
         <img
-          src={post.featured_image_url}
-          style={cropOf(post.featured_image_url)}
+          {...pictureAttributes(post.featured_image_url, '88vw')}
           alt={post.featured_image_alt ?? ''}
           width={1280}
           height={480}

@@ -3,7 +3,7 @@ import { Ornament } from '@/components/ui/ornament'
 import { AuthorLinks } from '@/features/blog/author/author-links'
 import { authorTrail } from '@/features/blog/author/author-meta'
 import type { Author } from '@/features/blog/author/author-query'
-import { cropOf } from '@/lib/picture-address'
+import { pictureAttributes } from '@/lib/picture-address'
 
 /** Who an author is, with their picture. */
 export function AuthorProfile({ author }: { author: Author }) {
@@ -43,8 +43,7 @@ function AuthorPortrait({
   if (author.avatar_url) {
     return (
       <img
-        src={author.avatar_url}
-        style={cropOf(author.avatar_url)}
+        {...pictureAttributes(author.avatar_url, '(min-width: 900px) 25vw, 9rem')}
         alt=""
         width={480}
         height={600}

@@ -11,7 +11,7 @@ const projects = Array.from({ length: 9 }, (_, index): ProjectCardData => ({
   title: `Project ${index}`,
   slug: `project-${index}`,
   description: 'One of nine.',
-  thumbnail_url: null,
+  thumbnail_url: '/images/projects/bay-1200.webp',
   thumbnail_alt: null,
   thumbnail_placeholder: null,
   package_type: 'Bespoke',
@@ -57,6 +57,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => vi.useFakeTimers())
 
 describe('the list of the gallery', () => {
+  it('fetches the first picture at once, which is the largest thing of the screen, and the others as they come near', () => {
+    renderApp(<Gallery />)
+    const loading = screen.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('loading'))
+    expect(loading).toEqual(['eager', ...Array.from({ length: 5 }, () => 'lazy')])
+  })
+
   it('shows six and offers the others by their number', () => {
     show()
     expect(cards()).toHaveLength(6)

@@ -44,7 +44,7 @@ export function GalleryList(props: GalleryListProps) {
         aria-busy={isChanging || undefined}
         className={`gallery mt-2 md:mt-8 ${collapsing ? 'is-collapsing' : ''}`}
       >
-        <Cards projects={projects.slice(0, firstShown)} />
+        <Cards projects={projects.slice(0, firstShown)} eager />
         {shown > firstShown && <Cards projects={projects.slice(firstShown)} />}
       </div>
       {rest.isLoading && <LoadingPanel label={copy.loading} className="mt-12" />}
@@ -82,12 +82,16 @@ export function GalleryList(props: GalleryListProps) {
   )
 }
 
-function Cards({ projects }: { projects: readonly ProjectCardData[] }) {
+function Cards({ projects, eager }: { projects: readonly ProjectCardData[]; eager?: boolean }) {
   return (
     <ol className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
-      {projects.map((project) => (
+      {projects.map((project, index) => (
         <li key={project.slug}>
-          <ProjectCard project={project} sizes="(min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw" />
+          <ProjectCard
+            project={project}
+            eager={eager && index === 0}
+            sizes="(min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw"
+          />
         </li>
       ))}
     </ol>

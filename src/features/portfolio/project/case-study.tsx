@@ -21,7 +21,7 @@ export function CaseStudyText({ markdown }: { markdown: string }) {
       {tall.length > 0 && (
         <div className="mt-8 grid gap-8 lg:col-[1/span_3] lg:row-start-2 lg:mt-4 lg:content-start">
           {tall.map(({ src, alt }) => (
-            <TextPicture key={src} src={src} alt={alt} sizes="20rem" className="case-picture max-w-60" />
+            <TextPicture key={src} src={src} alt={alt} sizes="15rem" className="case-picture max-w-60" />
           ))}
         </div>
       )}
