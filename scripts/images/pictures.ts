@@ -150,7 +150,8 @@ async function caseStudy(browser: Browser, name: string): Promise<void> {
     const { width, height } = await sharp(png).metadata()
     const file = `${name}-${view}-${width}x${height}`
     await write(png, file, width)
-    for (const narrower of drawnWidths(width)) await write(png, `${name}-${view}-${narrower}`, narrower)
+    for (const narrower of drawnWidths({ width, height }))
+      await write(png, `${name}-${view}-${narrower}`, narrower)
     changeSeed(new RegExp(`(/images/projects/)${name}-${view}-\\d+x\\d+(?=\\.webp)`), file)
   }
 }
@@ -171,7 +172,8 @@ try {
         ? { address: `demo/${name}/`, press: samples[name]?.press }
         : { address: `${name}.html` },
     )
-    for (const width of [...drawnWidths(1200), 1200]) await write(png, `${name}-${width}`, width)
+    for (const width of [...drawnWidths({ width: 1200, height: 900 }), 1200])
+      await write(png, `${name}-${width}`, width)
     const tiny = await sharp(png).resize(24).webp({ quality: 40 }).toBuffer()
     changeSeed(
       new RegExp(`(/images/projects/${name}-1200\\.webp',\\s*'(?:[^']|'')*',\\s*)(?:null|'data:[^']*')`),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  columnSizes,
   cropOf,
   drawnSourceSet,
   pictureAttributes,
@@ -65,6 +66,11 @@ describe('the address of a picture', () => {
         .map((file) => `/images/projects/a-phone-${file}`)
         .join(', '),
     )
+    expect(sourceSet('/images/projects/a-detail-1200x1553.webp')).toBe(
+      ['360.webp 360w', '480.webp 480w', '720.webp 720w', '1200x1553.webp 1200w']
+        .map((file) => `/images/projects/a-detail-${file}`)
+        .join(', '),
+    )
     expect(drawnSourceSet('https://elsewhere.test/images/projects/a-1200.webp', 'avif')).toBeUndefined()
   })
 
@@ -74,6 +80,13 @@ describe('the address of a picture', () => {
       style: { objectPosition: '20% 30%' },
     })
     expect(pictureAttributes('/images/covers/a.svg', '50vw')).toEqual({ src: '/images/covers/a.svg' })
+  })
+
+  it('in columns of the page grid is as wide as they are, and stops growing where they do', () => {
+    expect(columnSizes(8)).toBe('(min-width: 1413px) 52.5rem, (min-width: 900px) 59vw, 88vw')
+    expect(columnSizes(4, 'half')).toBe(
+      '(min-width: 1413px) 25.5rem, (min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw',
+    )
   })
 
   it('of a drawn client page has its smaller sibling by the older convention', () => {

@@ -40,18 +40,34 @@ export function pictureSize(url: string): { width: number; height: number } | un
   return width && height ? { width: Number(width), height: Number(height) } : undefined
 }
 
+/** Clearly taller than wide: stands beside a text, 15rem wide. */
+export const isTall = ({ width, height }: { width: number; height: number }) => height > 1.2 * width
+
 /** Narrower files of a picture in `/images/projects/`, in px: `scripts/images/pictures.ts` draws them. */
-export const drawnWidths = (width: number) => (width > 720 ? [640, 900] : [360, 480])
+export const drawnWidths = (size: { width: number; height: number }) =>
+  (isTall(size) ? [360, 480, 720] : [640, 900]).filter((narrower) => narrower < size.width)
 
 /** A `srcset` of a picture drawn for this site, in one of its two formats; undefined for any other address. */
 export function drawnSourceSet(url: string, format: 'avif' | 'webp'): string | undefined {
   const [, stem, whole] = /^(\/images\/projects\/.+-)(\d+|\d+x\d+)\.webp$/.exec(url) ?? []
   if (!stem || !whole) return undefined
-  const width = Number.parseInt(whole, 10)
-  return [...drawnWidths(width).map((narrower) => [narrower, narrower]), [whole, width]]
+  const [width = 0, height = (width * 3) / 4] = whole.split('x').map(Number)
+  return [...drawnWidths({ width, height }).map((narrower) => [narrower, narrower]), [whole, width]]
     .map(([name, pixels]) => `${stem}${name}.${format} ${pixels}w`)
     .join(', ')
 }
+
+/**
+ * The `sizes` of a picture that spans so many of the page grid's twelve columns (src/styles/page-grid.css), which stop
+ * growing at 1413 px; in a narrower window it takes the whole width, or half of it from 704 px on.
+ */
+export const columnSizes = (columns: number, narrower: 'whole' | 'half' = 'whole') =>
+  [
+    `(min-width: 1413px) ${columns * 6.75 - 1.5}rem`,
+    `(min-width: 900px) ${columns * 7.5 - 1}vw`,
+    ...(narrower === 'half' ? ['(min-width: 704px) 44vw'] : []),
+    '88vw',
+  ].join(', ')
 
 /** What an `img` of any picture is told: its files, the width it is shown at (`sizes`), the point in sight. */
 export function pictureAttributes(url: string, sizes: string) {

@@ -39,7 +39,7 @@ export function PaperHero({ paper, trail, heading, text, action, lines, picture 
         </div>
         {picture ? (
           <img
-            {...pictureAttributes(picture, '(min-width: 900px) 59vw, 100vw')}
+            {...pictureAttributes(picture, '(min-width: 900px) 48rem, 88vw')}
             alt=""
             className="h-full w-full object-cover"
           />

@@ -1,6 +1,6 @@
 import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
-import { pictureAttributes } from '@/lib/picture-address'
+import { columnSizes, pictureAttributes } from '@/lib/picture-address'
 import { readMinutes } from '@/lib/read-minutes'
 
 export interface RelatedArticle {
@@ -33,7 +33,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
         </div>
         {cover && (
           <img
-            {...pictureAttributes(cover, '(min-width: 900px) 59vw, 88vw')}
+            {...pictureAttributes(cover, columnSizes(8))}
             alt=""
             width={1280}
             height={480}

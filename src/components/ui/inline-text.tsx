@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { TextPicture } from '@/components/ui/text-picture'
 import { contactParts } from '@/lib/markdown/contacts'
 import { parseInline, type InlineNode } from '@shared/markdown/inline'
 
@@ -44,7 +45,7 @@ function render(node: InlineNode, linkContacts: boolean) {
         </SiteLink>
       )
     case 'image':
-      return <img src={node.src} alt={node.text} loading="lazy" decoding="async" />
+      return <TextPicture src={node.src} alt={node.text} sizes="(min-width: 704px) 40rem, 88vw" />
   }
 }
 

@@ -1,6 +1,7 @@
 import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 import { InlineText } from '@/components/ui/inline-text'
 import { TextPicture } from '@/components/ui/text-picture'
+import { columnSizes } from '@/lib/picture-address'
 import type { Alignment, Block } from '@shared/markdown/blocks'
 import { plainText } from '@shared/markdown/plain-text'
 
@@ -71,7 +72,7 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
     case 'table':
       return <Table {...block} linkContacts={linkContacts} />
     case 'picture':
-      return <TextPicture src={block.src} alt={block.alt} sizes="(min-width: 900px) 59vw, 88vw" />
+      return <TextPicture src={block.src} alt={block.alt} sizes={columnSizes(8)} />
     case 'callout':
       return <Callout kind={block.kind} text={block.text} linkContacts={linkContacts} />
   }

@@ -17,7 +17,9 @@ interface TokenFormProps {
 
 /** What a mail's link leads to: one button, since mail scanners open every link (docs/decisions/0006). */
 export function TokenForm({ procedure, token, button, busyLabel, failed, done, children }: TokenFormProps) {
-  const press = useMutation({ mutationFn: async () => (await loadRest()).rpc(procedure, { token }).throwOnError() })
+  const press = useMutation({
+    mutationFn: async () => (await loadRest()).rpc(procedure, { token }).throwOnError(),
+  })
   if (press.isSuccess) return <Banner tone="success">{done}</Banner>
   return (
     <form

@@ -1,5 +1,6 @@
 import { ProjectCard } from '@/features/portfolio/project-card'
 import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { columnSizes } from '@/lib/picture-address'
 
 interface HungProjectsProps {
   projects: readonly ProjectCardData[]
@@ -16,11 +17,7 @@ export function HungProjects({ projects, places, large = false }: HungProjectsPr
       key={project.id}
       project={project}
       large={large && index === 0}
-      sizes={
-        index === 0
-          ? '(min-width: 900px) 60vw, 88vw'
-          : '(min-width: 900px) 40vw, (min-width: 704px) 46vw, 88vw'
-      }
+      sizes={index === 0 ? columnSizes(8) : columnSizes(6, 'half')}
       className={places[index]}
     />
   ))

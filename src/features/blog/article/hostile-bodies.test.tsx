@@ -46,7 +46,7 @@ const page = (words: string) => (
 
 /** What our own components draw; nothing else may stand on the page whatever is typed. */
 const elements = new Set(
-  'A B BLOCKQUOTE BUTTON CODE DETAILS DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HEADER IMG LI NAV OL P path SECTION SPAN STRONG SUMMARY svg TABLE TBODY TD TH THEAD TIME TR UL circle rect line polyline polygon'.split(
+  'A B BLOCKQUOTE BUTTON CODE DETAILS DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HEADER IMG LI NAV OL P path PICTURE SECTION SPAN STRONG SUMMARY svg TABLE TBODY TD TH THEAD TIME TR UL circle rect line polyline polygon'.split(
     ' ',
   ),
 )

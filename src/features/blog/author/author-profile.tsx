@@ -43,7 +43,7 @@ function AuthorPortrait({
   if (author.avatar_url) {
     return (
       <img
-        {...pictureAttributes(author.avatar_url, '(min-width: 900px) 25vw, 9rem')}
+        {...pictureAttributes(author.avatar_url, '(min-width: 900px) 18.75rem, 9rem')}
         alt=""
         width={480}
         height={600}

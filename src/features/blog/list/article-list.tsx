@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { blogList as copy } from '@/content/blog'
 import { articlePath, type ArticleListing } from '@/features/blog/post'
 import { SharePopover } from '@/features/blog/share/share-list'
-import { pictureAttributes } from '@/lib/picture-address'
+import { columnSizes, pictureAttributes } from '@/lib/picture-address'
 import { readMinutes } from '@/lib/read-minutes'
 
 /** One, two or three columns; the first article takes two, and two rows of three: nine fill the page. */
@@ -36,10 +36,7 @@ function ArticleEntry({ post, lead }: { post: ArticleListing; lead: boolean }) {
     <article aria-label={title}>
       {cover && (
         <img
-          {...pictureAttributes(
-            cover,
-            lead ? '(min-width: 900px) 59vw, 88vw' : '(min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw',
-          )}
+          {...pictureAttributes(cover, lead ? columnSizes(8) : columnSizes(4, 'half'))}
           alt={post.featured_image_alt ?? ''}
           width={1280}
           height={480}

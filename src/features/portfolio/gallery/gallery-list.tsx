@@ -8,6 +8,7 @@ import { firstShown } from '@/features/portfolio/gallery/gallery-queries'
 import { ProjectCard } from '@/features/portfolio/project-card'
 import type { ProjectCardData } from '@/features/portfolio/project-listing'
 import { formAddress, type About } from '@/lib/form-address'
+import { columnSizes } from '@/lib/picture-address'
 
 interface GalleryListProps {
   projects: readonly ProjectCardData[]
@@ -87,11 +88,7 @@ function Cards({ projects, eager }: { projects: readonly ProjectCardData[]; eage
     <ol className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
       {projects.map((project, index) => (
         <li key={project.slug}>
-          <ProjectCard
-            project={project}
-            eager={eager && index === 0}
-            sizes="(min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw"
-          />
+          <ProjectCard project={project} eager={eager && index === 0} sizes={columnSizes(4, 'half')} />
         </li>
       ))}
     </ol>

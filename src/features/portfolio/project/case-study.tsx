@@ -1,7 +1,7 @@
 import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks, type TextBlock } from '@/components/ui/text-blocks'
 import { TextPicture } from '@/components/ui/text-picture'
-import { pictureSize } from '@/lib/picture-address'
+import { isTall, pictureSize } from '@/lib/picture-address'
 import { parseBlocks, type Block } from '@shared/markdown/blocks'
 import { parseInline } from '@shared/markdown/inline'
 
@@ -34,7 +34,7 @@ type Picture = Extract<TextBlock, { type: 'picture' }>
 export interface CaseSection {
   /** Null for the text before the first heading. */
   heading: string | null
-  /** Pictures on a line of their own that are clearly taller than wide. */
+  /** Tall pictures on a line of their own. */
   tall: Picture[]
   blocks: Array<Block | Picture>
 }
@@ -55,7 +55,7 @@ export function caseSections(markdown: string): CaseSection[] {
     const section = sections.at(-1) ?? begin(null)
     const picture = lonePicture(block)
     const size = picture && pictureSize(picture.src)
-    if (picture && size && size.height > 1.2 * size.width) section.tall.push(picture)
+    if (picture && size && isTall(size)) section.tall.push(picture)
     else section.blocks.push(picture ?? block)
   }
   return sections

@@ -11,6 +11,7 @@ import type { Project } from '@/features/portfolio/project/project-queries'
 import { packageName } from '@/features/portfolio/project-status'
 import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 import { malaysiaDay } from '@/lib/dates'
+import { columnSizes } from '@/lib/picture-address'
 import { useNowOnceHydrated } from '@/lib/use-now'
 
 /** The page of a project in progress: its picture, and how far the work has come. */
@@ -35,7 +36,7 @@ export function ProjectInProgress({ project }: { project: Project }) {
         </div>
         <div className="mt-12 lg:col-[c_7/main-end] lg:mt-0">
           <div className="shadow-cloth">
-            <ProjectThumbnail project={project} sizes="(min-width: 900px) 44vw, 88vw" eager />
+            <ProjectThumbnail project={project} sizes={columnSizes(6)} eager />
           </div>
           <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5">
             <ProjectStatusBadge status="in_progress" />

@@ -12,6 +12,7 @@ import { projectTrail } from '@/features/portfolio/project/project-meta'
 import type { NextProject, Project, ProjectPageData } from '@/features/portfolio/project/project-queries'
 import { projectPath } from '@/features/portfolio/project-listing'
 import { formAddress } from '@/lib/form-address'
+import { columnSizes } from '@/lib/picture-address'
 
 /** The page of a live project or of a concept: its picture, facts and story, and the link to the next one. */
 export function ProjectStory({ project, industry, next }: ProjectPageData) {
@@ -27,7 +28,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         <h1 className="lg:col-[main-start/span_10]">{project.title}</h1>
         <p className="mt-5 mb-10 text-lead text-ink-2 lg:col-[main-start/span_8]">{project.description}</p>
         <div className="shadow-cloth lg:col-[main-start/span_8]">
-          <ProjectThumbnail project={project} sizes="(min-width: 900px) 59vw, 88vw" eager />
+          <ProjectThumbnail project={project} sizes={columnSizes(8)} eager />
         </div>
         <div className="mt-6 border-t-2 border-ink pt-4 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
           <div className="flex flex-wrap gap-x-6 gap-y-1.5">
@@ -120,7 +121,7 @@ function NextProjectLink({ project }: { project: NextProject }) {
         </div>
         {/* The same link as the title: one tab stop is enough. */}
         <SiteLink to={to} tabIndex={-1} className="project-picture lg:col-[8/-1]">
-          <ProjectThumbnail project={project} sizes="(min-width: 900px) 36vw, 88vw" />
+          <ProjectThumbnail project={project} sizes={columnSizes(5)} />
         </SiteLink>
       </div>
     </section>

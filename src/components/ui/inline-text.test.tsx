@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { InlineText } from '@/components/ui/inline-text'
+
+const folder = '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/'
+
+it('offers an uploaded picture within a text in its narrower files too, and keeps its place', () => {
+  render(<InlineText text={`![The counter](${folder}2000x1500.webp)`} />)
+  const picture = screen.getByRole('img', { name: 'The counter' })
+  expect(picture).toHaveAttribute(
+    'srcset',
+    `${folder}640.webp 640w, ${folder}1200.webp 1200w, ${folder}2000x1500.webp 2000w`,
+  )
+  expect(picture).toHaveAttribute('width', '2000')
+  expect(picture).toHaveAttribute('height', '1500')
+})
+
+it('shows any other picture as it is', () => {
+  render(<InlineText text="![A mark](/images/mark.svg)" />)
+  const picture = screen.getByRole('img', { name: 'A mark' })
+  expect(picture).toHaveAttribute('src', '/images/mark.svg')
+  expect(picture).not.toHaveAttribute('srcset')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/test'
+
+/** Wherever drawn pictures stand; the others' are vector drawings. */
+const addresses = [
+  '/',
+  '/services/sme-startup',
+  '/portfolio',
+  '/portfolio/bengkel-ketam',
+  '/portfolio/gua-kapur',
+  '/portfolio/harun-lim',
+]
+
+const windows = [
+  { viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 },
+  { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2 },
+  { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
+]
+
+for (const { viewport, deviceScaleFactor } of windows) {
+  test.describe(`${viewport.width} px at ${deviceScaleFactor}x`, () => {
+    test.use({ viewport, deviceScaleFactor })
+
+    // A test of its own each: a browser prefers a larger file that it has already from another page.
+    for (const address of addresses) {
+      test(`${address} fetches each drawn picture as AVIF, about as wide as it is shown`, async ({
+        page,
+      }) => {
+        await page.goto(address)
+        const pictures = page.locator('main picture > img')
+        await expect(pictures).not.toHaveCount(0)
+        for (const picture of await pictures.all()) {
+          await picture.scrollIntoViewIfNeeded()
+          const shown = () =>
+            picture.evaluate((img: HTMLImageElement) => (img.complete ? img.currentSrc : ''))
+          await expect.poll(shown).toContain('/images/projects/')
+          const file = await shown()
+          expect(file).toMatch(/\.avif$/)
+          // What a file's name says of its width is true: scripts/images/pictures.test.ts.
+          const width = Number(/-(\d+)(?:x\d+)?\.avif$/.exec(file)?.[1])
+          const needed =
+            deviceScaleFactor * (await picture.evaluate((img) => img.getBoundingClientRect().width))
+          expect.soft(width / needed, `${file} for ${needed} px`).toBeLessThan(1.6)
+          // Nothing is drawn wider than 1200 px: the largest places on dense screens get that.
+          expect.soft(width / Math.min(needed, 1200), `${file} for ${needed} px`).toBeGreaterThan(0.9)
+        }
+      })
+    }
+  })
+}
