@@ -29,9 +29,11 @@ for (const { viewport, deviceScaleFactor } of windows) {
         const pictures = page.locator('main picture > img')
         await expect(pictures).not.toHaveCount(0)
         for (const picture of await pictures.all()) {
-          await picture.scrollIntoViewIfNeeded()
           const shown = () =>
-            picture.evaluate((img: HTMLImageElement) => (img.complete ? img.currentSrc : ''))
+            picture.evaluate((img: HTMLImageElement) => {
+              img.scrollIntoView()
+              return img.complete ? img.currentSrc : ''
+            })
           await expect.poll(shown).toContain('/images/projects/')
           const file = await shown()
           expect(file).toMatch(/\.avif$/)
