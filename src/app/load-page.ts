@@ -1,4 +1,5 @@
 import { pageFile, type Route } from '@/app/routes'
+import { loadQueryClient } from '@/lib/load-query-client'
 import type { Page } from '@/pages/define-page'
 
 const modules = import.meta.glob<{ page: Page }>('/src/pages/*-page.tsx')
@@ -41,7 +42,7 @@ export function loadPage(route: Route, isBuilt = import.meta.env.SSR): Promise<P
   const fetching = (async () => {
     const load = modules[`/${file}`]
     if (!load) throw new Error(`${route.path} names a page that is not there: ${file}`)
-    const rest = isBuilt ? [] : [wholeSheet(), import('@/lib/query-client')]
+    const rest = isBuilt ? [] : [wholeSheet(), loadQueryClient()]
     const [{ page }] = await Promise.all([load(), ...rest])
     loaded.set(file, page)
     return page

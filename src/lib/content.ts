@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { loadQueryClient } from '@/lib/load-query-client'
 import {
   notify,
   providedLibrary,
@@ -43,7 +44,7 @@ export function createContent(seed: readonly SeededQuery[] = [], opened?: Librar
     seed,
     library: open,
     loadLibrary: async () => {
-      await import('@/lib/query-client')
+      await loadQueryClient()
       return open() as Library
     },
     read: (key) => {

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { passAllGates } from '@/lib/hydration-gates'
 
 const Studio = createContext('Rentak')
 const takenOver = vi.fn()
@@ -74,7 +75,18 @@ it('is taken over when anything else is pressed', async () => {
   expect(takenOver).toHaveBeenCalledOnce()
 })
 
-it('shows what is newer, near or not', async () => {
+it('shows what is newer, near or not, in the elements that were built', async () => {
+  const built = button('Write to Rentak')
   await act(async () => root.render(page('Kilat')))
-  expect(button('Write to Kilat')).toBeVisible()
+  expect(button('Write to Kilat')).toBe(built)
+})
+
+it('everything is taken over before all of it changes at once', async () => {
+  const built = button('Write to Rentak')
+  const passed = passAllGates()
+  await act(() => Promise.resolve())
+  await passed
+  expect(takenOver).toHaveBeenCalledOnce()
+  await act(async () => root.render(page('Kilat')))
+  expect(button('Write to Kilat')).toBe(built)
 })

@@ -1,35 +1,11 @@
 import { Suspense, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createGate, nothing, type Gate } from '@/lib/hydration-gates'
 
 /** A part is taken over this long before it comes into sight. */
 const nearPx = 200
 
 /** By these somebody uses the page: all parts are taken over, in the order of the page. */
 const uses = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const
-
-interface Gate {
-  opened: Promise<void>
-  open: () => void
-}
-
-/** So that `use` goes on at once, also within the event that opened a gate. */
-const markFulfilled = (promise: Promise<void>) =>
-  Object.assign(promise, { status: 'fulfilled', value: undefined })
-
-const nothing = markFulfilled(Promise.resolve())
-
-function createGate(): Gate {
-  let resolve = () => {}
-  const opened = new Promise<void>((done) => {
-    resolve = done
-  })
-  const open = () => {
-    markFulfilled(opened)
-    resolve()
-  }
-  // A build writes all parts.
-  if (import.meta.env.SSR) open()
-  return { opened, open }
-}
 
 const never = () => () => {}
 
@@ -40,9 +16,12 @@ const never = () => () => {}
 export function HydrateWhenNear({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [gate] = useState(createGate)
+  // It is about to change: React takes it over as it was built first, or would throw it away.
+  if (gate.isWaiting()) gate.open()
 
   useEffect(() => {
     const { open } = gate
+    gate.wait()
     const near = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(),
       { rootMargin: `${nearPx}px` },
@@ -51,6 +30,7 @@ export function HydrateWhenNear({ className, children }: { className?: string; c
     // Before React hears of it, which then takes over what was pressed at once.
     for (const type of uses) addEventListener(type, open, { capture: true, once: true })
     return () => {
+      gate.pass()
       near.disconnect()
       for (const type of uses) removeEventListener(type, open, { capture: true })
     }
@@ -73,5 +53,6 @@ function Wait({ gate, children }: { gate: Gate; children: ReactNode }) {
     () => true,
   )
   use(isBuilt ? gate.opened : nothing)
+  useEffect(() => gate.pass(), [gate])
   return children
 }
