@@ -24,7 +24,7 @@ test('a live project tells its story', async ({ page }) => {
     await expect(picture, view).toHaveAttribute('alt', /\w{3}/)
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), view)
-      .toBeGreaterThan(300)
+      .toBeGreaterThan(0)
   }
   await expect(main.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute(
     'href',
