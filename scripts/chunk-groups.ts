@@ -85,10 +85,13 @@ const fileName = (id: string) => /([\w-]+)\.tsx?$/.exec(id)?.[1] ?? 'late'
 const featureIn = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
 const packageOf = (id: string) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(id)?.[1]
 
+/** What draws articles, papers and stories; other pages have none of these texts. */
+const markdown = /\/_shared\/markdown\/|\/components\/ui\/text-blocks/
+
 /** Only forms need these: what imports them keeps them from pages without a form. */
 const formLibrary = /\/node_modules\/(?:react-hook-form|valibot|@hookform)\//
 
-const levels = ['libraries', 'site', 'later', 'forms', 'shared', 'areas', 'area'] as const
+const levels = ['libraries', 'site', 'forms', 'shared', 'later', 'areas', 'area'] as const
 type Place = [level: (typeof levels)[number], file: string]
 
 /** Too small for a file of its own; in characters of its source. */
@@ -111,12 +114,12 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
   // has a file of its own, or it would come with whatever else those import.
   if (roots.includes(id))
     return areaOf(id) || importersOf(id, context).length < 2 ? undefined : ['later', fileName(id)]
+  const imports = (which: RegExp) =>
+    (context.getModuleInfo(id)?.importedIds ?? []).some((next) => which.test(next))
+  if (areas.length > 1 && imports(queryLibrary)) return ['later', 'query']
+  if (areas.length > 2 && markdown.test(id)) return ['later', 'markdown']
   if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
-  if (
-    areas.length > 1 &&
-    (context.getModuleInfo(id)?.importedIds ?? []).some((next) => formLibrary.test(next))
-  )
-    return ['forms', 'forms']
+  if (areas.length > 1 && imports(formLibrary)) return ['forms', 'forms']
   if (areas.length > 2 && featureIn(id)) return ['areas', `${featureIn(id)}-shared`]
   if (areas.length > 2 || (areas.length === 2 && isTiny(id, context))) return ['shared', 'shared']
   if (areas.length === 2) return ['areas', areas.join('-')]

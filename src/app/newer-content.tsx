@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo } from 'react'
 import { ContentContext, type Content } from '@/lib/content'
 import { fetchVersions, subjects, versionsKey, type Versions } from '@/lib/content-versions'
+import { whenIdle } from '@/lib/when-idle'
 
 /**
  * Asks whether the content is newer than what the page has: once the browser is idle, on each page and when the tab is
@@ -9,15 +10,7 @@ import { fetchVersions, subjects, versionsKey, type Versions } from '@/lib/conte
 export function NewerContent({ page }: { page: string }) {
   const content = use(ContentContext)
   const ask = useMemo(() => askForNewer(content), [content])
-  useEffect(() => {
-    // Safari has no idle callbacks.
-    if (!self.requestIdleCallback) {
-      const timer = setTimeout(() => void ask(), 200)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => void ask(), { timeout: 5000 })
-    return () => cancelIdleCallback(handle)
-  }, [ask, page])
+  useEffect(() => whenIdle(() => void ask()), [ask, page])
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && void ask()
     document.addEventListener('visibilitychange', onVisible)

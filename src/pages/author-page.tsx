@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { LoadedPage } from '@/components/sections/loaded-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -6,7 +7,7 @@ import { ArticleClosing } from '@/features/blog/article/article-end'
 import { AuthorArticles } from '@/features/blog/author/author-articles'
 import { authorMeta } from '@/features/blog/author/author-meta'
 import { AuthorProfile } from '@/features/blog/author/author-profile'
-import { authorChanges, authorQuery, useAuthor } from '@/features/blog/author/author-query'
+import { authorChanges, authorQuery } from '@/features/blog/author/author-query'
 import { readPage } from '@/features/blog/filters'
 import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
@@ -24,7 +25,11 @@ export function AuthorPage({ params }: { params: { slug?: string } }) {
   const hydrated = useHydrated()
   const { search } = useLocation()
   const listPage = hydrated ? readPage(new URLSearchParams(search)) : 1
-  const query = useAuthor(params.slug ?? '', listPage)
+  const query = useQuery({
+    ...authorQuery(params.slug ?? '', listPage),
+    // Only another page of the same author may stand in for this one.
+    placeholderData: (before) => (before?.author.slug === params.slug ? before : undefined),
+  })
   return (
     <LoadedPage query={query} copy={copy}>
       {(data) => (

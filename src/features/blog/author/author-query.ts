@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { articleColumns, authorPath, type ArticleListing } from '@/features/blog/post'
 import { queryOptions } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
@@ -53,13 +52,6 @@ export const authorQuery = (slug: string, page = 1) =>
       if (error || count === null) throw new Error(failed)
       return { author, articles: data, total: count, pages: Math.max(1, Math.ceil(count / pageSize)) }
     },
-  })
-
-export const useAuthor = (slug: string, page: number) =>
-  useQuery({
-    ...authorQuery(slug, page),
-    // Only another page of the same author may stand in for this one.
-    placeholderData: (before) => (before?.author.slug === slug ? before : undefined),
   })
 
 /** The path of each author's page and when it last changed: for the build and the sitemap. */
