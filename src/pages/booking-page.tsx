@@ -69,9 +69,12 @@ export function BookingPage() {
           <p className="mt-5 lg:mt-8">
             <ScrollLink part={hero.target}>{hero.action}</ScrollLink>
           </p>
-          <ul className="mt-6 grid grid-cols-3 gap-x-gutter max-sm:grid-cols-[repeat(3,auto)] lg:mt-12">
+          <ul className="[container-type:inline-size] mt-6 grid grid-cols-3 gap-x-gutter max-sm:grid-cols-[repeat(3,auto)] lg:mt-12">
             {hero.highlights.map(({ value, label }) => (
-              <li key={value} className="border-t-2 border-ink pt-[.9rem] max-sm:text-small">
+              <li
+                key={value}
+                className="border-t-2 border-ink pt-[.9rem] max-sm:text-small [@container(width<13rem)]:col-span-full [@container(width<13rem)]:pb-[.9rem]"
+              >
                 <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] lining-nums sm:text-h3">
                   {value}
                 </b>{' '}

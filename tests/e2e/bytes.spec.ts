@@ -40,7 +40,7 @@ const seconds = {
   '/': ['/services', '/portfolio', '/pricing', '/about', '/blog', '/book-a-call', '/contact'],
   '/services': ['/services/law-firm'],
   '/portfolio': ['/portfolio/teluk-senja'],
-  '/blog': [article],
+  '/blog': ['/blog/contact-form-and-pdpa-field-by-field'],
   [article]: ['/'],
 }
 

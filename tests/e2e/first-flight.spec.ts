@@ -86,7 +86,7 @@ test('a page of another area comes with its rules', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Digital Insights for Growth' })).toBeVisible()
   // Its articles and counts are there.
-  await expect(page.locator('main .loader')).toHaveCount(0)
+  await expect(page.locator('main .loader:visible')).toHaveCount(0)
   await expect(page.locator('main article, main [id=articles] li').first()).toBeVisible()
   const arrived = await looksOf(page)
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href))).toBe(true)

@@ -95,6 +95,19 @@ test('shows the three featured projects of the database with status, package and
   }
 })
 
+test('in forced colours the bars of a step show which of them it fills', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openHome(page)
+  const ground = (bar: string) =>
+    page
+      .locator(`.steps-bars > ${bar}`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const empty = await ground('i[class=""]')
+  for (const filled of ['.is-first', '.is-on', '.is-fading'])
+    expect(await ground(filled), filled).not.toBe(empty)
+})
+
 test('what is said to be open to try opens', async ({ page, request }) => {
   await openHome(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Work you can open and try' })).toBeVisible()

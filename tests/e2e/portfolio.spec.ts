@@ -51,10 +51,10 @@ test('shows six projects with their state, package, tags and the right button', 
   await expect(live.getByText('LIVE', { exact: true })).toBeVisible()
   await expect(live.getByText('Apex', { exact: true })).toBeVisible()
   await expect(live.getByRole('list', { name: 'Built with' }).getByRole('listitem')).toHaveText([
-    'React',
-    'Supabase',
-    'Calendar feeds',
-    '+2',
+    'HTML',
+    'CSS',
+    'JavaScript',
+    '+1',
   ])
   await expect(live.getByRole('list', { name: 'Industry' }).getByRole('listitem')).toHaveText([
     'Hotel',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteReady } from '../support/faults'
-import { expectNoOverflow, openDetails } from '../support/looks'
+import { expectNoOverflow, expectWholeWords, openDetails } from '../support/looks'
 import { expect, test } from '../support/test'
 
 /** Every address of the built sitemap, with those of the same kind thinned to their first two. */
@@ -32,6 +32,35 @@ test('at 400 % zoom no public page runs off the side, menu and panels open, nor 
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     await openDetails(page)
     await expectNoOverflow(page)
+  }
+})
+
+test('with text of 200 % on a phone no page runs off the side, and every word can be read whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of [
+    '/',
+    '/services',
+    '/services/law-firm',
+    '/portfolio',
+    '/portfolio/teluk-senja',
+    '/portfolio/harun-lim',
+    '/blog',
+    '/blog/who-owns-your-domain-name',
+    '/pricing',
+    '/about',
+    '/contact',
+    '/book-a-call',
+    '/get-a-quote',
+  ]) {
+    await page.goto(path)
+    await siteReady(page)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await openDetails(page, 'main details')
+    await expectNoOverflow(page, path)
+    await expectWholeWords(page, path)
   }
 })
 

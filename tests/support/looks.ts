@@ -90,6 +90,47 @@ export async function expectNoOverflow(page: Page, where = 'the page'): Promise<
   expect(beyond, `${where} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
 }
 
+/**
+ * No box cuts words off, and no heading, figure or control breaks inside a word. Exempt are what only looks like text,
+ * the name beside the mark, which gives way to it, and what is reached by scrolling its box.
+ */
+export async function expectWholeWords(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const faults: string[] = []
+    const range = document.createRange()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const element = text.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (!text.data.trim() || element.closest('[aria-hidden="true"], .logo')) continue
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      // A face is taller than its line: that much of the glyphs' box may stand out.
+      const above = parseFloat(getComputedStyle(element).fontSize) / 3
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        if (/auto|scroll/.test(overflowX + overflowY)) break
+        const edge = box.getBoundingClientRect()
+        if (edge.width <= 1) break // for screen readers
+        const beside = words.left < edge.left - 1 || words.right > edge.right + 1
+        const beyond = words.top < edge.top - above || words.bottom > edge.bottom + above
+        if ((overflowX !== 'visible' && beside) || (overflowY !== 'visible' && beyond))
+          faults.push(`cut off: ${text.data}`)
+      }
+      if (!element.closest('h1, h2, h3, h4, dt, dd, button, a, label') || text.data.includes('@')) continue
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+          faults.push(`broken: ${word}`)
+      }
+    }
+    return faults
+  })
+  expect(found, where).toEqual([])
+}
+
 /** From 1280 px at 400 % zoom (320) to a large screen. */
 const everyWidth = [320, 360, 768, 900, 1024, 1440, 1920]
 

@@ -68,30 +68,33 @@ export function SiteFooter({
             SST: {sstNumber}
           </p>
         </div>
-        <FooterColumn title="Explore" className="col-[c_1/span_2] lg:col-[c_8/span_2]">
-          {mainNavigation.map((item) => (
-            <li key={item.to}>
-              <NavigationLink to={item.to} className="footer-link">
-                {item.label}
+        {/* Beside each other where both have room. */}
+        <div className="flex flex-wrap gap-x-gutter lg:contents">
+          <FooterColumn title="Explore" className="lg:col-[c_8/span_2]">
+            {mainNavigation.map((item) => (
+              <li key={item.to}>
+                <NavigationLink to={item.to} className="footer-link">
+                  {item.label}
+                </NavigationLink>
+              </li>
+            ))}
+          </FooterColumn>
+          <FooterColumn title="Connect" className="lg:col-[c_11/span_2]">
+            <li>
+              <NavigationLink to="/contact" className="footer-link">
+                Contact
               </NavigationLink>
             </li>
-          ))}
-        </FooterColumn>
-        <FooterColumn title="Connect" className="col-[c_3/span_2] lg:col-[c_11/span_2]">
-          <li>
-            <NavigationLink to="/contact" className="footer-link">
-              Contact
-            </NavigationLink>
-          </li>
-          {socialLinks.map(({ platform, url, icon }) => (
-            <li key={platform}>
-              <SiteLink to={url} className="footer-link">
-                <SocialIcon name={icon} />
-                {platform}
-              </SiteLink>
-            </li>
-          ))}
-        </FooterColumn>
+            {socialLinks.map(({ platform, url, icon }) => (
+              <li key={platform}>
+                <SiteLink to={url} className="footer-link">
+                  <SocialIcon name={icon} />
+                  {platform}
+                </SiteLink>
+              </li>
+            ))}
+          </FooterColumn>
+        </div>
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-night/17 pt-4 text-small text-on-night-2">
           <p suppressHydrationWarning>
             {copyright ?? `© ${thisYear()} ${companyName ?? studio.name}. All rights reserved.`}
@@ -123,7 +126,7 @@ function FooterColumn({
   children: ReactNode
 }) {
   return (
-    <nav aria-label={title} className={`max-lg:mt-9 ${className}`}>
+    <nav aria-label={title} className={`flex-[1_1_8rem] max-lg:mt-9 ${className}`}>
       <h2 className="mb-2 font-body text-base font-semibold tracking-normal">{title}</h2>
       <ul>{children}</ul>
     </nav>

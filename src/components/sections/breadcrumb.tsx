@@ -8,8 +8,8 @@ export function Breadcrumb({
   className?: string
 }) {
   return (
-    <nav aria-label="Breadcrumb" className={className}>
-      <ol className="flex gap-x-2 text-small text-ink-2 md:flex-wrap">
+    <nav aria-label="Breadcrumb" className={`[container-type:inline-size] ${className}`}>
+      <ol className="flex gap-x-2 text-small text-ink-2 md:flex-wrap [@container(width<13rem)]:flex-wrap">
         {trail.map(({ label, to }, index) => (
           <li key={to} className="flex items-center gap-2 last:min-w-0">
             {index > 0 && <span aria-hidden="true">/</span>}
@@ -21,7 +21,7 @@ export function Breadcrumb({
                 {label}
               </SiteLink>
             ) : (
-              <span aria-current="page" className="max-md:truncate">
+              <span aria-current="page" className="[@container(width>=13rem)]:max-md:truncate">
                 {label}
               </span>
             )}

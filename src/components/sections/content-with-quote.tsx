@@ -31,7 +31,7 @@ export function ContentWithQuote({ heading, subtitle, paragraphs, action, note }
         </p>
       </div>
       {note && (
-        <figure className="mt-10 self-start bg-sheet px-6 py-8 sm:px-9 lg:col-[c_8/main-end] lg:mt-9">
+        <figure className="mt-10 self-start bg-sheet px-[min(1.5rem,7.5vw)] py-8 sm:px-9 lg:col-[c_8/main-end] lg:mt-9">
           <blockquote>
             <p className="font-head text-h4">
               <InlineText text={note.quote} />

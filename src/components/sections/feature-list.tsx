@@ -18,7 +18,7 @@ export function FeatureList({ heading, text, items }: FeatureListProps) {
         {items.map((item) => (
           <div
             key={item.title}
-            className="relative border-b border-rule py-5 pl-12 lg:grid lg:grid-cols-[5fr_7fr] lg:gap-x-gutter"
+            className="relative border-b border-rule py-5 pl-[min(3rem,15vw)] lg:grid lg:grid-cols-[5fr_7fr] lg:gap-x-gutter"
           >
             <dt className="font-head text-h4 font-semibold">
               <span className="absolute top-5.5 left-0">{item.icon}</span>
@@ -42,7 +42,7 @@ export function FeatureGrid({ heading, text, items }: FeatureListProps) {
         {items.map((item) => (
           <li
             key={item.title}
-            className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start border-t border-rule pt-7 pb-8 first:border-t-2 first:border-ink lg:col-span-5 lg:pr-6 lg:first:border-t-0 lg:nth-2:border-t-0 lg:nth-[4n]:col-span-7 lg:nth-[4n+1]:col-span-7"
+            className="grid grid-cols-[min(3.25rem,16.25vw)_minmax(0,1fr)] items-start border-t border-rule pt-7 pb-8 first:border-t-2 first:border-ink lg:col-span-5 lg:pr-6 lg:first:border-t-0 lg:nth-2:border-t-0 lg:nth-[4n]:col-span-7 lg:nth-[4n+1]:col-span-7"
           >
             {item.icon}
             <div>

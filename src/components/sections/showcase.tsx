@@ -64,7 +64,11 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
         className={`self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9 ${running ? 'is-running' : ''}`}
       >
         <div {...pauseHandlers}>
-          <div role="tablist" aria-label={label} className="grid grid-cols-3 gap-x-3 md:gap-x-gutter">
+          <div
+            role="tablist"
+            aria-label={label}
+            className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 md:gap-x-gutter"
+          >
             {tabs.map(({ title }, index) => (
               <button
                 key={title}

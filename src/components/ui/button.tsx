@@ -20,7 +20,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busyLabel?: ReactNode
 }
 
-const face = 'inline-flex items-center justify-center gap-[.6em] [grid-area:1/1]'
+const face = 'inline-flex flex-wrap items-center justify-center gap-[.6em] [grid-area:1/1]'
 
 export function Button({
   variant,

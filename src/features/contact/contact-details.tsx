@@ -60,9 +60,9 @@ export function StudioFacts({
   return (
     <dl className="mt-12 border-t-2">
       {rows.map(([term, value]) => (
-        <div key={term} className="grid grid-cols-[7rem_1fr] gap-x-4 border-b border-rule py-2.5">
-          <dt>{term}</dt>
-          <dd className="whitespace-pre-line">{value}</dd>
+        <div key={term} className="flex flex-wrap gap-x-4 border-b border-rule py-2.5">
+          <dt className="w-28">{term}</dt>
+          <dd className="min-w-0 flex-[1_1_9rem] whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

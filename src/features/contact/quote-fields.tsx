@@ -42,9 +42,9 @@ export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
     { term: copy.sheet.timeline, options: timelines },
   ]
   return (
-    <div className="relative bg-sheet p-[clamp(1.5rem,4vw,2.25rem)]">
+    <div className="relative bg-sheet p-[min(7.5vw,clamp(1.5rem,4vw,2.25rem))]">
       <Ornament kind="sudut" className="absolute top-0 right-0 -scale-x-100" />
-      <h2 className="pr-20 text-h3">{copy.sheet.heading}</h2>
+      <h2 className="pr-[min(5rem,25vw)] text-h3">{copy.sheet.heading}</h2>
       <dl className="mt-6">
         {lines.map(({ term, options }, index) => {
           const open = options.at(-1)
@@ -52,7 +52,7 @@ export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
           return (
             <div
               key={term}
-              className="flex items-baseline justify-between gap-6 border-t border-rule py-[.55rem] text-ink-2"
+              className="flex items-baseline justify-between gap-[min(1.5rem,7.5vw)] border-t border-rule py-[.55rem] text-ink-2"
             >
               <dt>{term}</dt>
               <dd className={`text-right ${value === open ? '' : 'font-semibold text-ink'}`}>{value}</dd>

@@ -91,7 +91,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
         </div>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <span className="relative flex-[1_1_12rem]">
+        <span className="relative min-w-0 flex-[1_1_12rem]">
           <Input
             ref={field}
             id={id}
