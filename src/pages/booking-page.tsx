@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
@@ -10,7 +10,7 @@ import { ScrollLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
 import { fillIn } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
-import { detectZone, type ZoneInfo } from '@/features/booking/detect-zone'
+import { detectZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
 import { readPrefill } from '@/features/booking/form/prefill'
 import { useBooking } from '@/features/booking/form/use-booking'
@@ -32,21 +32,10 @@ export const page = definePage({
   prerender: true,
 })
 
-/** The visitor's zone once `now` is known: in a task of its own, since the browser sets up its calendars for it. */
-function useVisitorZone(now: number | undefined): ZoneInfo | undefined {
-  const [zone, setZone] = useState<ZoneInfo>()
-  useEffect(() => {
-    if (now === undefined) return
-    const timer = setTimeout(() => setZone(detectZone(now)))
-    return () => clearTimeout(timer)
-  }, [now])
-  return zone
-}
-
 export function BookingPage() {
   const studio = useStudio()
   const now = useStudioNow()
-  const zone = useVisitorZone(now)
+  const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
   const [query] = useSearchParams()
   const prefill = useMemo(() => readPrefill(query), [query])
   const booking = useBooking(zone, prefill, useSmsReminders())

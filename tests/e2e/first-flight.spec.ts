@@ -87,7 +87,7 @@ test('a page of another area comes with its rules', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Digital Insights for Growth' })).toBeVisible()
   // Its articles and counts are there.
   await expect(page.locator('main .loader:visible')).toHaveCount(0)
-  await expect(page.locator('main article, main [id=articles] li').first()).toBeVisible()
+  await expect(page.locator('#articles article').first()).toBeVisible()
   const arrived = await looksOf(page)
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href))).toBe(true)
   await bringWholeSheet(page)
