@@ -56,6 +56,9 @@ function withResolvers() {
  * waiting parts away and draw them anew in one long task.
  */
 export async function passAllGates(): Promise<void> {
-  for (const gate of waiting.keys()) gate.open()
-  await Promise.all(waiting.values())
+  // A part may have parts of its own, which wait once it is there.
+  while (waiting.size > 0) {
+    for (const gate of waiting.keys()) gate.open()
+    await Promise.all(waiting.values())
+  }
 }
