@@ -13,7 +13,6 @@ const root = document.getElementById('root') as HTMLElement
 const seed = document.getElementById('seed')
 const path = normalisePath(location.pathname)
 const content = createContent(JSON.parse(seed?.textContent || '[]') as SeededQuery[])
-rememberLeadSource()
 
 const tree = (
   <StrictMode>
@@ -26,6 +25,9 @@ const tree = (
 const isPrerendered = root.dataset.path === path
 // React's renderer is the largest part to set up: a task of its own, before and after which a tap is answered.
 const pause = () => new Promise((done) => setTimeout(done))
+await pause()
+// The browser opens its storage for it.
+rememberLeadSource()
 await pause()
 // The router would ask for this while React draws, and wait for the browser.
 if (history.state?.idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '')

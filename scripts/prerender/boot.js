@@ -88,8 +88,12 @@
       document.removeEventListener('submit', hold, true)
       if (!waiting) return
       written.forEach(write)
-      // Once what was heard has been drawn.
-      setTimeout(() => waiting.requestSubmit())
+      // Once what was heard has been drawn. At an input React takes over a form that it left as it was built; at
+      // being sent it does not.
+      setTimeout(() => {
+        waiting.dispatchEvent(new Event('input', { bubbles: true }))
+        waiting.requestSubmit()
+      })
     },
     { once: true },
   )

@@ -1,5 +1,3 @@
-import { whenIdle } from '@/lib/when-idle'
-
 const key = 'lead-source'
 
 /** The first page of the visit, the website that led there and the campaign named in its address. */
@@ -7,7 +5,6 @@ export type LeadSource = Partial<Record<'page' | 'referrer' | 'campaign', string
 
 /** Keeps where a visit began, for the form that it may end with: in this tab alone, and nothing about who it is. */
 export function rememberLeadSource(): void {
-  // The visit begins here, wherever it is by the time the browser has opened its storage.
   const query = new URLSearchParams(location.search)
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((name) => query.get(name) || [])
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
@@ -16,13 +13,11 @@ export function rememberLeadSource(): void {
     referrer: referrer === location.hostname ? undefined : referrer || undefined,
     campaign: campaign.join(' / ') || undefined,
   }
-  whenIdle(() => {
-    try {
-      if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, JSON.stringify(source))
-    } catch {
-      // Storage is forbidden: then a lead says nothing of it.
-    }
-  })
+  try {
+    if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, JSON.stringify(source))
+  } catch {
+    // Storage is forbidden: then a lead says nothing of it.
+  }
 }
 
 /** What goes with a form; the database keeps no more of it than it knows. */

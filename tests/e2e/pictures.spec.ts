@@ -16,6 +16,9 @@ const windows = [
   { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
 ]
 
+// As built: other tests change projects meanwhile.
+test.beforeEach(({ page }) => page.route('**/rpc/content_versions', (route) => route.abort()))
+
 for (const { viewport, deviceScaleFactor } of windows) {
   test.describe(`${viewport.width} px at ${deviceScaleFactor}x`, () => {
     test.use({ viewport, deviceScaleFactor })

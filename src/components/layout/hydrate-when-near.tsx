@@ -5,7 +5,7 @@ import { createGate, nothing, type Gate } from '@/lib/hydration-gates'
 const nearPx = 200
 
 /** By these somebody uses the page: all parts are taken over, in the order of the page. */
-const uses = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const
+const uses = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const
 
 const never = () => () => {}
 
