@@ -1,8 +1,7 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { bookingForm, dayAhead, slot } from '../../tests/support/booking-page'
-import { findChromium } from '../find-binaries.mjs'
 import { builtSite } from './built-site'
-import { benchRuns, median } from './runs'
+import { benchRuns, median, quietBrowser } from './runs'
 import { printTable } from './table'
 import { openPage } from './traffic'
 
@@ -97,10 +96,7 @@ const actions: readonly Action[] = [
 export async function run(): Promise<void> {
   const site = await builtSite()
   const runs = benchRuns()
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await quietBrowser()
   const over: string[] = []
   const rows: string[][] = []
   try {

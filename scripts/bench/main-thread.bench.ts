@@ -1,10 +1,9 @@
-import { chromium, type Browser } from '@playwright/test'
-import { findChromium } from '../find-binaries.mjs'
+import type { Browser } from '@playwright/test'
 import { builtSite } from './built-site'
 import { tasksOf, type Task } from './main-thread-trace'
 import { appPages } from './public-pages'
 import { referencePages, type Scripts } from './reference-pages'
-import { benchRuns, median } from './runs'
+import { benchRuns, median, quietBrowser } from './runs'
 import { printTable } from './table'
 
 /** A task of 12.5 ms here is one of 50 ms, which a finger feels, on a phone four times slower. */
@@ -20,10 +19,7 @@ export async function run(): Promise<void> {
   const site = await builtSite()
   const pages = await referencePages(site)
   const runs = benchRuns()
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await quietBrowser()
   const over: string[] = []
   const rows: string[][] = []
   try {

@@ -1,3 +1,6 @@
+import { chromium, type Browser } from '@playwright/test'
+import { findChromium } from '../find-binaries.mjs'
+
 /** How often each thing is measured: five times, or as `BENCH_RUNS` says, for a quick look. */
 export function benchRuns(): number {
   const runs = Number(process.env.BENCH_RUNS ?? 5)
@@ -7,3 +10,10 @@ export function benchRuns(): number {
 
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** A browser that does nothing of its own beside what is measured. */
+export const quietBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })

@@ -19,7 +19,6 @@ export const queryOptions = ((options: unknown) =>
  * has read. Most visits read nothing anew and never fetch it.
  */
 export interface Content {
-  seed: readonly SeededQuery[]
   /** Undefined while nothing has needed it. */
   library: () => Library | undefined
   /** Throws when it cannot be fetched. */
@@ -41,7 +40,6 @@ export function createContent(seed: readonly SeededQuery[] = [], opened?: Librar
     return library ?? (provided && keep(provided(seed)))
   }
   return {
-    seed,
     library: open,
     loadLibrary: async () => {
       await loadQueryClient()
@@ -82,8 +80,6 @@ export function useContent<Data>(query: ContentQuery<Data>) {
       data,
       error: null,
       isPending: !isThere,
-      isSuccess: isThere,
-      isLoading: !isThere,
       isFetching: !isThere,
       refetch: async () => (await content.loadLibrary()).observe(query).result().refetch(),
     }
