@@ -178,7 +178,9 @@ describe('the quote form', () => {
       </MemoryRouter>
     )
     const root = document.body.appendChild(document.createElement('div'))
+    vi.stubEnv('SSR', true)
     root.innerHTML = renderToString(page)
+    vi.unstubAllEnvs()
     fireEvent.input(field('Your name'), { target: { value: 'Mei' } })
     fireEvent.input(field('Email or phone number'), { target: { value: 'mei@example.test' } })
     fireEvent.input(field('About your project'), { target: { value: 'Early.' } })
