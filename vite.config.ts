@@ -5,9 +5,10 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 import { demoFolders } from './scripts/demo-folders.ts'
 import { developmentHeaders } from './scripts/development-headers.ts'
 import { pageWords } from './scripts/page-words.ts'
+import { reactExceptions } from './scripts/react-exceptions.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), demoFolders(), ...(isSsrBuild ? [] : [pageWords()])],
+  plugins: [react(), tailwindcss(), demoFolders(), ...(isSsrBuild ? [] : [pageWords(), reactExceptions()])],
   resolve: { tsconfigPaths: true },
   server: {
     watch: { ignored: ['**/.local/**', '**/supabase/**', '**/tests/**'] },

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
 import { listenOnLoopback } from '../../supabase/local/host/listen'
+import { reactExceptions } from '../react-exceptions'
 
 /** The scripts of a page: ours, none, or React and the router over HTML that they leave as it is. */
 export type Scripts = 'ours' | 'none' | 'reference'
@@ -80,6 +81,7 @@ async function buildReference(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [reactExceptions()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,

@@ -1,5 +1,3 @@
-import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
-
 /** A number is ms since 1970. */
 type Instant = string | number | Date
 
@@ -7,23 +5,55 @@ export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 const malaysiaOffsetMs = 8 * hourMs
 
-const format = (instant: Instant, options: Intl.DateTimeFormatOptions, locale = 'en-MY') =>
-  dateFormat(malaysiaZone, options, locale).format(new Date(instant))
+const months =
+  'January February March April May June July August September October November December'.split(' ')
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/**
+ * In our own words, as the studio's clock has no summer time and the site one language: browsers do not agree on 'Sep',
+ * and the first date that one writes itself keeps the page waiting while it reads what it knows of languages.
+ */
+function inMalaysia(instant: Instant) {
+  const clock = new Date(new Date(instant).getTime() + malaysiaOffsetMs)
+  return {
+    day: clock.getUTCDate(),
+    month: months[clock.getUTCMonth()] ?? '',
+    year: clock.getUTCFullYear(),
+    weekday: weekdays[clock.getUTCDay()] ?? '',
+    hour: clock.getUTCHours(),
+    minute: String(clock.getUTCMinutes()).padStart(2, '0'),
+  }
+}
+
+const short = (name: string) => name.slice(0, 3)
 
 /** '5 Mar 2025' */
-export const malaysiaDate = (instant: Instant) =>
-  format(instant, { day: 'numeric', month: 'short', year: 'numeric' })
+export function malaysiaDate(instant: Instant): string {
+  const { day, month, year } = inMalaysia(instant)
+  return `${day} ${short(month)} ${year}`
+}
 /** '5 Mar' */
-export const malaysiaShortDate = (instant: Instant) => format(instant, { day: 'numeric', month: 'short' })
+export function malaysiaShortDate(instant: Instant): string {
+  const { day, month } = inMalaysia(instant)
+  return `${day} ${short(month)}`
+}
 /** 'Saturday, 21 November 2026' */
-export const malaysiaFullDate = (instant: Instant) => format(instant, { dateStyle: 'full' })
+export function malaysiaFullDate(instant: Instant): string {
+  const { day, month, year, weekday } = inMalaysia(instant)
+  return `${weekday}, ${day} ${month} ${year}`
+}
 /** 'March 5, 2025' */
-export const malaysiaMonthFirstDate = (instant: Instant) => format(instant, { dateStyle: 'long' }, 'en-US')
+export function malaysiaMonthFirstDate(instant: Instant): string {
+  const { day, month, year } = inMalaysia(instant)
+  return `${month} ${day}, ${year}`
+}
 /** 'March' */
-export const malaysiaMonth = (instant: Instant) => format(instant, { month: 'long' })
+export const malaysiaMonth = (instant: Instant) => inMalaysia(instant).month
 /** '4:12 PM' */
-export const malaysiaTime = (instant: Instant) =>
-  format(instant, { hour: 'numeric', minute: '2-digit' }, 'en-US')
+export function malaysiaTime(instant: Instant): string {
+  const { hour, minute } = inMalaysia(instant)
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+}
 /** '5 Mar 2025, 4:12 PM' */
 export const malaysiaDateTime = (instant: Instant) => `${malaysiaDate(instant)}, ${malaysiaTime(instant)}`
 
@@ -42,10 +72,15 @@ export const malaysiaYear = (instant: Instant) => Number(malaysiaDay(instant).sl
 export const startOfMalaysiaDay = (day: string) => fromMalaysiaField(`${day}T00:00`)
 
 /** A day (yyyy-mm-dd) as 'Tue, 24 Nov 2026'. */
-export const calendarDay = (day: string) =>
-  `${format(startOfMalaysiaDay(day), { weekday: 'short' })}, ${malaysiaDate(startOfMalaysiaDay(day))}`
+export function calendarDay(day: string): string {
+  const start = startOfMalaysiaDay(day)
+  return `${short(inMalaysia(start).weekday)}, ${malaysiaDate(start)}`
+}
 /** A day (yyyy-mm-dd) as '24 November 2026'. */
-export const calendarLongDay = (day: string) => format(startOfMalaysiaDay(day), { dateStyle: 'long' })
+export function calendarLongDay(day: string): string {
+  const { day: date, month, year } = inMalaysia(startOfMalaysiaDay(day))
+  return `${date} ${month} ${year}`
+}
 
 /** Whether a text is a valid yyyy-mm-dd. */
 export function isDate(text: string): boolean {

@@ -13,8 +13,6 @@ export interface Gate {
 const markFulfilled = (promise: Promise<void>) =>
   Object.assign(promise, { status: 'fulfilled', value: undefined })
 
-export const nothing = markFulfilled(Promise.resolve())
-
 /** Those that React has not passed, each with when it has. */
 const waiting = new Map<Gate, Promise<void>>()
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useIsBuilt } from '@/lib/use-hydrated'
 
 const stepMs = 30_000
 
@@ -14,5 +15,13 @@ const read = () => Math.floor(Date.now() / stepMs) * stepMs
 export const useNow = (): number => useSyncExternalStore(subscribe, read, read)
 
 /** The same; undefined while a prerendered page is hydrated. */
-export const useNowOnceHydrated = () =>
-  useSyncExternalStore<number | undefined>(subscribe, read, () => undefined)
+export function useNowOnceHydrated(): number | undefined {
+  const isBuilt = useIsBuilt()
+  const [now, setNow] = useState(() => (isBuilt ? undefined : read()))
+  useEffect(() => {
+    const tell = () => startTransition(() => setNow(read()))
+    tell()
+    return subscribe(tell)
+  }, [])
+  return now
+}

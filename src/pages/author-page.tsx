@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { LoadedPage } from '@/components/sections/loaded-page'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/lib/use-hydrated'
 import { authorCopy as copy } from '@/content/blog'
 import { ArticleClosing } from '@/features/blog/article/article-end'
 import { AuthorArticles } from '@/features/blog/author/author-articles'

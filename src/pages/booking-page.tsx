@@ -10,7 +10,7 @@ import { ScrollLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
 import { fillIn } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
-import { detectZone } from '@/features/booking/detect-zone'
+import { useZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
 import { readPrefill } from '@/features/booking/form/prefill'
 import { useBooking } from '@/features/booking/form/use-booking'
@@ -35,7 +35,7 @@ export const page = definePage({
 export function BookingPage() {
   const studio = useStudio()
   const now = useStudioNow()
-  const zone = useMemo(() => (now === undefined ? undefined : detectZone(now)), [now])
+  const zone = useZone(now)
   const [query] = useSearchParams()
   const prefill = useMemo(() => readPrefill(query), [query])
   const booking = useBooking(zone, prefill, useSmsReminders())

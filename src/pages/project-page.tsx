@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { LoadedPage, LoadingPage } from '@/components/sections/loaded-page'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/lib/use-hydrated'
 import { gallery, project as copy } from '@/content/portfolio'
 import { packageName, projectStatus } from '@/features/portfolio/project-status'
 import { projectMeta } from '@/features/portfolio/project/project-meta'

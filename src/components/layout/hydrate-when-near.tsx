@@ -1,13 +1,12 @@
-import { Suspense, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { createGate, nothing, type Gate } from '@/lib/hydration-gates'
+import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createGate, type Gate } from '@/lib/hydration-gates'
+import { useIsBuilt } from '@/lib/use-hydrated'
 
 /** A part is taken over this long before it comes into sight. */
 const nearPx = 200
 
 /** By these somebody uses the page: all parts are taken over, in the order of the page. */
 const uses = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const
-
-const never = () => () => {}
 
 /**
  * A part of the page that stands below the first screen. As built it can be read, and its links and boxes work; React
@@ -47,12 +46,8 @@ export function HydrateWhenNear({ className, children }: { className?: string; c
 
 /** Waits only while HTML stands in its place: what React draws anew itself is drawn at once. */
 function Wait({ gate, children }: { gate: Gate; children: ReactNode }) {
-  const isBuilt = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  use(isBuilt ? gate.opened : nothing)
+  const isBuilt = useIsBuilt()
+  if (isBuilt) use(gate.opened)
   useEffect(() => gate.pass(), [gate])
   return children
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LoadingPanel } from '@/components/ui/loader'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/lib/use-hydrated'
 
 interface AwaitsFiltersProps {
   loading: string

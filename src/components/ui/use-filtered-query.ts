@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/lib/use-hydrated'
 
 /**
  * A list by the filters of the address. While that of a new filter loads, the previous one stays; a prerendered page's

@@ -1,18 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const query = '(prefers-reduced-motion: reduce)'
-
-function subscribe(notify: () => void) {
-  const list = window.matchMedia(query)
-  list.addEventListener('change', notify)
-  return () => list.removeEventListener('change', notify)
-}
-
-/** Whether the visitor prefers less motion. True on the server: nothing moves before we know. */
+/** Whether the visitor prefers less motion. True at first: nothing moves before we know. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  )
+  const [isReduced, setIsReduced] = useState(true)
+  useEffect(() => {
+    const list = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const tell = () => startTransition(() => setIsReduced(list.matches))
+    tell()
+    list.addEventListener('change', tell)
+    return () => list.removeEventListener('change', tell)
+  }, [])
+  return isReduced
 }

@@ -1,4 +1,6 @@
+import { startTransition, useEffect, useState } from 'react'
 import { dayMs, startOfMalaysiaDay } from '@/lib/dates'
+import { whenIdle } from '@/lib/when-idle'
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { abbreviationIn, differsFromMalaysia, offsetIn } from '@shared/calendar/zone-time'
 
@@ -32,6 +34,23 @@ export function detectZone(
     // Falls back to Malaysia's zone.
   }
   return about(malaysiaZone, false)
+}
+
+/**
+ * The visitor's zone at `now` (ms), undefined until the browser had a moment for it: before the first date that it writes
+ * it reads what it knows of languages, and each half of that is a long task of its own.
+ */
+export function useZone(now: number | undefined): ZoneInfo | undefined {
+  const [zone, setZone] = useState<ZoneInfo>()
+  useEffect(() => {
+    if (now === undefined) return
+    let cancel = whenIdle(() => {
+      ;(0).toLocaleString('en-US')
+      cancel = whenIdle(() => startTransition(() => setZone(detectZone(now))))
+    })
+    return () => cancel()
+  }, [now])
+  return zone
 }
 
 /** Whether the visitor's clock is known to show what the studio's does, now and all through the day of the call. */

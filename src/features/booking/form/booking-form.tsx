@@ -132,7 +132,9 @@ function CallMethodChoice({ booking }: { booking: BookingState }) {
   const { control, setValue } = booking.form
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const chosen = useWatch({ control, name: 'callMethod' })
-  useEarlyChoice(fieldset, 'callMethod', (method) => setValue('callMethod', method))
+  useEarlyChoice(fieldset, 'callMethod', (method) => {
+    if (method !== chosen) setValue('callMethod', method)
+  })
   return (
     <fieldset ref={fieldset}>
       <legend className="field-label">{copy.callMethod}</legend>

@@ -13,7 +13,7 @@ import {
 } from '@/features/booking/booking-schema'
 import { bookingChatLink } from '@/features/booking/booking-summary'
 import { saveConfirmation, useConfirmation } from '@/features/booking/confirmation/use-confirmation'
-import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { detectZone, type ZoneInfo } from '@/features/booking/detect-zone'
 import type { Failure } from '@/features/booking/form/failure-panel'
 import type { Prefill } from '@/features/booking/form/prefill'
 import {
@@ -108,7 +108,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
     const week = client.getQueryData(callTimesQuery().queryKey)
     const { reminders } = reminderChoice
     const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
-    const checked = checkBooking({ ...input, timezone: zone?.name ?? '' }, now, week && windowAt(now, week))
+    const checked = checkBooking({ ...input, timezone: (zone ?? detectZone(now)).name }, now, week && windowAt(now, week))
     if (!checked.ok) {
       const [[field, message] = []] = Object.entries(checked.errors)
       setFailure({ message: message ?? '' })

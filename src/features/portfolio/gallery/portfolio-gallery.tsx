@@ -8,7 +8,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { useAddressSearch } from '@/components/ui/use-address-search'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/lib/use-hydrated'
 import { gallery as copy } from '@/content/portfolio'
 import { GalleryFilterBar } from '@/features/portfolio/gallery/gallery-filter-bar'
 import {
