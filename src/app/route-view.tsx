@@ -6,7 +6,8 @@ import { useStudio } from '@/components/layout/studio'
 import { PageHead } from '@/components/seo/page-head'
 import { fillIn } from '@/content/site'
 import { movedAddressQuery } from '@/features/addresses/moved-address'
-import { ContentContext, useContent, useContentStore } from '@/lib/content'
+import { ContentContext, useContent, useContentOf } from '@/lib/content'
+import { subscribe } from '@/lib/query-library'
 import type { Page, PageParams } from '@/pages/define-page'
 
 /** A route's head, from the data loaded so far, and its page. Suspends until the page is loaded. */
@@ -45,16 +46,21 @@ function MovedAddress({ path, children }: { path: string; children: ReactNode })
 function usePageData(page: Page, params: PageParams): Record<string, unknown> {
   const content = use(ContentContext)
   const queries = Object.entries(page.queries?.(params) ?? {})
-  const keys = JSON.stringify(queries.map(([, { queryKey }]) => queryKey))
-  const library = useContentStore(({ library: opened }) => opened())
+  const keys = queries.map(([, { queryKey }]) => queryKey)
+  const data = useContentOf(keys)
 
   useEffect(() => {
-    for (const [, query] of queries) void library?.client.prefetchQuery(query)
+    let isRead = false
+    const read = () => {
+      const client = content.library()?.client
+      if (!client || isRead) return
+      isRead = true
+      for (const [, query] of queries) void client.prefetchQuery(query)
+    }
+    read()
+    return subscribe(read)
     // oxlint-disable-next-line react/exhaustive-deps -- the keys say whether the queries are others
-  }, [library, keys])
+  }, [content, JSON.stringify(keys)])
 
-  useContentStore(() =>
-    queries.map(([, { queryKey }]) => library?.client.getQueryState(queryKey)?.dataUpdatedAt).join(),
-  )
-  return Object.fromEntries(queries.map(([name, { queryKey }]) => [name, content.read(queryKey)]))
+  return Object.fromEntries(queries.map(([name], at) => [name, data[at]]))
 }

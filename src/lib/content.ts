@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { loadQueryClient } from '@/lib/load-query-client'
 import {
   notify,
@@ -7,6 +7,7 @@ import {
   subscribe,
   type ContentQuery,
   type Library,
+  type Observer,
   type SeededQuery,
 } from '@/lib/query-library'
 
@@ -57,37 +58,62 @@ export function createContent(seed: readonly SeededQuery[] = [], opened?: Librar
 /** The app gives its own. */
 export const ContentContext = createContext(createContent())
 
-/** `snapshot` of the content, anew with each change of it. */
-export function useContentStore<Snapshot>(snapshot: (content: Content) => Snapshot): Snapshot {
+/** What is read of several queries, the same array until something of it is another. */
+export function useContentOf(keys: readonly QueryKey[]): readonly unknown[] {
   const content = use(ContentContext)
-  const read = () => snapshot(content)
+  const last = useRef<readonly unknown[]>([])
+  const read = () => {
+    const data = keys.map((key) => content.read(key))
+    const isSame = data.length === last.current.length && data.every((one, at) => one === last.current[at])
+    return isSame ? last.current : (last.current = data)
+  }
   return useSyncExternalStore(subscribe, read, read)
 }
-
-const never = () => () => {}
 
 /** A query's result, as the library's `useQuery` gives it; fetched by that where the page was not built with it. */
 export function useContent<Data>(query: ContentQuery<Data>) {
   const content = use(ContentContext)
-  const library = useContentStore(({ library: opened }) => opened())
   const key = JSON.stringify(query.queryKey)
   // oxlint-disable-next-line react/exhaustive-deps -- the key says whether the query is another
-  const observer = useMemo(() => library?.observe(query), [library, key])
-  const built = useMemo(() => {
-    const data = content.read(JSON.parse(key) as QueryKey) as Data | undefined
-    const isThere = data !== undefined
-    return {
-      data,
-      error: null,
-      isPending: !isThere,
-      isFetching: !isThere,
-      refetch: async () => (await content.loadLibrary()).observe(query).result().refetch(),
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says whether the query is another
-  }, [content, key])
-  const read = () => observer?.result() ?? built
+  const result = useMemo(() => resultOf(content, query), [content, key])
   useEffect(() => {
-    if (built.isPending) void content.loadLibrary()
-  }, [content, built])
-  return useSyncExternalStore(observer?.subscribe ?? never, read, read)
+    if (result.read().isPending) void content.loadLibrary()
+  }, [content, result])
+  return useSyncExternalStore(result.subscribe, result.read, result.read)
+}
+
+/** A query's result, and from when the library is there its own, unless that says the same: nothing is drawn again. */
+function resultOf<Data>(content: Content, query: ContentQuery<Data>) {
+  const data = content.read(query.queryKey) as Data | undefined
+  const isThere = data !== undefined
+  const built = {
+    data,
+    error: null,
+    isPending: !isThere,
+    isFetching: !isThere,
+    refetch: async () => (await content.loadLibrary()).observe(query).result().refetch(),
+  }
+  let opened: Observer<Data> | undefined
+  const observer = () => (opened ??= content.library()?.observe(query))
+  return {
+    read: () => {
+      const result = observer()?.result()
+      const isSame = (['data', 'error', 'isPending', 'isFetching'] as const).every(
+        (part) => result?.[part] === built[part],
+      )
+      return !result || isSame ? built : result
+    },
+    subscribe: (listener: () => void) => {
+      let stop = observer()?.subscribe(listener)
+      const stopWaiting = subscribe(() => {
+        if (stop) return
+        stop = observer()?.subscribe(listener)
+        listener()
+      })
+      return () => {
+        stop?.()
+        stopWaiting()
+      }
+    },
+  }
 }

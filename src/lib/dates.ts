@@ -5,8 +5,9 @@ export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 const malaysiaOffsetMs = 8 * hourMs
 
-const months =
-  'January February March April May June July August September October November December'.split(' ')
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /**

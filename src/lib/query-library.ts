@@ -6,11 +6,13 @@ export type ContentQuery<Data> = UseQueryOptions<Data, Error, Data, any>
 /** The query library, as far as content needs it; lib/query-client.ts provides it. */
 export interface Library {
   client: QueryClient
-  observe: <Data>(query: ContentQuery<Data>) => {
-    result: () => QueryObserverResult<Data>
-    subscribe: (notify: () => void) => () => void
-  }
+  observe: <Data>(query: ContentQuery<Data>) => Observer<Data>
   /** Tells of each change in the client's cache. */
+  subscribe: (notify: () => void) => () => void
+}
+
+export interface Observer<Data> {
+  result: () => QueryObserverResult<Data>
   subscribe: (notify: () => void) => () => void
 }
 

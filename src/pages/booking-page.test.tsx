@@ -135,7 +135,7 @@ describe('the booking form', () => {
   it('opens the chat in the press itself and shows what was booked', async () => {
     await book()
     expect(open).toHaveBeenCalledTimes(1)
-    expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Call is Booked!' })).toHaveFocus())
     expect(screen.getByRole('link', { name: /Move or cancel/ })).toHaveAttribute(
       'href',
       `/book-a-call/manage?token=${sampleCall.manageToken}`,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { refusals } from '@/content/booking'
 import { notSure } from '@/content/contact'
@@ -46,9 +46,13 @@ import { useKeptForm } from '@/lib/use-kept-form'
  * The state of the form: editing, sending, then booked or refused. What was typed is never lost. `sms`: whether the
  * studio sends reminders by SMS.
  */
-export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: boolean) {
+export function useBooking(
+  form: UseFormReturn<BookingInput>,
+  zone: ZoneInfo | undefined,
+  prefill: Prefill,
+  sms: boolean,
+) {
   const { whatsapp_number: chatNumber } = useStudio()
-  const form = useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
   const reminderChoice = useReminders(form, contact, sms)
   const [failure, setFailure] = useState<Failure>()
@@ -108,7 +112,11 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
     const week = client.getQueryData(callTimesQuery().queryKey)
     const { reminders } = reminderChoice
     const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
-    const checked = checkBooking({ ...input, timezone: (zone ?? detectZone(now)).name }, now, week && windowAt(now, week))
+    const checked = checkBooking(
+      { ...input, timezone: (zone ?? detectZone(now)).name },
+      now,
+      week && windowAt(now, week),
+    )
     if (!checked.ok) {
       const [[field, message] = []] = Object.entries(checked.errors)
       setFailure({ message: message ?? '' })
