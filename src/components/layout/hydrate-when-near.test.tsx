@@ -70,8 +70,10 @@ it('a press on it is answered, near or not', async () => {
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-it('is taken over when anything else is pressed', async () => {
-  await act(async () => fireEvent.keyDown(document.body, { key: 'Tab' }))
+it('is taken over when the keyboard reaches it, and not when something else is used', async () => {
+  await act(async () => fireEvent.click(document.body))
+  expect(takenOver).not.toHaveBeenCalled()
+  await act(async () => button('Write to Rentak').focus())
   expect(takenOver).toHaveBeenCalledOnce()
 })
 

@@ -5,12 +5,12 @@ import { useIsBuilt } from '@/lib/use-hydrated'
 /** A part is taken over this long before it comes into sight. */
 const nearPx = 200
 
-/** By these somebody uses the page: all parts are taken over, in the order of the page. */
+/** By these somebody uses a part. */
 const uses = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const
 
 /**
  * A part of the page that stands below the first screen. As built it can be read, and its links and boxes work; React
- * takes it over when it comes near, or as soon as anything is pressed, each part in a task of its own.
+ * takes it over when it comes near or is pressed, in a task of its own.
  */
 export function HydrateWhenNear({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -27,11 +27,12 @@ export function HydrateWhenNear({ className, children }: { className?: string; c
     )
     if (place.current) near.observe(place.current)
     // Before React hears of it, which then takes over what was pressed at once.
-    for (const type of uses) addEventListener(type, open, { capture: true, once: true })
+    const onUse = ({ target }: Event) => place.current?.contains(target as Node) && open()
+    for (const type of uses) addEventListener(type, onUse, { capture: true })
     return () => {
       gate.pass()
       near.disconnect()
-      for (const type of uses) removeEventListener(type, open, { capture: true })
+      for (const type of uses) removeEventListener(type, onUse, { capture: true })
     }
   }, [gate])
 
