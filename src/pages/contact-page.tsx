@@ -20,14 +20,13 @@ export const page = definePage({
 })
 
 export function ContactPage() {
-  const form = useEnquiryForm('contact')
   const company = useCompanyInfo()
   return (
     <div className="page">
       <section className="py-section lg:col-[main-start/span_6]">
         <h1>{copy.heading}</h1>
         <p className="mt-6 mb-10 text-lead text-ink-2">{copy.text}</p>
-        <EnquiryForm form={form} copy={copy} />
+        <ContactForm />
       </section>
       <div className="contact-side col-[full-start/full-end] bg-teal-deep text-on-teal max-lg:px-margin max-lg:py-section lg:col-[c_8/full-end] lg:grid lg:grid-cols-subgrid">
         <HydrateWhenNear className="lg:col-[1/-2] lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">
@@ -45,4 +44,9 @@ export function ContactPage() {
       </div>
     </div>
   )
+}
+
+/** A part of its own: what is typed draws nothing else anew. */
+function ContactForm() {
+  return <EnquiryForm form={useEnquiryForm('contact')} copy={copy} />
 }

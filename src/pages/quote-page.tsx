@@ -16,6 +16,15 @@ export const page = definePage({
   prerender: true,
 })
 
+/** The same element at each drawing: what is typed draws nothing of it anew. */
+const besideTheForm = (
+  <HydrateWhenNear>
+    <NextSteps heading={copy.nextHeading} steps={copy.steps} />
+    <h2 className="mt-12 text-h4">{directLines.heading}</h2>
+    <DirectLines />
+  </HydrateWhenNear>
+)
+
 export function QuotePage() {
   const form = useEnquiryForm('quote')
   return (
@@ -32,11 +41,7 @@ export function QuotePage() {
         <p className="mt-5">
           {copy.packagesBefore} <TextLink to={copy.packages.to}>{copy.packages.label}</TextLink>
         </p>
-        <HydrateWhenNear>
-          <NextSteps heading={copy.nextHeading} steps={copy.steps} />
-        </HydrateWhenNear>
-        <h2 className="mt-12 text-h4">{directLines.heading}</h2>
-        <DirectLines />
+        {besideTheForm}
       </div>
     </section>
   )
