@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite'
 
-const renderer = /\/react-dom-client\.production\.js$/
 const exception = /(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g
+
+/** React's renderer, making its exceptions without a trace; undefined where it makes them in other words. */
+export const withoutTraces = (renderer: string) =>
+  renderer.search(exception) >= 0
+    ? renderer.replace(exception, '$1 = Object.create(Error.prototype)')
+    : undefined
 
 /**
  * React's renderer makes errors as it is set up, which it throws to itself and knows again by identity. Where an
@@ -13,11 +18,10 @@ export function reactExceptions(): Plugin {
     name: 'react-exceptions',
     apply: 'build',
     transform: {
-      filter: { id: renderer },
-      handler(code) {
-        const found = code.match(exception)?.length ?? 0
-        if (found === 0) this.error('React makes its exceptions in other words now: see react-exceptions.ts')
-        return { code: code.replace(exception, '$1 = Object.create(Error.prototype)'), map: null }
+      filter: { id: /\/react-dom-client\.production\.js$/ },
+      handler(renderer) {
+        const code = withoutTraces(renderer)
+        return code ? { code, map: null } : this.error('React makes its exceptions in other words now')
       },
     },
   }

@@ -6,15 +6,18 @@ import { providedLibrary } from '@/lib/query-library'
 const read = vi.fn(async () => 'read')
 const query = (subject: 'site' | 'blog') => queryOptions({ queryKey: [subject, 'name'], queryFn: read })
 
+const drawn = vi.fn()
+
 function Name({ subject }: { subject: 'site' | 'blog' }) {
+  drawn()
   const { data, isPending } = useContent(query(subject))
   return <p>{isPending ? 'Loading' : data}</p>
 }
 
 const content = createContent([{ key: ['site', 'name'], data: 'built' }])
-const show = (subject: 'site' | 'blog') =>
+const show = (subject: 'site' | 'blog', shown = content) =>
   render(
-    <ContentContext value={content}>
+    <ContentContext value={shown}>
       <Name subject={subject} />
     </ContentContext>,
   )
@@ -35,6 +38,19 @@ it('what it was not built with is read, by the library that knows what it was bu
   expect(await screen.findByText('read')).toBeVisible()
   expect(read).toHaveBeenCalledOnce()
   expect(content.library()?.client.getQueryData(['site', 'name'])).toBe('built')
+})
+
+it('what it was built with is not drawn again when the library comes', async () => {
+  const late = createContent([{ key: ['site', 'name'], data: 'built' }])
+  const known = vi.spyOn(late, 'library').mockReturnValueOnce(undefined)
+  show('site', late)
+  drawn.mockClear()
+  known.mockRestore()
+  const { client } = await late.loadLibrary()
+  await act(async () => client.setQueryData(['site', 'else'], 'changed'))
+  expect(drawn).not.toHaveBeenCalled()
+  await act(async () => client.setQueryData(['site', 'name'], 'newer'))
+  expect(await screen.findByText('newer')).toBeVisible()
 })
 
 it('what is newer is shown in place of what was built', async () => {
