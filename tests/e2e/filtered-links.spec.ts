@@ -15,16 +15,39 @@ async function holdScripts(page: Page) {
   return () => release()
 }
 
+declare global {
+  interface Window {
+    countsShown: Set<string>
+  }
+}
+
+/** Notes in each frame what the page says of how many it shows. */
+function noteCounts() {
+  window.countsShown = new Set()
+  const note = () => {
+    for (const line of document.querySelectorAll('main p')) {
+      const text = line.textContent ?? ''
+      if (text.startsWith('Showing') && line.checkVisibility({ visibilityProperty: true }))
+        window.countsShown.add(text)
+    }
+    requestAnimationFrame(note)
+  }
+  note()
+}
+
 test('a shared link with filters shows its own list and no other first, and the filters it uses', async ({
   page,
 }) => {
+  await page.addInitScript(noteCounts)
   const release = await holdScripts(page)
   await page.goto('/portfolio?package=bespoke', { waitUntil: 'commit' })
   await expect(gallery(page).getByText('Loading portfolio...')).toBeVisible()
   for (const card of await cards(page).all()) await expect(card).toBeHidden()
   await expect(page.getByText(/^Showing \d/)).toBeHidden()
   release()
-  await expect(page.getByText('Showing 2 of 2 projects (15 projects in all)')).toBeVisible()
+  const count = 'Showing 2 of 2 projects (15 projects in all)'
+  await expect(page.getByText(count)).toBeVisible()
+  expect(await page.evaluate(() => [...window.countsShown])).toEqual([count])
   await expect(cards(page)).toHaveCount(2)
   await expect(
     page.getByRole('list', { name: 'Package' }).getByRole('link', { name: 'Bespoke' }),

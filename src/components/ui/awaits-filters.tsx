@@ -12,7 +12,7 @@ interface AwaitsFiltersProps {
 export function AwaitsFilters({ loading, className = '', children }: AwaitsFiltersProps) {
   const hydrated = useHydrated()
   return (
-    <div className={`awaits-filters ${className}`}>
+    <div className={`awaits-filters ${hydrated ? '' : 'is-built'} ${className}`}>
       {!hydrated && (
         <div className="filters-loading">
           <LoadingPanel label={loading} />
