@@ -4,7 +4,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 interface KeptFormOptions<Values extends FieldValues> {
   /** In sessionStorage. The privacy policy names each key. */
   key: string
-  form: UseFormReturn<Values>
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'subscribe'>
   /** What the page's address says: it fills what is empty, or what an earlier address has filled. */
   prefill: NoInfer<Partial<Values>>
   /** What fields hold that nobody has touched. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo, useRef } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
@@ -10,7 +9,6 @@ import { callData } from '@/components/seo/structured-data'
 import { ScrollLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
 import { fillIn } from '@/content/site'
-import type { BookingInput } from '@/features/booking/booking-schema'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
 import { useZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
@@ -35,17 +33,12 @@ export const page = definePage({
 })
 
 export function BookingPage() {
-  return <Booking form={useForm<BookingInput>({ defaultValues: { callMethod: 'video' } })} />
-}
-
-/** A part of its own, as `useForm` draws its own once more when it is there. */
-const Booking = memo(function Booking({ form }: { form: UseFormReturn<BookingInput> }) {
   const studio = useStudio()
   const now = useStudioNow()
   const zone = useZone(now)
   const [query] = useSearchParams()
   const prefill = useMemo(() => readPrefill(query), [query])
-  const booking = useBooking(form, zone, prefill, useSmsReminders())
+  const booking = useBooking(zone, prefill, useSmsReminders())
   const { data: week } = useQuery(callTimesQuery())
   const times = week?.times.map(({ slot }) => slot) ?? []
 
@@ -119,4 +112,4 @@ const Booking = memo(function Booking({ form }: { form: UseFormReturn<BookingInp
       </TwoColumn>
     </>
   )
-})
+}

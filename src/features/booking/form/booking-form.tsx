@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ContactInput, Input, Radio, Select, Textarea } from '@/components/ui/controls'
@@ -53,6 +53,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           {copy.chat}
         </ButtonLink>
       </noscript>
+      <MountForm formControl={form.formControl} />
       {failure && <FailurePanel failure={failure} zone={zone?.name} onPick={booking.pick} />}
       <FormFields needed={copy.needed} disabled={sending} className="grid min-w-0 gap-y-7">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
@@ -126,6 +127,12 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
       </FormFields>
     </form>
   )
+}
+
+/** `useForm` draws its component once more as soon as it is mounted: here that is nothing, and not the whole page. */
+function MountForm(props: Pick<BookingState['form'], 'formControl'>) {
+  useForm(props)
+  return null
 }
 
 function CallMethodChoice({ booking }: { booking: BookingState }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { createFormControl, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { refusals } from '@/content/booking'
 import { notSure } from '@/content/contact'
@@ -46,13 +46,9 @@ import { useKeptForm } from '@/lib/use-kept-form'
  * The state of the form: editing, sending, then booked or refused. What was typed is never lost. `sms`: whether the
  * studio sends reminders by SMS.
  */
-export function useBooking(
-  form: UseFormReturn<BookingInput>,
-  zone: ZoneInfo | undefined,
-  prefill: Prefill,
-  sms: boolean,
-) {
+export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: boolean) {
   const { whatsapp_number: chatNumber } = useStudio()
+  const [form] = useState(() => createFormControl<BookingInput>({ defaultValues: { callMethod: 'video' } }))
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
   const reminderChoice = useReminders(form, contact, sms)
   const [failure, setFailure] = useState<Failure>()
@@ -213,8 +209,10 @@ function failureOf(
   return { message: refusals[code], refused: true, field: 'slot' }
 }
 
+type FormControl = Pick<UseFormReturn<BookingInput>, 'control' | 'setValue'>
+
 /** The chosen reminders; until then the defaults for the contact. */
-function useReminders({ control, setValue }: UseFormReturn<BookingInput>, contact: string, sms: boolean) {
+function useReminders({ control, setValue }: FormControl, contact: string, sms: boolean) {
   const chosen = useWatch({ control, name: 'reminders' }) as Reminders | undefined
   const setChosen = (next: Reminders) => setValue('reminders', next)
   // Without the card, its choices do not count.
