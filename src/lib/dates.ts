@@ -10,39 +10,37 @@ const months = 'January February March April May June July August September Octo
 )
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
+/** A moment whose UTC parts are what Malaysia's clock shows. */
+const clockAt = (instant: Instant) => new Date(new Date(instant).getTime() + malaysiaOffsetMs)
+
 /**
  * In our own words, as the studio's clock has no summer time and the site one language: browsers do not agree on 'Sep',
  * and the first date that one writes itself keeps the page waiting while it reads what it knows of languages.
  */
 function inMalaysia(instant: Instant) {
-  const clock = new Date(new Date(instant).getTime() + malaysiaOffsetMs)
-  return {
-    day: clock.getUTCDate(),
-    month: months[clock.getUTCMonth()] ?? '',
-    year: clock.getUTCFullYear(),
-    weekday: weekdays[clock.getUTCDay()] ?? '',
-    hour: clock.getUTCHours(),
-    minute: String(clock.getUTCMinutes()).padStart(2, '0'),
-  }
+  const clock = clockAt(instant)
+  const month = months[clock.getUTCMonth()] ?? ''
+  const weekday = weekdays[clock.getUTCDay()] ?? ''
+  return { day: clock.getUTCDate(), month, year: clock.getUTCFullYear(), weekday }
 }
 
 const short = (name: string) => name.slice(0, 3)
 
-/** '5 Mar 2025' */
-export function malaysiaDate(instant: Instant): string {
-  const { day, month, year } = inMalaysia(instant)
-  return `${day} ${short(month)} ${year}`
-}
 /** '5 Mar' */
 export function malaysiaShortDate(instant: Instant): string {
   const { day, month } = inMalaysia(instant)
   return `${day} ${short(month)}`
 }
-/** 'Saturday, 21 November 2026' */
-export function malaysiaFullDate(instant: Instant): string {
-  const { day, month, year, weekday } = inMalaysia(instant)
-  return `${weekday}, ${day} ${month} ${year}`
+/** '5 Mar 2025' */
+export const malaysiaDate = (instant: Instant) => `${malaysiaShortDate(instant)} ${malaysiaYear(instant)}`
+/** '21 November 2026' */
+function malaysiaLongDate(instant: Instant): string {
+  const { day, month, year } = inMalaysia(instant)
+  return `${day} ${month} ${year}`
 }
+/** 'Saturday, 21 November 2026' */
+export const malaysiaFullDate = (instant: Instant) =>
+  `${inMalaysia(instant).weekday}, ${malaysiaLongDate(instant)}`
 /** 'March 5, 2025' */
 export function malaysiaMonthFirstDate(instant: Instant): string {
   const { day, month, year } = inMalaysia(instant)
@@ -50,17 +48,18 @@ export function malaysiaMonthFirstDate(instant: Instant): string {
 }
 /** 'March' */
 export const malaysiaMonth = (instant: Instant) => inMalaysia(instant).month
-/** '4:12 PM' */
-export function malaysiaTime(instant: Instant): string {
-  const { hour, minute } = inMalaysia(instant)
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+/** '16:12', as a time field has it, as '4:12 PM'. */
+export function timeOf(field: string): string {
+  const [hours = 0, minutes = 0] = field.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
+/** '4:12 PM' */
+export const malaysiaTime = (instant: Instant) => timeOf(malaysiaClock(instant))
 /** '5 Mar 2025, 4:12 PM' */
 export const malaysiaDateTime = (instant: Instant) => `${malaysiaDate(instant)}, ${malaysiaTime(instant)}`
 
 /** The value of a datetime-local field: '2025-03-05T16:12'. */
-export const toMalaysiaField = (instant: Instant) =>
-  new Date(new Date(instant).getTime() + malaysiaOffsetMs).toISOString().slice(0, 16)
+export const toMalaysiaField = (instant: Instant) => clockAt(instant).toISOString().slice(0, 16)
 export const fromMalaysiaField = (value: string) => new Date(`${value}:00+08:00`)
 /** Whether a datetime-local field is in the future; an empty one is not. */
 export const isToCome = (value: string, now = new Date()) => value !== '' && fromMalaysiaField(value) > now
@@ -78,10 +77,7 @@ export function calendarDay(day: string): string {
   return `${short(inMalaysia(start).weekday)}, ${malaysiaDate(start)}`
 }
 /** A day (yyyy-mm-dd) as '24 November 2026'. */
-export function calendarLongDay(day: string): string {
-  const { day: date, month, year } = inMalaysia(startOfMalaysiaDay(day))
-  return `${date} ${month} ${year}`
-}
+export const calendarLongDay = (day: string) => malaysiaLongDate(startOfMalaysiaDay(day))
 
 /** Whether a text is a valid yyyy-mm-dd. */
 export function isDate(text: string): boolean {

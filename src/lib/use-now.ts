@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import { useIsBuilt } from '@/lib/use-hydrated'
+import { useSyncExternalStore } from 'react'
+import { useHydrated } from '@/lib/use-hydrated'
 
 const stepMs = 30_000
 
@@ -16,12 +16,6 @@ export const useNow = (): number => useSyncExternalStore(subscribe, read, read)
 
 /** The same; undefined while a prerendered page is hydrated. */
 export function useNowOnceHydrated(): number | undefined {
-  const isBuilt = useIsBuilt()
-  const [now, setNow] = useState(() => (isBuilt ? undefined : read()))
-  useEffect(() => {
-    const tell = () => startTransition(() => setNow(read()))
-    tell()
-    return subscribe(tell)
-  }, [])
-  return now
+  const now = useNow()
+  return useHydrated() ? now : undefined
 }

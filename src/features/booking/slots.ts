@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bookingForm } from '@/content/booking'
-import { addDays, dayMs, malaysiaDay, startOfMalaysiaDay } from '@/lib/dates'
+import { addDays, dayMs, malaysiaDay, startOfMalaysiaDay, timeOf } from '@/lib/dates'
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
@@ -53,8 +53,7 @@ export const timesAt = (now: number, date: string, times: CallTimes['times']): C
 
 /** '14:30', as a time field has it, as '2:30 PM'; '' for what is no time of the calendar. */
 export function slotOf(field: string): string {
-  const [hours = 0, minutes = 0] = field.split(':').map(Number)
-  const slot = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+  const slot = timeOf(field)
   return field.includes(':') && v.is(slotSchema, slot) ? slot : ''
 }
 
