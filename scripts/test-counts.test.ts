@@ -46,15 +46,18 @@ describe('the closing line of npm test', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a sum adds' },
       { status: 'failed', fullName: 'a sum subtracts', failureMessages: ['expected 1 to be 2'] },
+      { status: 'passed', fullName: 'a sum of late numbers', failureMessages: ['expected 3 to be 4'] },
     ]
     const testResults = [
       { name: 'sum.test.ts', status: 'failed', assertionResults },
       { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ]
-    expect(countVitest({ numPassedTests: 1, numFailedTests: 1, testResults }).failures).toEqual([
+    const { failures, flaky } = countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })
+    expect(failures).toEqual([
       'sum.test.ts: a sum subtracts\nexpected 1 to be 2',
       'broken.test.ts\nno such module',
     ])
+    expect(flaky).toEqual(['sum.test.ts: a sum of late numbers\nexpected 3 to be 4'])
     const spec = (title: string, status: string) => ({
       title,
       file: 'home.spec.ts',

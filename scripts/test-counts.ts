@@ -21,7 +21,7 @@ interface VitestFile {
   assertionResults: Array<{ status: string; fullName?: string; failureMessages?: string[] }>
 }
 
-/** Vitest's JSON report. A file that could not even be loaded has no failed test, but is a failure. */
+/** Vitest's JSON report: a test that passed with a reason to fail was tried again. A file that could not even be loaded has no failed test, but is a failure. */
 export function countVitest(report: unknown): Count {
   const {
     numPassedTests = 0,
@@ -29,17 +29,21 @@ export function countVitest(report: unknown): Count {
     testResults = [],
   } = report as { numPassedTests?: number; numFailedTests?: number; testResults?: VitestFile[] }
   const failures: string[] = []
+  const flaky: string[] = []
   let broken = 0
   for (const { name = '', status, message = '', assertionResults } of testResults) {
     const failed = assertionResults.filter((result) => result.status === 'failed')
-    for (const { fullName, failureMessages } of failed)
-      failures.push(`${name}: ${fullName}\n${failureMessages?.join('\n') ?? ''}`)
+    for (const result of assertionResults) {
+      const reasons = result.failureMessages?.join('\n') ?? ''
+      if (result.status === 'failed') failures.push(`${name}: ${result.fullName}\n${reasons}`)
+      else if (reasons) flaky.push(`${name}: ${result.fullName}\n${reasons}`)
+    }
     if (status === 'failed' && failed.length === 0) {
       broken++
       failures.push(`${name}\n${message}`)
     }
   }
-  return { passed: numPassedTests, failed: numFailedTests + broken, failures }
+  return { passed: numPassedTests, failed: numFailedTests + broken, failures, flaky }
 }
 
 interface PlaywrightSuite {

@@ -106,7 +106,7 @@ test('a project in progress shows how far its own work has come, at once', async
   }
   expect(faults).toEqual([])
 
-  await page.unroute('**/assets/**.js')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto('/portfolio/klinik-terang')
   await siteReady(page)
   await expect(steps('Design')).toHaveText([/: done$/, /: done$/, /: in progress$/])

@@ -85,8 +85,7 @@ for (const textSize of [100, 200]) {
 test('on the booking page the header’s Book a Call leads back to its top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, '/book-a-call')
-  await page.mouse.wheel(0, 900)
-  await expect.poll(() => scrolled(page)).toBe(900)
+  await scrollPage(page, 900)
   await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click()
   await expect.poll(() => scrolled(page)).toBe(0)
 })

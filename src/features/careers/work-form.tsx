@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
@@ -29,9 +29,9 @@ export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
   // The form may arrive after its dialog has opened: it then has to take the focus itself.
   useEffect(() => setFocus('fullName'), [setFocus])
 
-  // While it is sending, the dialog stays.
+  // While it is sending, the dialog stays: it knows before the visitor can press beside it.
   const report = useEffectEvent(onSending)
-  useEffect(() => report(sending), [sending])
+  useLayoutEffect(() => report(sending), [sending])
 
   if (sent) return <WorkThanks headingId={headingId} onClose={onClose} />
   return (
