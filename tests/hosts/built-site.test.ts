@@ -155,7 +155,7 @@ describe.each(['nginx', 'Caddy'])('%s', (host) => {
       'cache-control': 'public, max-age=31536000, immutable',
     })
     const drawing = files.find((file) => /^\/assets\/.*\.svg$/.test(file)) ?? ''
-    for (const asset of [script, drawing, '/fonts/texturina-display.woff2', '/images/founder.svg'])
+    for (const asset of [script, drawing, '/fonts/texturina-400-600.woff2', '/images/founder.svg'])
       expect([asset, Object.keys((await ask(port(host), asset)).headers).filter(isOfPages)]).toEqual([
         asset,
         [],
