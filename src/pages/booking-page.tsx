@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
@@ -15,6 +15,7 @@ import { BookingForm } from '@/features/booking/form/booking-form'
 import { readPrefill } from '@/features/booking/form/prefill'
 import { useBooking } from '@/features/booking/form/use-booking'
 import { callTimesQuery } from '@/features/booking/queries'
+import type { CallTimes } from '@/features/booking/slots'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { useSmsReminders } from '@/features/site-settings/queries'
 import { withQueryClient } from '@/lib/with-query-client'
@@ -32,15 +33,41 @@ export const page = definePage({
   prerender: true,
 })
 
+/** The same elements at each drawing: what is typed or found out draws nothing of them anew. */
+const besideTheForm = (
+  <div className="lg:col-[c_8/main-end]">
+    <div className="lg:sticky lg:top-28">
+      <h2 className="text-h3">{benefits.heading}</h2>
+      <dl className="mt-5 border-t-2 border-ink">
+        {benefits.items.map(({ title, text }) => (
+          <div key={title} className="border-b border-rule py-4">
+            <dt className="font-head text-h4 font-semibold">{title}</dt>
+            <dd className="mt-1 text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="banner banner-neutral mt-7">
+        <p>
+          <b>{benefits.tip.heading}.</b> {benefits.tip.text}
+        </p>
+      </div>
+    </div>
+  </div>
+)
+const questions = (
+  <TwoColumn heading={bookingQuestions.heading} text={bookingQuestions.text}>
+    <QuestionList name="booking" questions={bookingQuestions.items} />
+  </TwoColumn>
+)
+
 export function BookingPage() {
-  const studio = useStudio()
   const now = useStudioNow()
   const zone = useZone(now)
   const [query] = useSearchParams()
   const prefill = useMemo(() => readPrefill(query), [query])
   const booking = useBooking(zone, prefill, useSmsReminders())
-  const { data: week } = useQuery(callTimesQuery())
-  const times = week?.times.map(({ slot }) => slot) ?? []
+  // While a page is hydrated it has the times of the build: asked for again then, all of it would be drawn in one task.
+  const week = useQuery({ ...callTimesQuery(), enabled: now !== undefined })
 
   const formHeading = useRef<HTMLHeadingElement>(null)
   function bookAnother() {
@@ -51,65 +78,54 @@ export function BookingPage() {
   if (booking.confirmed) return <ConfirmationScreen entry={booking.confirmed} onAnother={bookAnother} />
   return (
     <>
-      <section className="page pt-hero pb-6 lg:pb-section">
-        <div className="lg:col-[main-start/span_7]">
-          <h1>{hero.heading}</h1>
-          <p className="mt-4 text-lead text-ink-2">{hero.text}</p>
-          <p className="mt-5 lg:mt-8">
-            <ScrollLink part={hero.target}>{hero.action}</ScrollLink>
-          </p>
-          <ul className="[container-type:inline-size] mt-6 grid grid-cols-3 gap-x-gutter max-sm:grid-cols-[repeat(3,auto)] lg:mt-12">
-            {hero.highlights.map(({ value, label }) => (
-              <li
-                key={value}
-                className="border-t-2 border-ink pt-[.9rem] max-sm:text-small [@container(width<13rem)]:col-span-full [@container(width<13rem)]:pb-[.9rem]"
-              >
-                <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] lining-nums sm:text-h3">
-                  {value}
-                </b>{' '}
-                {label}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="hidden lg:col-[c_9/main-end] lg:block">
-          <DayThreads
-            caption={fillIn(hero.day.caption, studio)}
-            times={times}
-            afternoon={times.find((time) => time.endsWith('PM'))}
-            marked={{ time: times[Math.floor(times.length / 4)], label: hero.day.yours }}
-          />
-        </div>
-      </section>
+      <Hero week={week.data} />
       <section id={hero.target} className="page gap-y-14 border-t border-rule py-section max-lg:pt-6">
         <div className="lg:col-[main-start/span_6]">
           <h2 ref={formHeading} tabIndex={-1} className="mb-3 outline-none md:mb-5">
             {bookingForm.heading}
           </h2>
-          <BookingForm booking={booking} zone={zone} now={now} />
+          <BookingForm booking={booking} week={week} zone={zone} now={now} />
         </div>
-        <div className="lg:col-[c_8/main-end]">
-          <div className="lg:sticky lg:top-28">
-            <h2 className="text-h3">{benefits.heading}</h2>
-            <dl className="mt-5 border-t-2 border-ink">
-              {benefits.items.map(({ title, text }) => (
-                <div key={title} className="border-b border-rule py-4">
-                  <dt className="font-head text-h4 font-semibold">{title}</dt>
-                  <dd className="mt-1 text-ink-2">{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="banner banner-neutral mt-7">
-              <p>
-                <b>{benefits.tip.heading}.</b> {benefits.tip.text}
-              </p>
-            </div>
-          </div>
-        </div>
+        {besideTheForm}
       </section>
-      <TwoColumn heading={bookingQuestions.heading} text={bookingQuestions.text}>
-        <QuestionList name="booking" questions={bookingQuestions.items} />
-      </TwoColumn>
+      {questions}
     </>
   )
 }
+
+const Hero = memo(function Hero({ week }: { week: CallTimes | undefined }) {
+  const studio = useStudio()
+  const times = week?.times.map(({ slot }) => slot) ?? []
+  return (
+    <section className="page pt-hero pb-6 lg:pb-section">
+      <div className="lg:col-[main-start/span_7]">
+        <h1>{hero.heading}</h1>
+        <p className="mt-4 text-lead text-ink-2">{hero.text}</p>
+        <p className="mt-5 lg:mt-8">
+          <ScrollLink part={hero.target}>{hero.action}</ScrollLink>
+        </p>
+        <ul className="[container-type:inline-size] mt-6 grid grid-cols-3 gap-x-gutter max-sm:grid-cols-[repeat(3,auto)] lg:mt-12">
+          {hero.highlights.map(({ value, label }) => (
+            <li
+              key={value}
+              className="border-t-2 border-ink pt-[.9rem] max-sm:text-small [@container(width<13rem)]:col-span-full [@container(width<13rem)]:pb-[.9rem]"
+            >
+              <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] lining-nums sm:text-h3">
+                {value}
+              </b>{' '}
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="hidden lg:col-[c_9/main-end] lg:block">
+        <DayThreads
+          caption={fillIn(hero.day.caption, studio)}
+          times={times}
+          afternoon={times.find((time) => time.endsWith('PM'))}
+          marked={{ time: times[Math.floor(times.length / 4)], label: hero.day.yours }}
+        />
+      </div>
+    </section>
+  )
+})

@@ -36,18 +36,22 @@ export function detectZone(
   return about(malaysiaZone, false)
 }
 
-/**
- * The visitor's zone at `now` (ms), undefined until the browser had a moment for it: before the first date that it writes
- * it reads what it knows of languages, and each half of that is a long task of its own.
- */
+/** Before the first date that it writes, a browser reads what it knows of languages and numbers: long tasks, if in one. */
+const readLanguages = [() => Intl.Collator.supportedLocalesOf('en-US'), () => (0).toLocaleString('en-US')]
+
+/** The visitor's zone at `now` (ms), undefined until the browser had the idle moments that this takes. */
 export function useZone(now: number | undefined): ZoneInfo | undefined {
   const [zone, setZone] = useState<ZoneInfo>()
   useEffect(() => {
     if (now === undefined) return
-    let cancel = whenIdle(() => {
-      ;(0).toLocaleString('en-US')
-      cancel = whenIdle(() => startTransition(() => setZone(detectZone(now))))
-    })
+    let cancel = () => {}
+    const inTurn = ([step, ...rest]: ReadonlyArray<() => unknown>) => {
+      cancel = whenIdle(() => {
+        step?.()
+        if (rest.length > 0) inTurn(rest)
+      })
+    }
+    inTurn([...readLanguages, () => startTransition(() => setZone(detectZone(now)))])
     return () => cancel()
   }, [now])
   return zone

@@ -27,9 +27,14 @@ export const clockDifferenceQuery = queryOptions({
 export const studioNow = (client: QueryClient) =>
   Date.now() + (client.getQueryData(clockDifferenceQuery.queryKey) ?? 0)
 
-/** The same to half a minute, for display; undefined while a prerendered page is hydrated. */
+/** The same to half a minute, for display; undefined while a prerendered page is hydrated, which asks only then. */
 export function useStudioNow(): number | undefined {
-  const { data: ahead = 0 } = useQuery(clockDifferenceQuery)
   const now = useNowOnceHydrated()
+  // Said beforehand, the usual answer draws nothing again.
+  const { data: ahead = 0 } = useQuery({
+    ...clockDifferenceQuery,
+    enabled: now !== undefined,
+    placeholderData: 0,
+  })
   return now === undefined ? undefined : now + ahead
 }

@@ -19,7 +19,8 @@ interface HistoryState {
  */
 export function readConfirmation(): OutboxEntry | undefined {
   try {
-    const entry = parseEntry(JSON.parse(sessionStorage.getItem(confirmationKey) ?? 'null'))
+    const stored = sessionStorage.getItem(confirmationKey)
+    const entry = stored ? parseEntry(JSON.parse(stored)) : undefined
     return entry && (history.state as HistoryState | null)?.confirmed === entry.key ? entry : undefined
   } catch {
     return undefined

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
@@ -14,30 +13,29 @@ import { fillIn, greetings } from '@/content/site'
 import { sharesStudioClock, type ZoneInfo } from '@/features/booking/detect-zone'
 import { FailurePanel } from '@/features/booking/form/failure-panel'
 import { RemindersCard } from '@/features/booking/form/reminders-card'
-import { SlotPicker } from '@/features/booking/form/slot-picker'
+import { SlotPicker, type WeekTimes } from '@/features/booking/form/slot-picker'
 import type { BookingState } from '@/features/booking/form/use-booking'
 import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { ZonePanel } from '@/features/booking/form/zone-panel'
 import { hasReminder, phoneIn } from '@/features/booking/reminders'
-import { callTimesQuery } from '@/features/booking/queries'
 import { isInWindow, windowAt, windowLength } from '@/features/booking/slots'
 import { whatsappLink } from '@/lib/whatsapp'
 import { callMethods } from '@shared/calendar/call-methods'
 
 interface BookingFormProps {
   booking: BookingState
+  week: WeekTimes
   zone: ZoneInfo | undefined
   /** Undefined until hydrated. */
   now: number | undefined
 }
 
-export function BookingForm({ booking, zone, now }: BookingFormProps) {
+export function BookingForm({ booking, week, zone, now }: BookingFormProps) {
   const studio = useStudio()
   const { form, failure, errors, sending, contact, reminders, sms } = booking
   const { register, control, setValue } = form
   const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
-  const { data: week } = useQuery(callTimesQuery())
-  const days = now === undefined || !week ? undefined : windowAt(now, week)
+  const days = now === undefined || !week.data ? undefined : windowAt(now, week.data)
   const open = isInWindow(date, days)
   const shared = sharesStudioClock(zone, now, open ? date : '')
   const choose = useCallback((next: string) => setValue('slot', next), [setValue])
@@ -69,7 +67,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
         <ZonePanel zone={zone} shared={shared} />
         <Field
           label={copy.date}
-          help={week && copy.dateHelp(windowLength(week), shared)}
+          help={week.data && copy.dateHelp(windowLength(week.data), shared)}
           error={errors.date}
           className="md:max-w-[18rem]"
         >
@@ -85,6 +83,7 @@ export function BookingForm({ booking, zone, now }: BookingFormProps) {
           )}
         </Field>
         <SlotPicker
+          week={week}
           date={open ? date : ''}
           chosen={chosen}
           zone={zone}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { bookingForm as copy, zonePanel } from '@/content/booking'
@@ -12,6 +12,7 @@ import {
   timesAt,
   visitorTimeLabel,
   type CallTime,
+  type CallTimes,
   type SlotState,
 } from '@/features/booking/slots'
 import { malaysiaZone } from '@shared/calendar/date-format'
@@ -23,7 +24,11 @@ const halves = [
   { label: copy.halves.afternoon, ending: 'PM' },
 ]
 
+/** What is known of the times that any weekday has. */
+export type WeekTimes = Pick<UseQueryResult<CallTimes>, 'data' | 'isError'>
+
 interface SlotPickerProps {
+  week: WeekTimes
   /** Empty until a day is chosen. */
   date: string
   chosen: string
@@ -40,11 +45,10 @@ interface SlotPickerProps {
 
 /** The times of a day, in both time zones, with the reason where one cannot be booked; then the chosen one. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { date, chosen, zone, now, error, moving, current, onChoose, onPick } = props
+  const { week, date, chosen, zone, now, error, moving, current, onChoose, onPick } = props
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   useEarlyChoice(fieldset, 'slot', onChoose)
-  const week = useQuery(callTimesQuery())
   const day = useQuery({ ...callTimesQuery(date, moving), enabled: date !== '' })
   // Until the day is known, the times that any weekday has.
   const offered = (date && day.data ? day.data : week.data)?.times ?? []

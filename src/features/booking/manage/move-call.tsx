@@ -34,8 +34,8 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
   const [slot, setSlot] = useState('')
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState(false)
-  const { data: week } = useQuery(callTimesQuery())
-  const days = week && windowAt(now, week)
+  const week = useQuery(callTimesQuery())
+  const days = week.data && windowAt(now, week.data)
   const open = isInWindow(date, days)
 
   const clear = () => setFailure(undefined)
@@ -106,6 +106,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             )}
           </Field>
           <SlotPicker
+            week={week}
             date={open ? date : ''}
             chosen={slot}
             zone={zone}
