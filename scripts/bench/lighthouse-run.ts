@@ -34,8 +34,13 @@ export async function openLighthouse() {
       ...selection,
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-    const { runtimeError } = result.lhr
+    const { runtimeError, audits } = result.lhr
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+    // Now and then the browser's trace lacks its beginning, which each figure tells by itself.
+    for (const name of selection.onlyAudits ?? []) {
+      const audit = audits[name]
+      if (audit?.numericValue === undefined) throw new Error(`${url}: ${audit?.errorMessage ?? name}`)
+    }
     return result.lhr
   }
   /** A run that did not finish says nothing about the page: it is reported and repeated once. */

@@ -3,7 +3,7 @@
 declare module 'lighthouse' {
   export interface LighthouseResult {
     runtimeError?: { message: string }
-    audits: Record<string, { score: number | null; numericValue?: number } | undefined>
+    audits: Record<string, { score: number | null; numericValue?: number; errorMessage?: string } | undefined>
     categories: Record<
       string,
       { score: number | null; auditRefs: Array<{ id: string; weight: number }> } | undefined

@@ -12,7 +12,14 @@ const pressed = vi.fn()
 
 function Part() {
   useEffect(takenOver, [])
-  return <button onClick={pressed}>Write to {use(Studio)}</button>
+  return (
+    <>
+      <button onClick={pressed}>Write to {use(Studio)}</button>
+      <details suppressHydrationWarning>
+        <summary onClick={pressed}>How long does it take?</summary>
+      </details>
+    </>
+  )
 }
 
 const page = (studio = 'Rentak') => (
@@ -67,6 +74,17 @@ it('is read as it was built, and taken over when it comes near', async () => {
 
 it('a press on it is answered, near or not', async () => {
   await act(async () => fireEvent.click(button('Write to Rentak')))
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('a question in it opens by itself, and is React’s as soon as all of it is', async () => {
+  const question = screen.getByText('How long does it take?')
+  await act(async () => fireEvent.click(question))
+  expect(question.parentElement).toHaveAttribute('open')
+  expect(takenOver).not.toHaveBeenCalled()
+  await act(async () => comesNear())
+  expect(takenOver).toHaveBeenCalledOnce()
+  await act(async () => fireEvent.click(question))
   expect(pressed).toHaveBeenCalledOnce()
 })
 

@@ -26,8 +26,14 @@ export function HydrateWhenNear({ className, children }: { className?: string; c
       { rootMargin: `${nearPx}px` },
     )
     if (place.current) near.observe(place.current)
-    // Before React hears of it, which then takes over what was pressed at once.
-    const onUse = ({ target }: Event) => place.current?.contains(target as Node) && open()
+    // Before React hears of it, which then takes over what was pressed at once. A question opens by itself: of that it
+    // hears nothing, or all of the part would come before the answer.
+    const onUse = (event: Event) => {
+      const { target } = event
+      if (!(target instanceof Element) || !place.current?.contains(target)) return
+      if (target.closest('summary') && gate.isWaiting()) event.stopPropagation()
+      else open()
+    }
     for (const type of uses) addEventListener(type, onUse, { capture: true })
     return () => {
       gate.pass()
