@@ -48,6 +48,10 @@ function SiteReady() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
     document.dispatchEvent(new Event('site-ready'))
+    // In the HTML it would be fetched at once, beside the heading face.
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }),
+    )
   }, [])
   return null
 }

@@ -93,3 +93,13 @@ test('a page of another area comes with its rules', async ({ page }) => {
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href))).toBe(true)
   await expectNoLookToChange(page)
 })
+
+test('the manifest comes once the site has started', async ({ page, request }) => {
+  expect(await (await request.get('/')).text()).not.toContain('webmanifest')
+  await page.goto('/')
+  await siteReady(page)
+  const manifest = page.locator('link[rel=manifest]')
+  await expect(manifest).toHaveCount(1)
+  const address = await manifest.getAttribute('href')
+  expect(await (await request.get(address ?? '')).json()).toMatchObject({ start_url: '/' })
+})
