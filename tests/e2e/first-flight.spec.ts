@@ -94,6 +94,21 @@ test('a page of another area comes with its rules', async ({ page }) => {
   await expectNoLookToChange(page)
 })
 
+test('nothing moves for ever on a page at rest', async ({ page }) => {
+  for (const address of addresses) {
+    await page.goto(address)
+    await siteReady(page)
+    const endless = () =>
+      page.evaluate(() =>
+        document.getAnimations().flatMap(({ effect }) => {
+          const { target } = effect as KeyframeEffect
+          return effect?.getTiming().iterations === Infinity ? [target?.outerHTML.slice(0, 80)] : []
+        }),
+      )
+    await expect.poll(endless, address).toEqual([])
+  }
+})
+
 test('the manifest comes once the site has started', async ({ page, request }) => {
   expect(await (await request.get('/')).text()).not.toContain('webmanifest')
   await page.goto('/')
