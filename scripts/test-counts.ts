@@ -21,7 +21,10 @@ interface VitestFile {
   assertionResults: Array<{ status: string; fullName?: string; failureMessages?: string[] }>
 }
 
-/** Vitest's JSON report: a test that passed with a reason to fail was tried again. A file that could not even be loaded has no failed test, but is a failure. */
+/**
+ * Vitest's JSON report. A test that passed, with a reason to fail, was tried again. A file that could not even be loaded
+ * has no failed test, but is a failure.
+ */
 export function countVitest(report: unknown): Count {
   const {
     numPassedTests = 0,
