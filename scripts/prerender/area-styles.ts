@@ -50,8 +50,18 @@ export async function usedStyles(styles: string, words: ReadonlySet<string>): Pr
     content: [{ raw: '', extension: 'html' }],
     css: [{ raw: styles.replace(propertyFallback, '') }],
     defaultExtractor: () => [...words, ...always],
-    safelist: { standard: [...beginnings].map((beginning) => new RegExp(`^${beginning}`)) },
+    safelist: {
+      standard: [...beginnings].map((beginning) => new RegExp(`^${beginning}`)),
+      variables: [...words].flatMap((word) => word.match(/--[\w-]+/g) ?? []),
+    },
+    variables: true,
   })
   if (!result) throw new Error('the style sheet could not be read')
-  return result.css
+  return withoutUnusedTypes(result.css)
 }
+
+/** Tailwind registers each of its properties with a type, for all utilities of the site. */
+const withoutUnusedTypes = (css: string) =>
+  css.replace(/@property (--[\w-]+)\s*\{[^}]*\}/g, (rule, name: string) =>
+    css.includes(`var(${name}`) ? rule : '',
+  )

@@ -101,7 +101,15 @@
   addEventListener('keydown', start)
   const whenIdle = () =>
     self.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
+  // A browser may be idle while what it has drawn is still on its way to the screen.
+  const whenPainted = () => {
+    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return whenIdle()
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      whenIdle()
+    }).observe({ type: 'paint', buffered: true })
+  }
   if (!root.dataset.path || 'filtered' in document.documentElement.dataset) start()
-  else if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+  else if (document.readyState === 'complete') whenPainted()
+  else addEventListener('load', whenPainted)
 })()

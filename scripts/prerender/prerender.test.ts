@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { headersFor, parseHeaders } from '../../supabase/local/host/host-rules'
 import { developmentHeaders } from '../development-headers'
 
-import { areaOf, usedStyles, wordsOf } from './area-styles'
 import { entryStyle, pageChunks } from './chunks'
-import { composePage, composeShell, policyHash } from './shell'
+import { composePage, composeShell, policyHash, withInlineIcon } from './shell'
 import { buildRecord, fillHeaders, robots, securityText, sitemap, withRedirects } from './site-files'
 import type { HeaderValues } from './site-files'
 
@@ -94,39 +93,17 @@ describe('what the build says about itself', () => {
   })
 })
 
-describe('the inline style of an area', () => {
-  const sheet = [
-    '@layer base,utilities;',
-    '@layer base{h1{color:red}details[open] summary{color:red}}',
-    '@layer utilities{.md\\:flex{display:flex}.\\[\\&\\>svg\\]\\:m-0>svg{margin:0}.gone{display:none}.stat dd{margin:0}}',
-    '@media print{.also-gone{display:none}}',
-  ].join('')
+describe('the icon', () => {
+  const head = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
 
-  it('has the rules that select something there, in their order, and no others', async () => {
-    const used = await usedStyles(
-      sheet,
-      new Set(wordsOf('<h1 class="md:flex [&amp;&gt;svg]:m-0 stat">RM<svg></h1><dd><details><summary>')),
-    )
-    expect(used.replaceAll(/\s/g, '')).toBe(
-      '@layerbase,utilities;@layerbase{h1{color:red}details[open]summary{color:red}}@layerutilities{.md\\:flex{display:flex}.\\[\\&\\>svg\\]\\:m-0>svg{margin:0}.statdd{margin:0}}',
+  it('stands in the page', () => {
+    expect(withInlineIcon(head, '<svg fill="#123"/>\n')).toBe(
+      '<link rel="icon" href="data:image/svg+xml,%3Csvg%20fill%3D%22%23123%22%2F%3E" type="image/svg+xml">',
     )
   })
 
-  it('has the rules of what a program may draw there, with any end where the program leaves it open', async () => {
-    const used = await usedStyles(
-      '.btn-ink{color:red}.btn-paper{color:red}.banner{color:red}.gone{color:red}',
-      new Set(['`btn-${variant}', 'banner', 'btn-${variant}']),
-    )
-    expect(used).toBe('.btn-ink{color:red}.btn-paper{color:red}.banner{color:red}')
-  })
-
-  it('is one of at most twelve, and every page that is prerendered has one', () => {
-    const bare = ['admin', 'preview']
-    const pages = readdirSync('src/pages').filter((file) => file.endsWith('-page.tsx'))
-    const found = pages.filter((file) => !bare.some((name) => file.startsWith(`${name}-`)))
-    // The empty shell has one too.
-    expect(new Set(found.map((file) => areaOf(`src/pages/${file}`))).size).toBeLessThanOrEqual(11)
-    expect(() => areaOf('src/pages/circus-page.tsx')).toThrow('circus-page.tsx is in no area')
+  it('stays a file where it is large', () => {
+    expect(withInlineIcon(head, `<svg>${' '.repeat(1000)}</svg>`)).toBe(head)
   })
 })
 

@@ -12,7 +12,7 @@ import { pageWordsFile } from '../page-words'
 import type { SharingStudio } from '../share-pictures/draw'
 import { writeDefaultPicture, writeSharePictures, type WrittenPicture } from '../share-pictures/write'
 import { feeds } from './feeds'
-import { composePage, composeShell, policyHash } from './shell'
+import { composePage, composeShell, policyHash, withInlineIcon } from './shell'
 import {
   buildRecord,
   fillHeaders,
@@ -59,7 +59,8 @@ export async function prerender(options: {
   const boot = await script('boot.js')
   const adminScheme = await script('admin-scheme.js')
   const filteredAddress = await script('filtered-address.js')
-  const parts = { template: await read('index.html'), sheet: `/${sheet}`, boot, adminScheme, filteredAddress }
+  const template = withInlineIcon(await read('index.html'), await read('favicon.svg'))
+  const parts = { template, sheet: `/${sheet}`, boot, adminScheme, filteredAddress }
 
   // Before the first row is read: what changes while the build runs is not in it for certain.
   const startedAt = new Date()

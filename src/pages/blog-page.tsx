@@ -63,10 +63,10 @@ export function BlogPage() {
           ))}
         </dl>
       </TwoColumn>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={68}>
         <MarginQuestions {...essay} />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={25}>
         <section className="page bg-sunk py-[clamp(3rem,6vw,4.5rem)]">
           <div className="lg:col-[main-start/span_6]">
             <h2>{blogNewsletter.heading}</h2>

@@ -69,16 +69,16 @@ export function HomePage() {
       >
         <Stats stats={hero.stats} className="mt-12 lg:mt-10 xl:mt-14" />
       </Hero>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={96}>
         <NicheCards {...audience} />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={142}>
         <FeaturedProjects {...featured} />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={67}>
         <Steps {...process} />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={85}>
         <Approach {...partner} />
       </HydrateWhenNear>
       <ProposalCallToAction />

@@ -121,28 +121,28 @@ function Niche({ niche }: { niche: NichePageData }) {
   return (
     <>
       <NicheHero niche={niche} />
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={73}>
         <NicheProblem part={content.problemStatement} />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={92}>
         <NicheOutcomes part={content.solutionOutcome} />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={67}>
         <NicheProcess part={content.brandedProcess} />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={95}>
         <NicheProjects
           niche={slug}
           heading={content.portfolioProjects?.sectionHeadline ?? nichePage.projects}
         />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={89}>
         <NicheFeatures part={content.essentialFeatures} />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={35}>
         <NicheTestimonials slug={slug} />
       </HydrateWhenNear>
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={54}>
         <NicheQuestions part={content.faq} trade={niche.name} />
       </HydrateWhenNear>
       <RelatedArticles {...nicheArticles} articles={articles} />

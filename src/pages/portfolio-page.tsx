@@ -52,7 +52,7 @@ export function PortfolioPage() {
         />
       </section>
       <PortfolioGallery />
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={74}>
         <Blueprint {...blueprint} />
       </HydrateWhenNear>
       <ProposalCallToAction />

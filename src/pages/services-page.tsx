@@ -25,7 +25,7 @@ export function ServicesPage() {
     <>
       <DirectoryHero />
       <NicheDirectory />
-      <HydrateWhenNear>
+      <HydrateWhenNear rem={29}>
         <CustomNiche {...customNiche} />
       </HydrateWhenNear>
       <RelatedArticles {...directoryArticles} articles={articles} />

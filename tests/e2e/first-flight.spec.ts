@@ -119,3 +119,17 @@ test('the manifest comes once the site has started', async ({ page, request }) =
   const address = await manifest.getAttribute('href')
   expect(await (await request.get(address ?? '')).json()).toMatchObject({ start_url: '/' })
 })
+
+test('no script and no icon is asked for before the page is painted', async ({ page }) => {
+  for (const address of ['/', '/pricing', '/book-a-call']) {
+    await page.goto(address)
+    await siteReady(page)
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    }))
+    expect(asked.length).toBeGreaterThan(5)
+    expect(Math.min(...asked.map(({ startTime }) => startTime)), address).toBeGreaterThanOrEqual(painted)
+    await expect(page.locator('link[rel=icon][sizes=any]')).toHaveAttribute('href', /^data:image\/svg\+xml,/)
+  }
+})

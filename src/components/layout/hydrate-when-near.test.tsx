@@ -24,7 +24,7 @@ function Part() {
 
 const page = (studio = 'Rentak') => (
   <Studio value={studio}>
-    <HydrateWhenNear>
+    <HydrateWhenNear rem={20}>
       <Part />
     </HydrateWhenNear>
   </Studio>
@@ -70,6 +70,15 @@ it('is read as it was built, and taken over when it comes near', async () => {
   await act(async () => comesNear())
   expect(takenOver).toHaveBeenCalledOnce()
   expect(button('Write to Rentak')).toBe(built)
+})
+
+it('is laid out when it comes near, with room left for it until then', async () => {
+  const part = button('Write to Rentak').parentElement
+  expect(part).toHaveClass('far-part')
+  expect(part?.getAttribute('style')).toBe('contain-intrinsic-size:auto 20rem')
+  await act(async () => comesNear())
+  expect(part).not.toHaveClass('far-part')
+  expect(part?.getAttribute('style')).toBeFalsy()
 })
 
 it('a press on it is answered, near or not', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { createGate, type Gate } from '@/lib/hydration-gates'
 import { useIsBuilt } from '@/lib/use-hydrated'
 
@@ -8,13 +8,21 @@ const nearPx = 200
 /** By these somebody uses a part. */
 const uses = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const
 
+interface HydrateWhenNearProps {
+  /** About how tall it is on a phone. With it, the browser lays the part out when it comes near, too. */
+  rem?: number
+  className?: string
+  children: ReactNode
+}
+
 /**
  * A part of the page that stands below the first screen. As built it can be read, and its links and boxes work; React
  * takes it over when it comes near or is pressed, in a task of its own.
  */
-export function HydrateWhenNear({ className, children }: { className?: string; children: ReactNode }) {
+export function HydrateWhenNear({ rem, className = '', children }: HydrateWhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [gate] = useState(createGate)
+  const [isFar, setIsFar] = useState(useIsBuilt() && rem !== undefined)
   // It is about to change: React takes it over as it was built first, or would throw it away.
   if (gate.isWaiting()) gate.open()
 
@@ -43,18 +51,28 @@ export function HydrateWhenNear({ className, children }: { className?: string; c
   }, [gate])
 
   return (
-    <div ref={place} className={className}>
+    <div
+      ref={place}
+      className={`${className} ${isFar ? 'far-part' : ''}`}
+      style={isFar ? { containIntrinsicSize: `auto ${rem}rem` } : undefined}
+    >
       <Suspense fallback={null}>
-        <Wait gate={gate}>{children}</Wait>
+        <Wait gate={gate} onPassed={() => setIsFar(false)}>
+          {children}
+        </Wait>
       </Suspense>
     </div>
   )
 }
 
 /** Waits only while HTML stands in its place: what React draws anew itself is drawn at once. */
-function Wait({ gate, children }: { gate: Gate; children: ReactNode }) {
+function Wait({ gate, onPassed, children }: { gate: Gate; onPassed: () => void; children: ReactNode }) {
   const isBuilt = useIsBuilt()
   if (isBuilt) use(gate.opened)
-  useEffect(() => gate.pass(), [gate])
+  const passed = useEffectEvent(onPassed)
+  useEffect(() => {
+    gate.pass()
+    passed()
+  }, [gate])
   return children
 }

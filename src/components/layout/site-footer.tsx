@@ -49,7 +49,7 @@ export function SiteFooter({
   const studio = useStudio()
   return (
     <footer>
-      <HydrateWhenNear className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
+      <HydrateWhenNear rem={67} className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
         {newsletter && (
           <div className="screen-only mb-10 grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
             <h2 className="max-w-[15em] text-h3 leading-[1.12] lg:col-span-6">

@@ -54,7 +54,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         </div>
       </section>
       {(summary || story) && (
-        <HydrateWhenNear>
+        <HydrateWhenNear rem={story ? 200 : 20}>
           <section className="page py-section">
             {isConcept && summary && (
               <h2 className="mb-4 lg:col-[main-start/span_4] lg:pr-4">{concept.why}</h2>
@@ -70,7 +70,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
           </section>
         </HydrateWhenNear>
       )}
-      <HydrateWhenNear>{next && <NextProjectLink project={next} />}</HydrateWhenNear>
+      <HydrateWhenNear rem={31}>{next && <NextProjectLink project={next} />}</HydrateWhenNear>
     </>
   )
 }

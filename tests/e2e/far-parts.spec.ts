@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test.beforeEach(async ({ page }) => {
+  // Nothing is newer than the build: React would take over all parts at once for it.
+  await page.route('**/rest/v1/**', (route) => route.abort())
+})
+
+/** The headings that the browser has not laid out. */
+const skipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h2, h3')]
+      .filter(
+        (heading) => heading.checkVisibility() && !heading.checkVisibility({ contentVisibilityAuto: true }),
+      )
+      .map(({ textContent }) => textContent),
+  )
+
+test('a part far below is laid out when it comes near, and nothing in sight moves', async ({ page }) => {
+  await page.goto('/')
+  await siteReady(page)
+  expect((await skipped(page)).length).toBeGreaterThan(5)
+  await page.evaluate(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const bottom = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    expect(await bottom()).toBe(true)
+  }).toPass()
+  await expect.poll(() => skipped(page)).toEqual([])
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
+
+test('an address with a #part leads to it over parts that are not laid out', async ({ page }) => {
+  await page.goto('/#call-to-action')
+  await siteReady(page)
+  await expect(page.locator('#call-to-action')).toBeInViewport()
+  expect((await skipped(page)).length).toBeGreaterThan(0)
+})
+
+test('find in page reaches a part that is not laid out', async ({ page }) => {
+  await page.goto('/')
+  await siteReady(page)
+  const last = (await skipped(page)).at(-1) ?? ''
+  const found = await page.evaluate(
+    (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
+    last,
+  )
+  expect(found).toBe(true)
+  await expect(page.getByRole('heading', { name: last, exact: true })).toBeInViewport()
+})
+
+test('what is printed has all parts', async ({ page }) => {
+  await page.goto('/')
+  await siteReady(page)
+  expect((await skipped(page)).length).toBeGreaterThan(5)
+  await page.emulateMedia({ media: 'print' })
+  expect(await skipped(page)).toEqual([])
+})
