@@ -38,6 +38,12 @@ const modules: Record<string, Module> = {
   '/src/features/portfolio/card.tsx': {
     by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx', '/src/pages/about-page.tsx'],
   },
+  '/src/features/portfolio/row.tsx': {
+    by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx'],
+  },
+  '/src/components/ui/inline-text.tsx': {
+    by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx', '/src/pages/about-page.tsx'],
+  },
   '/node_modules/valibot/dist/index.mjs': {
     by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx', '/src/pages/about-page.tsx'],
   },
@@ -90,9 +96,11 @@ it('what two areas need goes into a file of their own, and with the rest where i
   expect(fileOf('/src/components/ui/chip.tsx')).toBe('shared')
 })
 
-it('what more areas need is shared; a feature’s part and a library keep files of their own', () => {
+it('what more areas need is shared; a feature’s parts, what draws texts and a library keep files of their own', () => {
   expect(fileOf('/src/components/ui/link.tsx')).toBe('shared')
   expect(fileOf('/src/features/portfolio/card.tsx')).toBe('portfolio-shared')
+  expect(fileOf('/src/features/portfolio/row.tsx')).toBe('portfolio-shared')
+  expect(fileOf('/src/components/ui/inline-text.tsx')).toBe('markdown')
   expect(fileOf('/node_modules/valibot/dist/index.mjs')).toBe('valibot')
 })
 

@@ -86,7 +86,7 @@ const featureIn = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
 const packageOf = (id: string) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(id)?.[1]
 
 /** What draws articles, papers and stories; other pages have none of these texts. */
-const markdown = /\/_shared\/markdown\/|\/components\/ui\/text-blocks/
+const markdown = /\/markdown\/|\/components\/ui\/(?:text-blocks|text-picture|inline-text)/
 
 /** Only forms need these: what imports them keeps them from pages without a form. */
 const formLibrary = /\/node_modules\/(?:react-hook-form|valibot|@hookform)\//
@@ -120,7 +120,8 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
   if (areas.length > 2 && markdown.test(id)) return ['later', 'markdown']
   if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
   if (areas.length > 1 && imports(formLibrary)) return ['forms', 'forms']
-  if (areas.length > 2 && featureIn(id)) return ['areas', `${featureIn(id)}-shared`]
+  if (areas.length > 1 && (areas.length > 2 || isTiny(id, context)) && featureIn(id))
+    return ['areas', `${featureIn(id)}-shared`]
   if (areas.length > 2 || (areas.length === 2 && isTiny(id, context))) return ['shared', 'shared']
   if (areas.length === 2) return ['areas', areas.join('-')]
   return pageAreas.length > 1 ? ['area', areas[0] as string] : undefined
@@ -141,7 +142,8 @@ function remembered<Answer>(ask: (id: string, context: ModuleContext) => Answer)
  *
  * - What is needed before any page: `react`, `libraries` and `site`. What several forms need: `forms`.
  * - What some pages need at once and others later, or never: `query` and others, each in a file of its own.
- * - What more than two areas need: `shared`, a library in a file of its own. What two need: a file of their names.
+ * - What more than two areas need: `shared`; a library, and a feature's parts, in a file of its own, or the pages that
+ *   have none of it would get it too. What two need: a file of their names.
  * - What several pages of one area need: a file of the area's name.
  * - What one page needs stays with the page.
  *

@@ -69,7 +69,7 @@ export function HomePage() {
       >
         <Stats stats={hero.stats} className="mt-12 lg:mt-10 xl:mt-14" />
       </Hero>
-      <HydrateWhenNear rem={96}>
+      <HydrateWhenNear rem={89}>
         <NicheCards {...audience} />
       </HydrateWhenNear>
       <HydrateWhenNear rem={142}>
@@ -78,7 +78,7 @@ export function HomePage() {
       <HydrateWhenNear rem={67}>
         <Steps {...process} />
       </HydrateWhenNear>
-      <HydrateWhenNear rem={85}>
+      <HydrateWhenNear rem={84}>
         <Approach {...partner} />
       </HydrateWhenNear>
       <ProposalCallToAction />

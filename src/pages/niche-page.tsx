@@ -121,28 +121,28 @@ function Niche({ niche }: { niche: NichePageData }) {
   return (
     <>
       <NicheHero niche={niche} />
-      <HydrateWhenNear rem={73}>
+      <HydrateWhenNear rem={68}>
         <NicheProblem part={content.problemStatement} />
       </HydrateWhenNear>
-      <HydrateWhenNear rem={92}>
+      <HydrateWhenNear rem={90}>
         <NicheOutcomes part={content.solutionOutcome} />
       </HydrateWhenNear>
       <HydrateWhenNear rem={67}>
         <NicheProcess part={content.brandedProcess} />
       </HydrateWhenNear>
-      <HydrateWhenNear rem={95}>
+      <HydrateWhenNear rem={60}>
         <NicheProjects
           niche={slug}
           heading={content.portfolioProjects?.sectionHeadline ?? nichePage.projects}
         />
       </HydrateWhenNear>
-      <HydrateWhenNear rem={89}>
+      <HydrateWhenNear rem={90}>
         <NicheFeatures part={content.essentialFeatures} />
       </HydrateWhenNear>
-      <HydrateWhenNear rem={35}>
+      <HydrateWhenNear rem={33}>
         <NicheTestimonials slug={slug} />
       </HydrateWhenNear>
-      <HydrateWhenNear rem={54}>
+      <HydrateWhenNear rem={50}>
         <NicheQuestions part={content.faq} trade={niche.name} />
       </HydrateWhenNear>
       <RelatedArticles {...nicheArticles} articles={articles} />

@@ -52,7 +52,7 @@ export function PortfolioPage() {
         />
       </section>
       <PortfolioGallery />
-      <HydrateWhenNear rem={74}>
+      <HydrateWhenNear rem={70}>
         <Blueprint {...blueprint} />
       </HydrateWhenNear>
       <ProposalCallToAction />

@@ -59,7 +59,7 @@ export function PricingPage() {
           ))}
         </dl>
       </TwoColumn>
-      <HydrateWhenNear rem={46}>
+      <HydrateWhenNear rem={22}>
         <section className="page bg-teal-deep py-section text-on-teal">
           <h2 className="lg:col-[main-start/span_6]">{bespoke.heading}</h2>
           <div className="mt-6 lg:col-[c_8/main-end] lg:mt-0">

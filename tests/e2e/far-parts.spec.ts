@@ -46,6 +46,25 @@ test('an address with a #part leads to it over parts that are not laid out', asy
   expect((await skipped(page)).length).toBeGreaterThan(0)
 })
 
+test('a page that is loaded again opens where one was', async ({ page }) => {
+  await page.goto('/')
+  await siteReady(page)
+  const end = page.getByRole('heading', { level: 2 }).filter({ hasText: 'Ready to Own Your Digital Future?' })
+  await end.scrollIntoViewIfNeeded()
+  await expect(end).toBeInViewport()
+  await page.reload()
+  await siteReady(page)
+  await expect(end).toBeInViewport()
+})
+
+test('a wide screen lays out all parts', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await siteReady(page)
+  await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeVisible()
+  expect(await skipped(page)).toEqual([])
+})
+
 test('find in page reaches a part that is not laid out', async ({ page }) => {
   await page.goto('/')
   await siteReady(page)

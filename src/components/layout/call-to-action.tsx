@@ -18,7 +18,7 @@ interface CallToActionProps {
 /** Last on every public page but the legal, form and error ones. */
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
-    <HydrateWhenNear rem={28}>
+    <HydrateWhenNear rem={26}>
       <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="call-to-action">
         <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
           <h2 id="call-to-action" className="lg:col-span-8">

@@ -9,7 +9,7 @@ const nearPx = 200
 const uses = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const
 
 interface HydrateWhenNearProps {
-  /** About how tall it is on a phone. With it, the browser lays the part out when it comes near, too. */
+  /** About how tall it is on a phone. With it, a phone's browser lays the part out when it comes near, too. */
   rem?: number
   className?: string
   children: ReactNode

@@ -23,7 +23,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
   const cover = articles[0]?.featured_image_url
   if (articles.length === 0) return null
   return (
-    <HydrateWhenNear rem={44}>
+    <HydrateWhenNear rem={40}>
       <section className="page py-section">
         <div className="mb-6 lg:col-[c_9/main-end] lg:mb-0 lg:flex lg:flex-col lg:items-start lg:justify-between">
           <h2>{heading}</h2>

@@ -70,7 +70,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
           </section>
         </HydrateWhenNear>
       )}
-      <HydrateWhenNear rem={31}>{next && <NextProjectLink project={next} />}</HydrateWhenNear>
+      <HydrateWhenNear rem={33}>{next && <NextProjectLink project={next} />}</HydrateWhenNear>
     </>
   )
 }
