@@ -6,7 +6,8 @@ import { PurgeCSS } from 'purgecss'
  */
 const areas: Readonly<Record<string, readonly string[]>> = {
   home: ['home'],
-  services: ['services', 'niche'],
+  services: ['services'],
+  niche: ['niche'],
   pricing: ['pricing'],
   portfolio: ['portfolio', 'project'],
   about: ['about'],

@@ -107,7 +107,7 @@ export function SiteMenu() {
         </ButtonLink>
         {/* The border, outside the mask, is the least distance from the button. */}
         <Ornament
-          kind="rebung"
+          kind="orn-rebung"
           className="-mx-margin mt-auto box-content flex-none border-t-[2rem] border-transparent bg-clip-padding [mask-origin:padding-box]"
         />
       </nav>

@@ -13,7 +13,7 @@ export function CustomNiche({
 }) {
   return (
     <section className="page bg-cloth text-on-night [--focus:var(--night-focus)] [--gold:var(--cloth-gold)] lg:min-h-80">
-      <Ornament kind="bunga" className="col-[full] h-32 lg:col-[full-start/span_4] lg:h-auto" />
+      <Ornament kind="orn-bunga" className="col-[full] h-32 lg:col-[full-start/span_4] lg:h-auto" />
       <div className="py-10 lg:col-[c_5/main-end] lg:row-start-1 lg:self-center lg:py-14">
         <h2>{heading}</h2>
         <p className="mt-4 text-lead">{text}</p>

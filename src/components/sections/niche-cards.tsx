@@ -48,7 +48,7 @@ function PleadingPaper({ title, text, link, sample }: NicheCardsProps['law']) {
         </dl>
         <TextLink to={link.to}>{link.label}</TextLink>
       </div>
-      <Ornament kind="sudut" className="absolute right-0 bottom-0 rotate-180 max-lg:hidden" />
+      <Ornament kind="orn-sudut" className="absolute right-0 bottom-0 rotate-180 max-lg:hidden" />
     </article>
   )
 }

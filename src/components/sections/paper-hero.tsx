@@ -44,7 +44,7 @@ export function PaperHero({ paper, trail, heading, text, action, lines, picture 
             className="h-full w-full object-cover"
           />
         ) : paper === 'plain' ? (
-          <Ornament kind="bunga" className="min-h-32" />
+          <Ornament kind="orn-bunga" className="min-h-32" />
         ) : paper === 'timetable' ? (
           <div className="paper-days" aria-hidden="true">
             <p>

@@ -63,14 +63,14 @@ function Cloth({ level }: { level: number }) {
     <div className="mb-6 w-full">
       {level === 2 ? (
         <>
-          <Ornament kind="rebung" />
-          <Ornament kind="bunga" className="h-32" />
+          <Ornament kind="orn-rebung" />
+          <Ornament kind="orn-bunga" className="h-32" />
         </>
       ) : (
-        <Ornament kind="siku" />
+        <Ornament kind="orn-siku" />
       )}
-      {level === 1 && <Ornament kind="tabur" className="h-12" />}
-      {level > 0 && <Ornament kind={level === 2 ? 'rebung' : 'siku'} className="-scale-y-100" />}
+      {level === 1 && <Ornament kind="orn-tabur" className="h-12" />}
+      {level > 0 && <Ornament kind={level === 2 ? 'orn-rebung' : 'orn-siku'} className="-scale-y-100" />}
     </div>
   )
 }

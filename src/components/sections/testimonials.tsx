@@ -60,7 +60,7 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
             </li>
           ))}
         </ul>
-        <Ornament kind="sudut" className="absolute right-0 bottom-0 rotate-180 max-sm:hidden" />
+        <Ornament kind="orn-sudut" className="absolute right-0 bottom-0 rotate-180 max-sm:hidden" />
         {items.length > 1 && (
           <div className="screen-only flex px-3 pb-4 md:px-9">
             {items.map(({ id }, index) => (

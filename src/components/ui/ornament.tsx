@@ -1,9 +1,12 @@
 interface OrnamentProps {
-  /** siku is a divider, rebung a border, bunga and tabur fill areas, sudut is a corner. */
-  kind: 'siku' | 'rebung' | 'bunga' | 'tabur' | 'sudut'
+  /**
+   * siku is a divider, rebung a border, bunga and tabur fill areas, sudut is a corner. The class as it is: by it the build
+   * knows which pages need the motif.
+   */
+  kind: 'orn-siku' | 'orn-rebung' | 'orn-bunga' | 'orn-tabur' | 'orn-sudut'
   className?: string
 }
 
 export function Ornament({ kind, className = '' }: OrnamentProps) {
-  return <span className={`orn orn-${kind} ${className}`} aria-hidden="true" />
+  return <span className={`orn ${kind} ${className}`} aria-hidden="true" />
 }

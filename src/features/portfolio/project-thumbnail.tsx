@@ -14,7 +14,7 @@ export function ProjectThumbnail({ project, sizes, eager }: ProjectThumbnailProp
   if (!project.thumbnail_url) {
     return (
       <>
-        <Ornament kind="bunga" className="aspect-4/3" />
+        <Ornament kind="orn-bunga" className="aspect-4/3" />
         <span className="sr-only">{project.title}</span>
       </>
     )

@@ -21,8 +21,8 @@ export function AuthLayout({ title, children }: { title: string; children: React
         </p>
       </main>
       <div className="sign-in-cloth relative h-24 overflow-hidden bg-cloth lg:h-auto" aria-hidden="true">
-        <Ornament kind="bunga" />
-        <Ornament kind="rebung" />
+        <Ornament kind="orn-bunga" />
+        <Ornament kind="orn-rebung" />
       </div>
     </div>
   )
