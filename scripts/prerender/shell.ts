@@ -72,7 +72,7 @@ function compose(
   ].join('')
 }
 
-/** In characters; most drawn marks are shorter. */
+/** In characters. A larger icon is better kept by the browser than sent with each page. */
 const maxInlineIcon = 1000
 
 /**
