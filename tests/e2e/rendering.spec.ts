@@ -148,7 +148,7 @@ test('the build writes a sitemap, robots, security.txt and headers with this bui
   const home = await request.get('/')
   const policy = home.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(
-    /^default-src 'none'; script-src 'self'( 'sha256-[^']+'){3}; style-src 'self'( 'sha256-[^']+'){11};/,
+    /^default-src 'none'; script-src 'self'( 'sha256-[^']+'){3}; style-src 'self'( 'sha256-[^']+'){12};/,
   )
   expect(policy).not.toContain('{{')
   expect(home.headers()['x-content-type-options']).toBe('nosniff')
