@@ -120,9 +120,10 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
   if (areas.length > 2 && markdown.test(id)) return ['later', 'markdown']
   if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
   if (areas.length > 1 && imports(formLibrary)) return ['forms', 'forms']
-  if (areas.length > 1 && (areas.length > 2 || isTiny(id, context)) && featureIn(id))
-    return ['areas', `${featureIn(id)}-shared`]
-  if (areas.length > 2 || (areas.length === 2 && isTiny(id, context))) return ['shared', 'shared']
+  if (areas.length > 2 || (areas.length === 2 && isTiny(id, context))) {
+    const feature = featureIn(id)
+    return feature ? ['areas', `${feature}-shared`] : ['shared', 'shared']
+  }
   if (areas.length === 2) return ['areas', areas.join('-')]
   return pageAreas.length > 1 ? ['area', areas[0] as string] : undefined
 }

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createGate, type Gate } from '@/lib/hydration-gates'
 import { useIsBuilt } from '@/lib/use-hydrated'
 
@@ -57,7 +57,7 @@ export function HydrateWhenNear({ rem, className = '', children }: HydrateWhenNe
       style={isFar ? { containIntrinsicSize: `auto ${rem}rem` } : undefined}
     >
       <Suspense fallback={null}>
-        <Wait gate={gate} onPassed={() => setIsFar(false)}>
+        <Wait gate={gate} setIsFar={setIsFar}>
           {children}
         </Wait>
       </Suspense>
@@ -65,14 +65,19 @@ export function HydrateWhenNear({ rem, className = '', children }: HydrateWhenNe
   )
 }
 
+interface WaitProps {
+  gate: Gate
+  setIsFar: (isFar: boolean) => void
+  children: ReactNode
+}
+
 /** Waits only while HTML stands in its place: what React draws anew itself is drawn at once. */
-function Wait({ gate, onPassed, children }: { gate: Gate; onPassed: () => void; children: ReactNode }) {
+function Wait({ gate, setIsFar, children }: WaitProps) {
   const isBuilt = useIsBuilt()
   if (isBuilt) use(gate.opened)
-  const passed = useEffectEvent(onPassed)
   useEffect(() => {
     gate.pass()
-    passed()
-  }, [gate])
+    setIsFar(false)
+  }, [gate, setIsFar])
   return children
 }
