@@ -1,11 +1,18 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { moduleStrings } from './module-strings.ts'
 
 /** Where the bundle says it, beside Vite's manifest. */
 export const pageWordsFile = '.vite/page-words.json'
 
-/** What could be the name of a class, an attribute or an element in the text of a program. */
-const wordsIn = (code: string) => code.match(/[^\s"'`<>=(),;:?]+(?::[^\s"'`<>=(),;?]+)*/g) ?? []
+/** A sentence: names of classes, elements and attributes have neither capitals nor stops. */
+const sentence = /["'`}\s][A-Z]|[.,!?]["'`$\s]/
+
+/** What could be the name of a class, an attribute or an element in a module: the words of its strings, but for texts. */
+export const wordsIn = (file: string, code: string): string[] =>
+  moduleStrings(file, code).flatMap(({ source }) =>
+    sentence.test(source) ? [] : (source.match(/[^\s"'`=]+/g) ?? []),
+  )
 
 /**
  * Writes down, for each page, the words of all modules that may draw something there, those that load later too: by them
@@ -16,6 +23,7 @@ export function pageWords(): Plugin {
     name: 'page-words',
     generateBundle() {
       const isPage = (id: string) => /\/src\/pages\/[\w-]+-page\.tsx$/.test(id)
+      const known = new Map<string, string[]>()
       /** The words of a module and of those that it imports, but for other pages. */
       const wordsFrom = (start: string) => {
         const modules = new Set([start])
@@ -23,7 +31,10 @@ export function pageWords(): Plugin {
         for (const id of modules) {
           const module = this.getModuleInfo(id)
           if (!module?.code) continue
-          for (const word of wordsIn(module.code)) words.add(word)
+          // Only modules with elements draw anything.
+          const own = known.get(id) ?? (id.endsWith('.tsx') ? wordsIn(id, module.code) : [])
+          known.set(id, own)
+          for (const word of own) words.add(word)
           for (const next of [...module.importedIds, ...module.dynamicallyImportedIds])
             if (/\/src\/[^?]+\.tsx?$/.test(next) && !isPage(next)) modules.add(next)
         }

@@ -26,30 +26,27 @@ export function areaOf(pageFile: string): string {
   return found[0]
 }
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-
 /** What a rule could select in a page: its tags, attributes and their values, as words. */
-export function wordsOf(html: string): string[] {
-  const plain = (word: string) => word.replace(/&(#?\w+);/g, (sign, name: string) => signs[name] ?? sign)
-  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
-  return [...(html.match(/[^<>"\s=]+/g) ?? []), ...classes.map(plain)]
-}
+export const wordsOf = (html: string): string[] => html.match(/[^<>"\s=]+/g) ?? []
 
-/** Only for browsers without @property: they get it with the whole sheet. */
-const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}\s*\}/
+/** Said by the whole sheet; what browsers without @property need comes with it. */
+const notInline = /^\/\*!.*?\*\/\s*|@layer properties\s*\{\s*@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}\s*\}/g
+
+const dateField = /::-webkit-(?:date|calendar)[^{]*\{[^}]*\}/g
 
 /** Stands around every page, or comes while no script runs yet: what is opened, written and chosen. */
-const always = ['html', 'body', 'open', 'checked', 'disabled', 'data-filtered', 'data-ready']
+const always = ['html', 'body', 'open', 'hidden', 'checked', 'disabled', 'data-filtered', 'data-ready']
 
 /** `btn-${variant}` in a program: every class that begins so may be meant. */
 const openEnded = (word: string) => /^([\w-]+-)\$\{/.exec(word)?.[1]
 
 /** The rules of a sheet that select something among these words, in their order. */
 export async function usedStyles(styles: string, words: ReadonlySet<string>): Promise<string> {
+  const inline = styles.replace(notInline, '')
   const beginnings = new Set([...words].flatMap((word) => openEnded(word) ?? []))
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
-    css: [{ raw: styles.replace(propertyFallback, '') }],
+    css: [{ raw: words.has('date') ? inline : inline.replace(dateField, '') }],
     defaultExtractor: () => [...words, ...always],
     safelist: {
       standard: [...beginnings].map((beginning) => new RegExp(`^${beginning}`)),
