@@ -174,6 +174,8 @@ test('what waits at its time may have been sent since the backup, and is not sen
   })
   const backup = await backUp(folder.path, join(folder.path, 'backups'))
   await withEmbedded(folder.path, async (database) => {
+    const isDue = () => database.query('select send_at <= clock_timestamp() as due from public.letters')
+    await expect.poll(isDue).toEqual([{ due: true }])
     expect(await restoreBackup(database, backup, { overwrite: true })).toMatchObject({ heldBack: 1 })
     expect(await database.query('select status from public.deliveries')).toEqual([{ status: 'unknown' }])
     expect(await database.query('select status, send_at from public.letters')).toEqual([
