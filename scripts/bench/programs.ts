@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { connect } from 'node:net'
 
 /** Starts one of the project's own programs, quietly, as the head of a group of processes. */
 export function startProgram(
@@ -13,7 +14,7 @@ export function startProgram(
   })
 }
 
-/** Ends it and what it started; `SIGKILL` asks nobody. */
+/** Ends it, and tells what it started to end; `SIGKILL` asks nobody. */
 export async function stopProgram(
   child: ChildProcess,
   signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
@@ -36,4 +37,22 @@ export async function answered(url: string, headers: Record<string, string> = {}
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`${url} did not answer`)
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, 'localhost', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+
+/** Waits until nobody listens on a port: what was told to end may be closing still. @throws after two minutes */
+export async function portFree(port: number): Promise<void> {
+  const until = performance.now() + 120_000
+  while (await isOpen(port)) {
+    if (performance.now() > until) throw new Error(`Port ${port} stays in use`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
 }

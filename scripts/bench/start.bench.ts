@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
-import { answered, stopProgram } from './programs'
+import { answered, portFree, stopProgram } from './programs'
 import { printTable } from './table'
 
 const coldSeconds = 25
@@ -45,13 +45,15 @@ async function timeStart(dataFolder: string): Promise<{ page: number; api: numbe
       NODE_ENV: undefined,
     },
   })
+  const address = `http://localhost:${port}`
   try {
-    const address = `http://localhost:${port}`
     const page = answered(address).then(seconds)
     const asked = `${address}/rest/v1/site_settings?select=key&limit=1`
     const api = answered(asked, { apikey: LOCAL_KEYS.publishable }).then(seconds)
     return { page: await page, api: await api }
   } finally {
     await stopProgram(child)
+    // npm ends at once, the start itself only when its data is written: the next one would ask this one.
+    await portFree(Number(port))
   }
 }
