@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createLocalBackend } from './backend'
@@ -31,7 +31,24 @@ it('the first start applies the migrations and the seed in order, and keeps what
   const backend = await open()
   expect(await backend.query('select id from public.notes order by id')).toEqual([{ id: 1 }, { id: 2 }])
   await backend.exec('insert into public.notes values (3)')
+  expect((await apiCaller(backend)('/rest/v1/notes?order=id')).body).toEqual([
+    { id: 1 },
+    { id: 2 },
+    { id: 3 },
+  ])
   await backend.close()
+})
+
+it('what the API found out about the tables is kept for the next start, and cut off it is found out anew', async () => {
+  const kept = join(data.path, 'db', 'api-schema.json')
+  const whole = readFileSync(kept, 'utf8')
+  for (const text of [whole, whole.slice(0, -9)]) {
+    writeFileSync(kept, text)
+    const backend = await open()
+    expect((await apiCaller(backend)('/rest/v1/notes?id=eq.3')).body).toEqual([{ id: 3 }])
+    await backend.close()
+    expect(readFileSync(kept, 'utf8')).toBe(whole)
+  }
 })
 
 it('a migration that fails names file, line and reason, and leaves nothing of itself', async () => {
@@ -44,7 +61,7 @@ it('a migration that fails names file, line and reason, and leaves nothing of it
   )
 })
 
-it('the next start applies what is new to the data that is there, and does not seed again', async () => {
+it('the next start applies what is new to the data that is there, tells the API of it, and does not seed again', async () => {
   project.write('migrations/20260102000000_wrong.sql', 'alter table public.notes add column body text;')
   const backend = await open()
   expect(await backend.query('select to_regclass($1) as half', ['public.half'])).toEqual([{ half: null }])

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApi } from './api/api'
@@ -6,6 +6,7 @@ import { createFileBlobStore, createMemoryBlobStore } from './api/blob-store'
 import type { Database } from './api/database'
 import { LOCAL_KEYS } from './api/keys'
 import { changedMigration, migrate, seed } from './api/migrate'
+import { createSchemaCache } from './api/schema-cache'
 import { readWhole } from './api/request-limits'
 import { createFunctionsGateway, readFunctions } from './edge/functions-gateway'
 import { withCors } from './host/cors'
@@ -54,13 +55,18 @@ export interface LocalBackendOptions {
   log?: (line: string) => void
 }
 
-async function openDatabase(options: LocalBackendOptions): Promise<Database> {
+async function openDatabase(options: LocalBackendOptions, migrations: string): Promise<Database> {
   if (options.postgresUrl) {
     const { openPostgres } = await import('./api/postgres-database')
     return openPostgres(options.postgresUrl)
   }
   const { openPglite } = await import('./api/pglite-database')
-  return openPglite(options.folder?.path, options.snapshot)
+  const path = options.folder?.path
+  if (!path) return openPglite(undefined, options.snapshot)
+  const names = await readdir(migrations).catch(() => [])
+  // In the folder itself, so that the two come and go together.
+  const cache = createSchemaCache(join(path, 'api-schema.json'), names.toSorted().join(' '))
+  return openPglite(path, options.snapshot, cache)
 }
 
 /** Opens the database, or a new one where that in the folder was made by other migrations than those on disk. */
@@ -71,7 +77,7 @@ async function openCurrentDatabase(
 ): Promise<Database> {
   const { folder } = options
   if (folder && !folder.ready) log('Making the database (once) …')
-  const database = await openDatabase(options)
+  const database = await openDatabase(options, migrations)
   const changed = folder?.ready ? await changedMigration(database, migrations) : undefined
   if (!folder || !changed) return database
   await database.close()
@@ -80,7 +86,7 @@ async function openCurrentDatabase(
   log(
     `${path} was made by other migrations (${changed} differs): it is kept as ${moved}, and a new one is made.`,
   )
-  return openDatabase(options)
+  return openDatabase(options, migrations)
 }
 
 const sqlFile = (name: string) => readFile(join(here, 'api', name), 'utf8')

@@ -126,6 +126,8 @@ export async function startSiteStack({
     openPages?.((request, response, next) =>
       api(request, response, () => (front ? front.serve(request, response, next) : next())),
     )
+    await backend
+    // Not before: all these processes at once would hold up the database.
     const secret = randomUUID()
     functions = startFunctions({
       supabaseDir,
@@ -133,7 +135,6 @@ export async function startSiteStack({
       watch,
     })
     closers.push(functions.close)
-    await backend
     const seconds = settings.sendDueSeconds
     closers.push(startSchedule({ url: () => functions?.url('send-due'), secret, seconds }).stop)
 

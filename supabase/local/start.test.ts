@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { LOCAL_KEYS } from './api/keys'
 import { childrenOf, eventually, isRunning, runCommand, runProgram } from './testing/child-program'
 import { freePort } from './testing/free-port'
@@ -67,6 +69,11 @@ it('the first start serves the site, the API and the mailbox, refuses a second o
   const siteEnv = await (await fetch(at('/src/lib/env.ts'))).text()
   expect(siteEnv).toContain('"VITE_SITE_URL": ""')
   expect(siteEnv).not.toMatch(/studio\.test|project\.test/)
+  // A page is told of changes over a web socket.
+  const token = /wsToken = "([^"]+)"/.exec(await (await fetch(at('/@vite/client'))).text())?.[1]
+  const socket = new WebSocket(`ws://localhost:${port}/?token=${token}`, 'vite-hmr')
+  const [greeting] = (await once(socket, 'message')) as [Buffer]
+  expect(JSON.parse(String(greeting))).toEqual({ type: 'connected' })
   expect((await fetch(`http://localhost:${mailPort}/api/messages`)).status).toBe(200)
   const projects = await fetch(at('/rest/v1/portfolio_projects?select=title'), {
     headers: { apikey: LOCAL_KEYS.publishable },

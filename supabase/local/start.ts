@@ -1,8 +1,9 @@
 import { LOCAL_ADMIN, runCommand } from './command'
 import { LOCAL_KEYS } from './backend'
 import { startSiteStack } from './site-stack'
+import { startVitePages } from './vite-pages'
 
-/** `npm start`: the whole site for development, with everything it needs in this one process. */
+/** `npm start`: the whole site for development, with everything it needs in this one process, Vite in a thread. */
 await runCommand({
   command: 'npm start',
   defaultPort: 5173,
@@ -17,17 +18,7 @@ await runCommand({
           VITE_SUPABASE_URL: '',
           VITE_SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
         })
-        const { createServer } = await import('vite')
-        const vite = await createServer({
-          server: { middlewareMode: true, ws: { server } },
-          appType: 'spa',
-          logLevel: 'warn',
-          clearScreen: false,
-        })
-        return {
-          serve: (request, response, next) => vite.middlewares(request, response, next),
-          close: vite.close,
-        }
+        return startVitePages(server)
       },
     }),
   banner: ({ url, mailUrl }) => `  Site      ${url}

@@ -1,0 +1,9 @@
+// Lets Node run this folder's TypeScript. tsx also rewrites each library that is imported after it, with a source map:
+// the large ones come before it, or that would be the longest part of a start.
+import '@supabase/lite'
+import '@supabase/lite/pglite'
+import 'postal-mime'
+import 'smtp-server'
+import { register } from 'tsx/esm/api'
+
+register()
