@@ -37,16 +37,20 @@ export function HydrateWhenNear({ rem, className = '', children }: HydrateWhenNe
     // Before React hears of it, which then takes over what was pressed at once. A question opens by itself: of that it
     // hears nothing, or all of the part would come before the answer.
     const onUse = (event: Event) => {
+      if (!gate.isWaiting()) return stop()
       const { target } = event
       if (!(target instanceof Element) || !place.current?.contains(target)) return
-      if (target.closest('summary') && gate.isWaiting()) event.stopPropagation()
+      if (target.closest('summary')) event.stopPropagation()
       else open()
+    }
+    const stop = () => {
+      near.disconnect()
+      for (const type of uses) removeEventListener(type, onUse, { capture: true })
     }
     for (const type of uses) addEventListener(type, onUse, { capture: true })
     return () => {
       gate.pass()
-      near.disconnect()
-      for (const type of uses) removeEventListener(type, onUse, { capture: true })
+      stop()
     }
   }, [gate])
 

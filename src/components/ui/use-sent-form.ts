@@ -16,6 +16,9 @@ export class NotSent extends Error {
   }
 }
 
+/** With the next frame seen: on a slow phone a press is answered before what follows from it is made. */
+const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
+
 /**
  * The state of a form: editing, sending, then sent or refused; `send` throws NotSent. It has no default values, so that
  * what was typed before hydration stays. `sent` holds what was stored.
@@ -41,7 +44,6 @@ export function useSentForm<Input extends FieldValues, Output>(
   }, [failure, sending, setFocus])
 
   async function trySending(values: Output) {
-    busy.current = true
     setSending(true)
     setFailure(undefined)
     try {
@@ -66,7 +68,9 @@ export function useSentForm<Input extends FieldValues, Output>(
     // A second press may come before the button is rendered disabled.
     submit(event: FormEvent) {
       event.preventDefault()
-      if (!busy.current) void handleSubmit(trySending)(event)
+      if (busy.current) return
+      busy.current = true
+      afterPaint(() => void handleSubmit(trySending, () => void (busy.current = false))())
     },
     /** A field's message goes when the field is edited, the banner on any edit. */
     clearFieldErrors(event: FormEvent) {

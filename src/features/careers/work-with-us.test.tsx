@@ -52,7 +52,7 @@ describe('Work With Us', () => {
       'Email address is required',
       'Area of expertise is required',
     ]
-    expect(messages()).toEqual(all)
+    await waitFor(() => expect(messages()).toEqual(all))
     await waitFor(() => expect(field('Full name')).toHaveFocus())
     await userEvent.type(field('Contact number'), '1')
     expect(messages()).toEqual([all[0], all[2], all[3]])
@@ -100,7 +100,7 @@ describe('Work With Us', () => {
     await open()
     await fill()
     await userEvent.dblClick(within(dialog()).getByRole('button', { name: 'Send application' }))
-    expect(within(dialog()).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    expect(await within(dialog()).findByRole('button', { name: 'Sending...' })).toBeDisabled()
     for (const label of ['Full name', 'Contact number', 'Email address', 'Area of expertise', 'Close']) {
       expect(field(label)).toBeDisabled()
     }
@@ -125,11 +125,11 @@ describe('Work With Us', () => {
     await fill()
     vi.useFakeTimers({ shouldAdvanceTime: false })
     fireEvent.submit(dialog().querySelector('form') as HTMLFormElement)
-    await act(() => vi.advanceTimersByTimeAsync(10))
+    await act(() => vi.advanceTimersByTimeAsync(40))
     expect(within(dialog()).getByText('Thank you for your interest.')).toBeInTheDocument()
-    await act(() => vi.advanceTimersByTimeAsync(2980))
+    await act(() => vi.advanceTimersByTimeAsync(2950))
     expect(dialog()).toHaveAttribute('open')
-    await act(() => vi.advanceTimersByTimeAsync(20))
+    await act(() => vi.advanceTimersByTimeAsync(50))
     expect(dialog()).not.toHaveAttribute('open')
     await act(() => vi.advanceTimersByTimeAsync(290))
     expect(within(dialog()).queryByText('Thank you for your interest.')).toBeInTheDocument()
