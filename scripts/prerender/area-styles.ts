@@ -32,6 +32,7 @@ export const wordsOf = (html: string): string[] => html.match(/[^<>"\s=]+/g) ?? 
 /** Said by the whole sheet; what browsers without @property need comes with it. */
 const notInline = /^\/\*!.*?\*\/\s*|@layer properties\s*\{\s*@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}\s*\}/g
 
+/** Only pages with a field for a date have use for these. */
 const dateField = /::-webkit-(?:date|calendar)[^{]*\{[^}]*\}/g
 
 /** Stands around every page, or comes while no script runs yet: what is opened, written and chosen. */
