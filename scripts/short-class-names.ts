@@ -45,6 +45,10 @@ export function renameInModule(file: string, code: string, rename: (name: string
 export function shortClassNames(): Plugin {
   const names = new Map<string, string>()
   const rename = (name: string) => names.get(name) ?? name
+  const nameAndRename = (name: string) => {
+    if (distinct.test(name) && !names.has(name)) names.set(name, `_${names.size.toString(36)}`)
+    return rename(name)
+  }
   /** The first to be read: its order numbers them, so that what the desk adds renames nothing on the site. */
   const publicSheet = path.resolve('src/styles.css')
   return {
@@ -52,12 +56,8 @@ export function shortClassNames(): Plugin {
     transform: {
       filter: { id: { include: /\/src\/[^?]+\.(?:css|tsx?)$/, exclude: /\/node_modules\// } },
       async handler(code, id) {
-        if (id === publicSheet)
-          renameInSheet(code, (name) => {
-            if (distinct.test(name) && !names.has(name)) names.set(name, `_${names.size.toString(36)}`)
-            return name
-          })
-        else if (names.size === 0) await this.load({ id: publicSheet })
+        if (id === publicSheet) return { code: renameInSheet(code, nameAndRename), map: null }
+        if (names.size === 0) await this.load({ id: publicSheet })
         return {
           code: id.endsWith('.css') ? renameInSheet(code, rename) : renameInModule(id, code, rename),
           map: null,
