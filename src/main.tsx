@@ -6,6 +6,7 @@ import { matchRoute } from '@/app/routes'
 import { createContent } from '@/lib/content'
 import { rememberLeadSource } from '@/lib/lead-source'
 import { normalisePath } from '@/lib/paths'
+import { holdParts } from '@/lib/hydration-gates'
 import type { SeededQuery } from '@/lib/query-library'
 import '@/styles.css'
 
@@ -36,6 +37,7 @@ const { createRoot, hydrateRoot } = await import('react-dom/client')
 await pause()
 await loadPage(matchRoute(path).route, isPrerendered)
 if (isPrerendered) {
+  holdParts(root)
   // In slices: on a slow phone one task would delay a tap or a scroll by a tenth of a second.
   startTransition(() => void hydrateRoot(root, tree))
 } else {

@@ -41,9 +41,12 @@ const always = ['html', 'body', 'open', 'hidden', 'checked', 'disabled', 'data-f
 /** `btn-${variant}` in a program: every class that begins so may be meant. */
 const openEnded = (word: string) => /^([\w-]+-)\$\{/.exec(word)?.[1]
 
+/** A declaration with a prefix, which Tailwind's compiler writes several times. */
+const repeated = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
+
 /** The rules of a sheet that select something among these words, in their order. */
 export async function usedStyles(styles: string, words: ReadonlySet<string>): Promise<string> {
-  const inline = styles.replace(notInline, '')
+  const inline = styles.replace(notInline, '').replace(repeated, '$1')
   const beginnings = new Set([...words].flatMap((word) => openEnded(word) ?? []))
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],

@@ -23,6 +23,8 @@ export const nicheSearch = {
   label: 'Find your industry',
   listLabel: 'industries',
   submit: 'Open this industry’s page',
+  looking: (typed: string) => `Looking for “${typed}”...`,
+  failed: 'We could not look that up. Please try again, or ask us.',
   nothing: (typed: string) => `Nothing under “${typed}” yet.`,
   nearest: 'Nearest:',
   nothingAction: 'Tell us about it on a call',

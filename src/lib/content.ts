@@ -70,15 +70,19 @@ export function useContentOf(keys: readonly QueryKey[]): readonly unknown[] {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** A query's result, as the library's `useQuery` gives it; fetched by that where the page was not built with it. */
+/**
+ * A query's result, as the library's `useQuery` gives it; fetched by that where the page was not built with it, and, as
+ * there, unless `enabled` is false.
+ */
 export function useContent<Data>(query: ContentQuery<Data>) {
   const content = use(ContentContext)
-  const key = JSON.stringify(query.queryKey)
+  const { queryKey, enabled } = query
+  const key = JSON.stringify([queryKey, enabled])
   // oxlint-disable-next-line react/exhaustive-deps -- the key says whether the query is another
   const result = useMemo(() => resultOf(content, query), [content, key])
   useEffect(() => {
-    if (result.read().isPending) void content.loadLibrary()
-  }, [content, result])
+    if (enabled !== false && result.read().isPending) void content.loadLibrary()
+  }, [content, result, enabled])
   return useSyncExternalStore(result.subscribe, result.read, result.read)
 }
 

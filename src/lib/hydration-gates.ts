@@ -1,43 +1,64 @@
+/**
+ * The mark before a part of a built page, as React's own streaming writes it: while it is held, React leaves the part as
+ * it is, and says on the mark what to call once it no longer is.
+ */
+type Mark = Comment & { _reactRetry?: () => void }
+const held = '$~'
+const free = '$'
+
+const markOf = (part: Element) => part.firstChild as Mark | null
+
+/** Has React, which is about to start on the page, leave alone the parts with `data-part` that nobody uses yet. */
+export function holdParts(page: ParentNode): void {
+  const opened = 'popover' in HTMLElement.prototype ? page.querySelector(':popover-open') : null
+  const inUse = [document.activeElement, opened]
+  for (const part of page.querySelectorAll('[data-part]')) {
+    const mark = markOf(part)
+    if (mark?.data === free && !inUse.some((element) => part.contains(element))) mark.data = held
+  }
+}
+
 /** Holds React back from a part of a built page. */
 export interface Gate {
-  opened: Promise<void>
-  open: () => void
   /** The part is on the page. */
-  wait: () => void
+  wait: (part: Element) => void
   isWaiting: () => boolean
+  /** React takes the part over, in a task of its own. */
+  open: () => void
+  /** React takes the part over before it changes it, as it is about to. */
+  openForChange: () => void
   /** React has it, or it is gone. */
   pass: () => void
 }
-
-/** So that `use` goes on at once, also within the event that opened a gate. */
-const markFulfilled = (promise: Promise<void>) =>
-  Object.assign(promise, { status: 'fulfilled', value: undefined })
 
 /** Those that React has not passed, each with when it has. */
 const waiting = new Map<Gate, Promise<void>>()
 
 export function createGate(): Gate {
-  const { promise: opened, resolve } = withResolvers()
-  const { promise: passed, resolve: pass } = withResolvers()
+  const { promise: passed, resolve } = withResolvers()
   let hasPassed = false
+  let mark: Mark | null = null
   const gate: Gate = {
-    opened,
-    open: () => {
-      markFulfilled(opened)
-      resolve()
-    },
-    wait: () => {
-      if (!hasPassed) waiting.set(gate, passed)
+    wait: (part) => {
+      if (hasPassed) return
+      mark = markOf(part)
+      waiting.set(gate, passed)
     },
     isWaiting: () => waiting.has(gate),
+    open: () => {
+      gate.openForChange()
+      // oxlint-disable-next-line no-underscore-dangle -- React's name
+      if (waiting.has(gate)) mark?._reactRetry?.()
+    },
+    openForChange: () => {
+      if (mark && waiting.has(gate)) mark.data = free
+    },
     pass: () => {
       hasPassed = true
       waiting.delete(gate)
-      pass()
+      resolve()
     },
   }
-  // A build writes all parts.
-  if (import.meta.env.SSR) gate.open()
   return gate
 }
 

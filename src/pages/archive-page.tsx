@@ -5,13 +5,12 @@ import { archive, blogTrail } from '@/content/blog'
 import { archiveQuery, archiveYearsQuery, wholeArchive } from '@/features/blog/archive/archive-query'
 import { ArticleArchive } from '@/features/blog/archive/article-archive'
 import { taxonomyQuery } from '@/features/blog/queries'
-import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 const trail = [...blogTrail, { label: 'Archive', to: '/blog/archive' }]
 
 export const page = definePage({
-  Component: withQueryClient(ArchivePage),
+  Component: ArchivePage,
   queries: () => ({
     archive: archiveQuery(wholeArchive),
     years: archiveYearsQuery(),

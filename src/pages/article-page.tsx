@@ -1,4 +1,4 @@
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadedPage } from '@/components/sections/loaded-page'
 import { articleCopy as copy } from '@/content/blog'
@@ -26,13 +26,11 @@ export function ArticlePage({ params }: { params: { slug?: string } }) {
         <>
           <article>
             <ArticleHeader post={post} />
-            <HydrateWhenNear>
-              <ArticleBody post={post} />
-            </HydrateWhenNear>
+            <ArticleBody post={post} />
           </article>
-          <HydrateWhenNear>
+          <HydrateWhenUsed>
             <ArticleNeighbours previous={previous} next={next} />
-          </HydrateWhenNear>
+          </HydrateWhenUsed>
           <RelatedArticles
             heading={copy.related}
             action={{ label: 'View All Articles', to: '/blog/archive' }}

@@ -1,5 +1,5 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenNear, HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { TwoColumn } from '@/components/sections/two-column'
 import { breadcrumbData, publisherData } from '@/components/seo/structured-data'
@@ -13,11 +13,10 @@ import { articlePath } from '@/features/blog/post'
 import { taxonomyQuery } from '@/features/blog/queries'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { absoluteUrl } from '@/lib/paths'
-import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: withQueryClient(BlogPage),
+  Component: BlogPage,
   queries: () => ({ list: articleListQuery(noFilters), taxonomy: taxonomyQuery(), stats: blogStatsQuery() }),
   meta: ({ data, studio }) => ({
     ...blogSeo,
@@ -63,9 +62,9 @@ export function BlogPage() {
           ))}
         </dl>
       </TwoColumn>
-      <HydrateWhenNear rem={68}>
+      <HydrateWhenUsed rem={68}>
         <MarginQuestions {...essay} />
-      </HydrateWhenNear>
+      </HydrateWhenUsed>
       <HydrateWhenNear rem={25}>
         <section className="page bg-sunk py-[clamp(3rem,6vw,4.5rem)]">
           <div className="lg:col-[main-start/span_6]">

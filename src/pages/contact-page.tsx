@@ -1,4 +1,4 @@
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { studioData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { contactPage as copy, directLines } from '@/content/contact'
@@ -29,7 +29,7 @@ export function ContactPage() {
         <ContactForm />
       </section>
       <div className="contact-side col-[full-start/full-end] bg-teal-deep text-on-teal max-lg:px-margin max-lg:py-section lg:col-[c_8/full-end] lg:grid lg:grid-cols-subgrid">
-        <HydrateWhenNear className="lg:col-[1/-2] lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">
+        <HydrateWhenUsed className="lg:col-[1/-2] lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">
           <h2 className="text-h4">{directLines.heading}</h2>
           <DirectLines />
           <NextSteps heading={copy.nextHeading} steps={copy.steps} />
@@ -40,7 +40,7 @@ export function ContactPage() {
             </ButtonLink>
           </p>
           <StudioFacts {...company} />
-        </HydrateWhenNear>
+        </HydrateWhenUsed>
       </div>
     </div>
   )

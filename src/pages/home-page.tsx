@@ -4,7 +4,7 @@ import clothFace from '@/assets/cloth-face.svg'
 import clothFaceData from '@/assets/cloth-face.svg?inline'
 import clothReverse from '@/assets/cloth-reverse.svg'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Approach } from '@/components/sections/approach'
 import { Hero } from '@/components/sections/hero'
 import { NicheCards } from '@/components/sections/niche-cards'
@@ -69,18 +69,18 @@ export function HomePage() {
       >
         <Stats stats={hero.stats} className="mt-12 lg:mt-10 xl:mt-14" />
       </Hero>
-      <HydrateWhenNear rem={89}>
+      <HydrateWhenUsed rem={89}>
         <NicheCards {...audience} />
-      </HydrateWhenNear>
-      <HydrateWhenNear rem={142}>
+      </HydrateWhenUsed>
+      <HydrateWhenUsed rem={142}>
         <FeaturedProjects {...featured} />
-      </HydrateWhenNear>
-      <HydrateWhenNear rem={67}>
+      </HydrateWhenUsed>
+      <HydrateWhenUsed rem={67}>
         <Steps {...process} />
-      </HydrateWhenNear>
-      <HydrateWhenNear rem={84}>
+      </HydrateWhenUsed>
+      <HydrateWhenUsed rem={84}>
         <Approach {...partner} />
-      </HydrateWhenNear>
+      </HydrateWhenUsed>
       <ProposalCallToAction />
     </>
   )

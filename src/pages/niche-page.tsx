@@ -2,7 +2,7 @@ import { use, useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallToAction, ProposalCallToAction } from '@/components/layout/call-to-action'
 import { ChooseATime } from '@/components/layout/choose-a-time'
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenNear, HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { useStudio } from '@/components/layout/studio'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
@@ -121,30 +121,30 @@ function Niche({ niche }: { niche: NichePageData }) {
   return (
     <>
       <NicheHero niche={niche} />
-      <HydrateWhenNear rem={68}>
+      <HydrateWhenUsed rem={68}>
         <NicheProblem part={content.problemStatement} />
-      </HydrateWhenNear>
-      <HydrateWhenNear rem={90}>
+      </HydrateWhenUsed>
+      <HydrateWhenUsed rem={90}>
         <NicheOutcomes part={content.solutionOutcome} />
-      </HydrateWhenNear>
-      <HydrateWhenNear rem={67}>
+      </HydrateWhenUsed>
+      <HydrateWhenUsed rem={67}>
         <NicheProcess part={content.brandedProcess} />
-      </HydrateWhenNear>
-      <HydrateWhenNear rem={60}>
+      </HydrateWhenUsed>
+      <HydrateWhenUsed rem={60}>
         <NicheProjects
           niche={slug}
           heading={content.portfolioProjects?.sectionHeadline ?? nichePage.projects}
         />
-      </HydrateWhenNear>
-      <HydrateWhenNear rem={90}>
+      </HydrateWhenUsed>
+      <HydrateWhenUsed rem={90}>
         <NicheFeatures part={content.essentialFeatures} />
-      </HydrateWhenNear>
+      </HydrateWhenUsed>
       <HydrateWhenNear rem={33}>
         <NicheTestimonials slug={slug} />
       </HydrateWhenNear>
-      <HydrateWhenNear rem={50}>
+      <HydrateWhenUsed rem={50}>
         <NicheQuestions part={content.faq} trade={niche.name} />
-      </HydrateWhenNear>
+      </HydrateWhenUsed>
       <RelatedArticles {...nicheArticles} articles={articles} />
       <FinalCallToAction part={content.finalCta} trade={niche.name} />
     </>

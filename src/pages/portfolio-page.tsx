@@ -1,5 +1,5 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Blueprint } from '@/components/sections/blueprint'
 import { Stats } from '@/components/sections/stats'
 import { breadcrumbData } from '@/components/seo/structured-data'
@@ -14,11 +14,10 @@ import {
   useStatusCounts,
 } from '@/features/portfolio/gallery/gallery-queries'
 import { PortfolioGallery } from '@/features/portfolio/gallery/portfolio-gallery'
-import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: withQueryClient(PortfolioPage),
+  Component: PortfolioPage,
   queries: () => ({
     intro: portfolioIntroQuery(),
     counts: statusCountsQuery(),
@@ -52,9 +51,9 @@ export function PortfolioPage() {
         />
       </section>
       <PortfolioGallery />
-      <HydrateWhenNear rem={70}>
+      <HydrateWhenUsed rem={70}>
         <Blueprint {...blueprint} />
-      </HydrateWhenNear>
+      </HydrateWhenUsed>
       <ProposalCallToAction />
     </>
   )

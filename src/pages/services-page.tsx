@@ -1,5 +1,5 @@
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { CustomNiche } from '@/components/sections/custom-niche'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { customNiche, directoryArticles, servicesSeo } from '@/content/services'
@@ -25,9 +25,9 @@ export function ServicesPage() {
     <>
       <DirectoryHero />
       <NicheDirectory />
-      <HydrateWhenNear rem={29}>
+      <HydrateWhenUsed rem={29}>
         <CustomNiche {...customNiche} />
-      </HydrateWhenNear>
+      </HydrateWhenUsed>
       <RelatedArticles {...directoryArticles} articles={articles} />
       <ProposalCallToAction />
     </>

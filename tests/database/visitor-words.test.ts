@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { suggestNiches } from '@/features/services/directory/suggest-niches'
-import type { NicheCard } from '@/features/services/queries'
+import { suggestNiches, type SearchedNiche } from '@/features/services/directory/suggest-niches'
 import { openDatabase, type TestDatabase } from '../support/database'
 import { tradesInPlaces, unknownTrades, visitorWords } from '../support/visitor-words'
 
 let db: TestDatabase
-let niches: NicheCard[]
+let niches: SearchedNiche[]
 beforeAll(async () => {
   db = await openDatabase()
   const { data } = await db.visitor

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenNear } from '@/components/layout/hydrate-later'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
@@ -10,9 +10,16 @@ import { callToAction, mainNavigation } from '@/content/navigation'
 
 /** Stays at the top; has a shadow once the page is scrolled more than 50 px. */
 export function SiteHeader() {
-  const scrolled = useSyncExternalStore(subscribe, isScrolled, () => false)
+  const header = useRef<HTMLElement>(null)
+  // Not by React, which would draw all of it: a tap after a scroll would wait for that.
+  useEffect(() => {
+    const onScroll = () => header.current?.classList.toggle('is-scrolled', window.scrollY > 50)
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
   return (
-    <header className={`site-header page ${scrolled ? 'is-scrolled' : ''}`}>
+    <header ref={header} className="site-header page">
       <SkipLink />
       <div className="flex min-h-15 items-center gap-x-2 lg:min-h-19">
         <div className="flex min-w-7 flex-[1_1_0]">
@@ -114,10 +121,3 @@ export function SiteMenu() {
     </details>
   )
 }
-
-function subscribe(onScroll: () => void) {
-  window.addEventListener('scroll', onScroll, { passive: true })
-  return () => window.removeEventListener('scroll', onScroll)
-}
-
-const isScrolled = () => window.scrollY > 50

@@ -47,7 +47,8 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
               <p className="mt-1.5 text-ink-2">{text}</p>
               {to && question && (
                 <p className="mt-2.5 font-head leading-snug">
-                  <span className="text-ink-2">{labels.answers}</span> {question}
+                  <span className="text-ink-2">{labels.answers}</span>
+                  {` ${question}`}
                 </p>
               )}
               {!to && (
@@ -65,7 +66,7 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
             {open ? labels.showFewer : labels.showAll}
           </Button>
           <p role="status" className="text-ink-2">
-            {shown} of {entries.length}
+            {`${shown} of ${entries.length}`}
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { createContext, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { ActiveChip, Chip } from '@/components/ui/chip'
 import { Loader } from '@/components/ui/loader'
 import { TextLink } from '@/components/ui/site-link'
@@ -50,7 +51,9 @@ export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
         </span>
       </summary>
       <OnChoose value={onChoose}>
-        <div className={`mt-6 grid gap-y-6 border-b border-rule pb-8 lg:gap-x-gutter ${className}`}>
+        <HydrateWhenUsed
+          className={`mt-6 grid gap-y-6 border-b border-rule pb-8 lg:gap-x-gutter ${className}`}
+        >
           {before}
           {data !== undefined ? (
             children(data)
@@ -68,7 +71,7 @@ export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
               )}
             </p>
           )}
-        </div>
+        </HydrateWhenUsed>
       </OnChoose>
     </details>
   )

@@ -1,4 +1,4 @@
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { columnSizes, pictureAttributes } from '@/lib/picture-address'
 import { readMinutes } from '@/lib/read-minutes'
@@ -23,7 +23,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
   const cover = articles[0]?.featured_image_url
   if (articles.length === 0) return null
   return (
-    <HydrateWhenNear rem={40}>
+    <HydrateWhenUsed rem={40}>
       <section className="page py-section">
         <div className="mb-6 lg:col-[c_9/main-end] lg:mb-0 lg:flex lg:flex-col lg:items-start lg:justify-between">
           <h2>{heading}</h2>
@@ -57,13 +57,12 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
                 </SiteLink>
               </h3>
               <p className="mt-1.5 text-ink-2 lg:col-[9/-1]">
-                {category && `${category}, `}
-                {readMinutes(read_time)} min read
+                {[category, `${readMinutes(read_time)} min read`].filter(Boolean).join(', ')}
               </p>
             </li>
           ))}
         </ul>
       </section>
-    </HydrateWhenNear>
+    </HydrateWhenUsed>
   )
 }

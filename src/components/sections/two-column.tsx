@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 
 /** The heading in columns 1 to 4, the content from column 5. */
 interface TwoColumnProps {
@@ -10,7 +10,7 @@ interface TwoColumnProps {
 
 export function TwoColumn({ heading, text, children }: TwoColumnProps) {
   return (
-    <HydrateWhenNear>
+    <HydrateWhenUsed>
       <section className="page py-section">
         <div className="mb-6 lg:col-[main-start/span_4] lg:pr-4">
           <h2>{heading}</h2>
@@ -18,6 +18,6 @@ export function TwoColumn({ heading, text, children }: TwoColumnProps) {
         </div>
         <div className="lg:col-[c_5/main-end]">{children}</div>
       </section>
-    </HydrateWhenNear>
+    </HydrateWhenUsed>
   )
 }

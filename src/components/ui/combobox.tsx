@@ -32,10 +32,12 @@ interface ComboboxProps {
   options: readonly Option[]
   /** Typed into the empty field while it is not used. */
   samples: readonly string[]
+  /** Before anything is typed. */
+  onFocus?: () => void
   onType: (text: string) => void
   onChoose: (key: string) => void
   /** Where nothing matches what was typed: said above the options, which are only the nearest then, with a way on. */
-  nothing?: { text: string; action: ReactNode }
+  nothing?: { text: string; action?: ReactNode }
   /** Enter or the button, with no option marked. */
   onSubmit: (text: string) => void
   /** Where the form leads before any script runs. */
@@ -128,6 +130,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
           onFocus={() => {
             typing.onFocus()
             show()
+            on.onFocus?.()
           }}
         />
         <button

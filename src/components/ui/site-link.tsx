@@ -23,7 +23,8 @@ export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }
   }
   if (to.startsWith('/')) {
     return (
-      <Link to={to} {...rest}>
+      // The router would mark each link for a server of its own.
+      <Link to={to} discover="none" {...rest}>
         {children}
       </Link>
     )

@@ -1,17 +1,18 @@
-import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useContent } from '@/lib/content'
+import type { ContentQuery } from '@/lib/query-library'
 import { useHydrated } from '@/lib/use-hydrated'
 
 /**
- * A list by the filters of the address. While that of a new filter loads, the previous one stays; a prerendered page's
- * never does, whose address may name others.
+ * A list by the filters of the address. While that of a new filter loads, the previous one stays; that of a prerendered
+ * page, whose address may name others, only with `builtStays`.
  */
-export function useFilteredQuery<Data, Key extends QueryKey>(
-  options: UseQueryOptions<Data, Error, Data, Key>,
-) {
+export function useFilteredQuery<Data>(query: ContentQuery<Data>, builtStays = false) {
   const hydrated = useHydrated()
-  const [asked, setAsked] = useState(hydrated)
-  const list = useQuery({ ...options, placeholderData: asked ? keepPreviousData : undefined })
-  if (hydrated && list.isSuccess && !asked) setAsked(true)
-  return list
+  const list = useContent(query)
+  const [previous, setPrevious] = useState<Data>()
+  const { data } = list
+  if ((hydrated || builtStays) && data !== undefined && data !== previous) setPrevious(data)
+  const isPlaceholderData = list.isPending && previous !== undefined
+  return { ...list, data: isPlaceholderData ? previous : data, isPlaceholderData }
 }

@@ -8,6 +8,6 @@ export const authorPath = (slug: string) => `/blog/authors/${slug}`
 
 /** The columns that a list of articles shows: never the text itself. */
 export const articleColumns =
-  'id, slug, title, excerpt, category, topic, is_featured, published_at, read_time, featured_image_url, featured_image_alt'
+  'slug, title, excerpt, category, topic, is_featured, published_at, read_time, featured_image_url, featured_image_alt'
 
 export type ArticleListing = Pick<Tables<'blog_posts'>, ColumnsOf<typeof articleColumns>>

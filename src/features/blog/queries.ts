@@ -1,16 +1,19 @@
 import { slugOfName } from '@/features/blog/filters'
-import { articleColumns, type ArticleListing } from '@/features/blog/post'
 import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
-import { loadRest } from '@/lib/load-rest'
+import { loadRest, type ColumnsOf } from '@/lib/load-rest'
+
+/** The columns of an article that a list of related ones shows. */
+export const relatedColumns = 'slug, title, category, read_time, featured_image_url'
+export type RelatedArticle = Pick<Tables<'blog_posts'>, ColumnsOf<typeof relatedColumns>>
 
 /** The newest articles of the named topics, or of all when none is named. Throws 'Failed to load related blog posts' */
 export const relatedArticlesQuery = (topics: readonly string[], limit: number) =>
   queryOptions({
     queryKey: ['blog', 'related', topics, limit],
-    queryFn: async ({ signal }): Promise<ArticleListing[]> => {
+    queryFn: async ({ signal }): Promise<RelatedArticle[]> => {
       const rest = await loadRest()
-      const newest = rest.from('blog_posts').select(articleColumns).eq('is_published', true)
+      const newest = rest.from('blog_posts').select(relatedColumns).eq('is_published', true)
       const { data, error } = await (topics.length > 0 ? newest.in('topic', [...topics]) : newest)
         .order('published_at', { ascending: false })
         .limit(limit)

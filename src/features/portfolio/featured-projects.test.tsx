@@ -6,7 +6,6 @@ import { noAnswer, refusal, rowsOf, serve, type Answer } from '@tests/support/fa
 import { renderApp } from '@tests/support/render-app'
 
 const project = (changes: Partial<ProjectCardData>): ProjectCardData => ({
-  id: changes.slug ?? 'bay',
   title: 'A hotel on a bay',
   slug: 'bay',
   description: 'Nine rooms.',

@@ -14,7 +14,7 @@ interface HungProjectsProps {
 export function HungProjects({ projects, places, large = false }: HungProjectsProps) {
   return projects.map((project, index) => (
     <ProjectCard
-      key={project.id}
+      key={project.slug}
       project={project}
       large={large && index === 0}
       sizes={index === 0 ? columnSizes(8) : columnSizes(6, 'half')}

@@ -5,28 +5,23 @@ import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { loadRest, type Rest } from '@/lib/load-rest'
 
-type CardField = 'slug' | 'name' | 'search_words' | 'icon_name' | 'tagline' | 'status'
+type CardField = 'slug' | 'name' | 'icon_name' | 'tagline' | 'status'
 export interface NicheCard extends Pick<Tables<'niche_pages'>, CardField> {
   /** The first that its page answers. */
   question: string | null
 }
 
-const published = (rest: Rest) =>
-  rest
-    .from('niche_pages')
-    .select(
-      'slug, name, search_words, icon_name, tagline, status, question:content->problemStatement->problemQuestions->0->>question',
-    )
-    .eq('is_published', true)
-    .order('display_order')
-    .order('name')
+const cards =
+  'slug, name, icon_name, tagline, status, question:content->problemStatement->problemQuestions->0->>question'
+const published = <Columns extends string>(rest: Rest, columns: Columns) =>
+  rest.from('niche_pages').select(columns).eq('is_published', true).order('display_order').order('name')
 
 /** The directory: every published niche in the owner's order. Throws the specification's message. */
 export const nicheDirectoryQuery = () =>
   queryOptions({
     queryKey: ['services', 'directory'],
     queryFn: async ({ signal }): Promise<NicheCard[]> => {
-      const { data, error } = await published(await loadRest()).abortSignal(signal)
+      const { data, error } = await published(await loadRest(), cards).abortSignal(signal)
       if (error) throw new Error(loadFailed)
       return data
     },
@@ -34,9 +29,23 @@ export const nicheDirectoryQuery = () =>
 
 export const useNicheDirectory = () => useContent(nicheDirectoryQuery())
 
+/** What finds a niche beside its name, by its slug. */
+export type SearchWords = Readonly<Record<string, readonly string[]>>
+
+/** They are too many for a page that few search in: read when somebody does. Throws the specification's message. */
+export const searchWordsQuery = () =>
+  queryOptions({
+    queryKey: ['services', 'search-words'],
+    queryFn: async ({ signal }): Promise<SearchWords> => {
+      const { data, error } = await published(await loadRest(), 'slug, search_words').abortSignal(signal)
+      if (error) throw new Error(loadFailed)
+      return Object.fromEntries(data.map((niche) => [niche.slug, niche.search_words]))
+    },
+  })
+
 /** The path of each niche's page, for the build. */
 export async function nichePaths(): Promise<string[]> {
-  const { data, error } = await published(await loadRest()).eq('status', 'live')
+  const { data, error } = await published(await loadRest(), 'slug').eq('status', 'live')
   if (error) throw new Error(loadFailed)
   return data.map(({ slug }) => nichePath(slug))
 }

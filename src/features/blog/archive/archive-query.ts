@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { readPage } from '@/features/blog/filters'
-import { queryOptions } from '@/lib/content'
+import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { malaysiaMonth, malaysiaYear, startOfMalaysiaDay } from '@/lib/dates'
 import { loadRest } from '@/lib/load-rest'
@@ -79,7 +78,7 @@ export const archiveYearsQuery = () =>
     },
   })
 
-export const useArchiveYears = () => useQuery(archiveYearsQuery())
+export const useArchiveYears = () => useContent(archiveYearsQuery())
 
 /** The year of the newest article, or of the oldest. */
 async function edge(oldest: boolean, signal: AbortSignal): Promise<number | undefined> {

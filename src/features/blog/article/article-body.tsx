@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { HydrateWhenNear, HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { useStudio } from '@/components/layout/studio'
 import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks } from '@/components/ui/text-blocks'
@@ -24,6 +25,27 @@ import { plainText } from '@shared/markdown/plain-text'
 
 /** The text of an article, its table of contents in the margin, and the author under it. */
 export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
+  return (
+    <>
+      <HydrateWhenUsed>
+        <ArticleText post={post} />
+      </HydrateWhenUsed>
+      <HydrateWhenNear className="page pb-section">
+        {!isDraft && (
+          <div className="screen-only mt-14 border-t-2 border-ink pt-5 lg:col-[c_5/main-end]">
+            <h2 className="mb-4 text-h4">{copy.shareAgain}</h2>
+            <ShareList title={post.title} path={articlePath(post.slug)} />
+          </div>
+        )}
+      </HydrateWhenNear>
+      <HydrateWhenUsed>
+        <AuthorCard author={post.author} take={takeOf(post.author_take)} />
+      </HydrateWhenUsed>
+    </>
+  )
+}
+
+function ArticleText({ post }: { post: Article }) {
   const blocks = useMemo(() => articleBlocks(post.content), [post.content])
   const { intro, body } = introOf(post.excerpt, blocks)
   const lessons = lessonsOf(blocks)
@@ -31,41 +53,32 @@ export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?
     .slice(lessons.length)
     .map(({ text, anchor }) => ({ text: plainText(text), anchor }))
   return (
-    <>
-      <section className="page pt-5 pb-section sm:pt-12 lg:pt-16">
-        <div className="lg:col-[c_5/main-end]">
-          <h2 className="max-sm:text-h4">{copy.intro}</h2>
-          <p className="mt-2 max-w-prose sm:mt-5 sm:text-lead">
-            <InlineText text={intro} />
-          </p>
-        </div>
-        <details className="screen-only group mt-3 border-y border-rule lg:hidden">
-          <summary className="flex items-center justify-between gap-4 py-2">
-            <LessonsTitle />
-            <Plus
-              size={20}
-              className="flex-none transition-transform duration-step-2 ease-[steps(3)] group-open:rotate-45 group-open:text-accent"
-              aria-hidden="true"
-            />
-          </summary>
-          <Contents lessons={lessons} further={further} className="pb-3" />
-        </details>
-        <div className="border-t-2 border-ink pt-4 max-lg:hidden lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:row-span-2 lg:row-start-1 lg:my-2 lg:max-h-[calc(100vh-7rem)] lg:self-start lg:overflow-y-auto">
+    <section className="page pt-5 sm:pt-12 lg:pt-16">
+      <div className="lg:col-[c_5/main-end]">
+        <h2 className="max-sm:text-h4">{copy.intro}</h2>
+        <p className="mt-2 max-w-prose sm:mt-5 sm:text-lead">
+          <InlineText text={intro} />
+        </p>
+      </div>
+      <details className="screen-only group mt-3 border-y border-rule lg:hidden">
+        <summary className="flex items-center justify-between gap-4 py-2">
           <LessonsTitle />
-          <Contents lessons={lessons} further={further} />
-        </div>
-        <div className="mt-4 lg:col-[c_5/main-end] lg:mt-10">
-          <TextBlocks blocks={body} />
-          {!isDraft && (
-            <div className="screen-only mt-14 border-t-2 border-ink pt-5">
-              <h2 className="mb-4 text-h4">{copy.shareAgain}</h2>
-              <ShareList title={post.title} path={articlePath(post.slug)} />
-            </div>
-          )}
-        </div>
-      </section>
-      <AuthorCard author={post.author} take={takeOf(post.author_take)} />
-    </>
+          <Plus
+            size={20}
+            className="flex-none transition-transform duration-step-2 ease-[steps(3)] group-open:rotate-45 group-open:text-accent"
+            aria-hidden="true"
+          />
+        </summary>
+        <Contents lessons={lessons} further={further} className="pb-3" />
+      </details>
+      <div className="border-t-2 border-ink pt-4 max-lg:hidden lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:row-span-2 lg:row-start-1 lg:my-2 lg:max-h-[calc(100vh-7rem)] lg:self-start lg:overflow-y-auto">
+        <LessonsTitle />
+        <Contents lessons={lessons} further={further} />
+      </div>
+      <div className="mt-4 lg:col-[c_5/main-end] lg:mt-10">
+        <TextBlocks blocks={body} />
+      </div>
+    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { authorColumns, type Author } from '@/features/blog/author/author-query'
-import { articleColumns, type ArticleListing } from '@/features/blog/post'
+import { articleColumns } from '@/features/blog/post'
+import { relatedColumns, type RelatedArticle } from '@/features/blog/queries'
 import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { loadRest } from '@/lib/load-rest'
@@ -7,7 +8,7 @@ import { isSlug } from '@/lib/slug'
 
 /** The columns of an article that its page shows. */
 export const articlePageColumns =
-  `${articleColumns}, content, updated_at, meta_description, author_take, author:blog_authors(${authorColumns})` as const
+  `id, ${articleColumns}, content, updated_at, meta_description, author_take, author:blog_authors(${authorColumns})` as const
 export const relatedCount = 3
 
 export type Article = Omit<Tables<'blog_posts'>, 'created_at' | 'is_published' | 'author_id'> & {
@@ -20,7 +21,7 @@ export interface ArticlePageData {
   /** The one published after it: earlier in the list, which begins with the newest. */
   previous: Neighbour | null
   next: Neighbour | null
-  related: ArticleListing[]
+  related: RelatedArticle[]
 }
 
 /** A published article by its slug; null when there is none. Throws 'Failed to load blog post' */
@@ -71,10 +72,10 @@ async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSi
 }
 
 /** Of its category or its topic, newest first, filled up with the newest of all. */
-async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleListing[]> {
+async function relatedTo(post: Article, signal: AbortSignal): Promise<RelatedArticle[]> {
   const newest = async (condition?: string) => {
     const rest = await loadRest()
-    const others = rest.from('blog_posts').select(articleColumns).eq('is_published', true).neq('id', post.id)
+    const others = rest.from('blog_posts').select(relatedColumns).eq('is_published', true).neq('id', post.id)
     const { data } = await (condition ? others.or(condition) : others)
       .order('published_at', { ascending: false })
       .order('id')
@@ -88,7 +89,7 @@ async function relatedTo(post: Article, signal: AbortSignal): Promise<ArticleLis
   })
   const near = conditions.length > 0 ? await newest(conditions.join()) : []
   const all = near.length < relatedCount ? [...near, ...(await newest())] : near
-  return [...new Map(all.map((article) => [article.id, article])).values()].slice(0, relatedCount)
+  return [...new Map(all.map((article) => [article.slug, article])).values()].slice(0, relatedCount)
 }
 
 /** The 1200 x 630 picture that a link to an article shows elsewhere. */

@@ -4,7 +4,7 @@ import {
   type Article,
   type ArticlePageData,
 } from '@/features/blog/article/article-query'
-import { articleColumns, type ArticleListing } from '@/features/blog/post'
+import { relatedColumns, type RelatedArticle } from '@/features/blog/queries'
 import { fetchAll, loadRest } from '@/lib/load-rest'
 
 const pageSize = 100
@@ -16,7 +16,6 @@ const pageSize = 100
  */
 export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
   const posts = await allPosts()
-  const listings = posts.map(listingOf)
   return new Map(
     posts.map((post, index) => [
       post.slug,
@@ -24,7 +23,7 @@ export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
         post,
         previous: neighbour(posts[index - 1]),
         next: neighbour(posts[index + 1]),
-        related: relatedTo(post, listings),
+        related: relatedTo(post, posts),
       },
     ]),
   )
@@ -42,19 +41,19 @@ const allPosts = () =>
       .range(from, to),
   )
 
-const listingColumns = articleColumns.split(', ') as Array<keyof ArticleListing>
+const names = relatedColumns.split(', ') as Array<keyof RelatedArticle>
 
-const listingOf = (post: Article) =>
-  Object.fromEntries(listingColumns.map((name) => [name, post[name]])) as unknown as ArticleListing
+const asRelated = (post: Article) =>
+  Object.fromEntries(names.map((name) => [name, post[name]])) as unknown as RelatedArticle
 
 const neighbour = (post: Article | undefined) => (post ? { slug: post.slug, title: post.title } : null)
 
 /** Of its category or its topic, newest first, filled up with the newest of all. */
-function relatedTo({ id, category, topic }: Article, newest: readonly ArticleListing[]): ArticleListing[] {
-  const near = (other: ArticleListing) =>
+function relatedTo({ id, category, topic }: Article, newest: readonly Article[]): RelatedArticle[] {
+  const near = (other: Article) =>
     (topic !== null && other.topic === topic) || (category !== null && other.category === category)
-  const related: ArticleListing[] = []
-  const take = (wanted: (other: ArticleListing) => boolean) => {
+  const related: Article[] = []
+  const take = (wanted: (other: Article) => boolean) => {
     for (const other of newest) {
       if (related.length >= relatedCount) return
       if (other.id !== id && !related.includes(other) && wanted(other)) related.push(other)
@@ -62,5 +61,5 @@ function relatedTo({ id, category, topic }: Article, newest: readonly ArticleLis
   }
   take(near)
   take(() => true)
-  return related
+  return related.map(asRelated)
 }

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { SiteLink } from '@/components/ui/site-link'
 import { blogList as copy } from '@/content/blog'
@@ -21,14 +23,23 @@ export function ArticleList({
     >
       {posts.map((post, index) => (
         <li key={post.slug} className={index === 0 ? 'md:col-span-2 lg:row-span-2' : ''}>
-          <ArticleEntry post={post} lead={index === 0} />
+          {index === 0 ? <ArticleEntry post={post} lead /> : <FarEntry post={post} />}
         </li>
       ))}
     </ol>
   )
 }
 
-function ArticleEntry({ post, lead }: { post: ArticleListing; lead: boolean }) {
+/** Drawn again only as another article, not with the rest of the list. */
+const FarEntry = memo(function FarEntry({ post }: { post: ArticleListing }) {
+  return (
+    <HydrateWhenUsed rem={25}>
+      <ArticleEntry post={post} />
+    </HydrateWhenUsed>
+  )
+})
+
+function ArticleEntry({ post, lead = false }: { post: ArticleListing; lead?: boolean }) {
   const { slug, title, excerpt, category, topic } = post
   const cover = post.featured_image_url
   const terms = [category, topic].filter(Boolean).join(', ')

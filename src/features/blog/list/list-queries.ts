@@ -1,6 +1,6 @@
 import { blogMetrics } from '@/content/settings'
 import { slugOfName, type ListFilters } from '@/features/blog/filters'
-import type { ArticleListing } from '@/features/blog/post'
+import { articleColumns, type ArticleListing } from '@/features/blog/post'
 import { findTerm, type Taxonomy, type Term } from '@/features/blog/queries'
 import { queryOptions } from '@/lib/content'
 import { loadRest } from '@/lib/load-rest'
@@ -22,8 +22,15 @@ async function search({ text, category, topic, page }: ListFilters, signal: Abor
     .rpc('search_posts', { search_text: text, category, topic, page })
     .abortSignal(signal)
   if (error) throw new Error('Failed to load blog posts.')
-  return data as unknown as ArticleList
+  const list = data as unknown as ArticleList
+  return { ...list, posts: list.posts.map(listingOf) }
 }
+
+const names = articleColumns.split(', ') as Array<keyof ArticleListing>
+
+/** What a list shows of an article: the server says more, and a page is built with all that is read. */
+const listingOf = (post: ArticleListing) =>
+  Object.fromEntries(names.map((name) => [name, post[name]])) as unknown as ArticleListing
 
 /** A page of published articles, found and put in order by the server. Throws 'Failed to load blog posts.' */
 export const articleListQuery = (filters: ListFilters) =>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAddressSearch } from '@/components/ui/use-address-search'
 import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { noFilters, readFilters } from '@/features/blog/filters'
 import { articleListQuery, serverFilters } from '@/features/blog/list/list-queries'
 import { useTaxonomy } from '@/features/blog/queries'
+import { useContent } from '@/lib/content'
 
 /** The filters in the address. */
 export function useListFilters() {
@@ -16,7 +16,7 @@ export function useListFilters() {
 export function useArticleList() {
   const filters = useListFilters()
   const { data: taxonomy } = useTaxonomy()
-  const { data: unfiltered } = useQuery(articleListQuery(noFilters))
+  const { data: unfiltered } = useContent(articleListQuery(noFilters))
   const list = useFilteredQuery(articleListQuery(serverFilters(filters, taxonomy)))
   return {
     filters,

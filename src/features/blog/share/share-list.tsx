@@ -1,5 +1,5 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { SiteLink } from '@/components/ui/site-link'
@@ -90,21 +90,36 @@ function ShownAddress({ address }: { address: string }) {
   )
 }
 
-/** The same behind a button; a native popover, so that it opens before any script. */
+/** The same behind a button; drawn once somebody opens it, also while the site is still starting. */
 export function SharePopover({ slug, title }: { slug: string; title: string }) {
   const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  // Where there are popovers: a browser without them does not know the selector.
+  useEffect(
+    () => setIsAsked(Boolean(popover.current?.popover && popover.current.matches(':popover-open'))),
+    [],
+  )
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        className="screen-only inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+        className="screen-only inline-flex min-h-11 items-center gap-2 underline underline-offset-4 [@media(scripting:none)]:hidden"
       >
         <Share2 size={18} aria-hidden="true" />
         Share <span className="sr-only">{title}</span>
       </button>
-      <div id={id} popover="auto" className="share-popover" role="group" aria-label={`Share ${title}`}>
-        <ShareList title={title} path={articlePath(slug)} column />
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        onBeforeToggle={() => setIsAsked(true)}
+        className="share-popover"
+        role="group"
+        aria-label={`Share ${title}`}
+      >
+        {isAsked && <ShareList title={title} path={articlePath(slug)} column />}
       </div>
     </>
   )

@@ -7,7 +7,6 @@ import { allowMotion } from '@tests/support/component-setup'
 import { renderApp } from '@tests/support/render-app'
 
 const projects = Array.from({ length: 9 }, (_, index): ProjectCardData => ({
-  id: String(index),
   title: `Project ${index}`,
   slug: `project-${index}`,
   description: 'One of nine.',

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -83,12 +84,27 @@ export function GalleryList(props: GalleryListProps) {
   )
 }
 
+const sizes = columnSizes(4, 'half')
+
+/** Drawn again only as another project, not with the rest of the list. */
+const FarCard = memo(function FarCard({ project }: { project: ProjectCardData }) {
+  return (
+    <HydrateWhenUsed rem={32}>
+      <ProjectCard project={project} sizes={sizes} />
+    </HydrateWhenUsed>
+  )
+})
+
 function Cards({ projects, eager }: { projects: readonly ProjectCardData[]; eager?: boolean }) {
   return (
     <ol className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
       {projects.map((project, index) => (
         <li key={project.slug}>
-          <ProjectCard project={project} eager={eager && index === 0} sizes={columnSizes(4, 'half')} />
+          {eager && index === 0 ? (
+            <ProjectCard project={project} eager sizes={sizes} />
+          ) : (
+            <FarCard project={project} />
+          )}
         </li>
       ))}
     </ol>

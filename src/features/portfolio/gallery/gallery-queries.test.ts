@@ -1,18 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { requests, serve } from '@tests/support/fake-server'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
 import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { galleryRestQuery } from '@/features/portfolio/gallery/gallery-queries'
 
-describe('the pages after the first six', () => {
-  const next = (total: number, rows: number, from: number) =>
-    galleryRestQuery(noFilters, total).getNextPageParam(Array.from({ length: rows }) as never, [], from, [])
-
-  it('go on where the last one ended, as long as there is more', () => {
-    expect(next(500, 24, 6)).toBe(30)
-    expect(next(30, 24, 6)).toBeUndefined()
-    expect(next(45, 15, 30)).toBeUndefined()
+it('the projects after the first six are read a hundred at a time, to the last one', async () => {
+  const slugs = Array.from({ length: 156 }, (_, at) => ({ slug: `project-${at}` }))
+  serve('portfolio_projects', ({ params }) => {
+    const offset = Number(params.get('offset'))
+    return slugs.slice(offset, offset + Number(params.get('limit')))
   })
-
-  it('end when a page comes empty, whatever the count said', () => {
-    expect(next(500, 0, 54)).toBeUndefined()
-  })
+  const read = await new QueryClient().fetchQuery(galleryRestQuery(noFilters))
+  expect(read.map(({ slug }) => slug)).toEqual(slugs.slice(6).map(({ slug }) => slug))
+  expect(requests).toHaveLength(2)
 })

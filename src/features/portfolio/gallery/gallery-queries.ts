@@ -1,19 +1,17 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { defaultIntro } from '@/content/portfolio'
 import { portfolioIntro } from '@/content/settings'
 import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { projectStatuses, statusConditions, type ProjectStatus } from '@/features/portfolio/project-status'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
-import { queryOptions } from '@/lib/content'
+import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
-import { loadRest, type Rest } from '@/lib/load-rest'
+import { fetchAll, loadRest, type Rest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'
 
 /** How many projects are shown before 'Show N More'. */
 export const firstShown = 6
-const pageSize = 24
+const pageSize = 100
 
 const loadFailed = 'Failed to load portfolio projects.'
 
@@ -44,41 +42,33 @@ export const galleryStartQuery = (filters: GalleryFilters) =>
     },
   })
 
-/** The projects after the first six, a page at a time, as far as `total`. Throws as galleryStartQuery does. */
-export const galleryRestQuery = (filters: GalleryFilters, total: number) =>
-  infiniteQueryOptions({
+/** The projects after the first six. Throws as galleryStartQuery does. */
+export const galleryRestQuery = (filters: GalleryFilters) =>
+  queryOptions({
     queryKey: ['portfolio', 'gallery', 'rest', filters],
-    initialPageParam: firstShown,
-    queryFn: async ({ pageParam, signal }): Promise<ProjectCardData[]> => {
-      const { data, error } = await matching(await loadRest(), filters)
-        .range(pageParam, pageParam + pageSize - 1)
-        .abortSignal(signal)
-      if (error) throw new Error(loadFailed)
-      return data
+    queryFn: async ({ signal }): Promise<ProjectCardData[]> => {
+      const rest = await loadRest()
+      return fetchAll(pageSize, loadFailed, (from, to) =>
+        matching(rest, filters)
+          .range(firstShown + from, firstShown + to)
+          .abortSignal(signal),
+      )
     },
-    getNextPageParam: (last, _pages, from) =>
-      last.length > 0 && from + last.length < total ? from + last.length : undefined,
   })
 
-/** The projects under these filters: the first six and, when expanded, all the others, a page at a time. */
+/** The projects under these filters: the first six and, when expanded, all the others. */
 export function useGallery(filters: GalleryFilters, expanded: boolean) {
   const start = useFilteredQuery(galleryStartQuery(filters))
   const total = start.data?.total ?? 0
   const wantsRest = expanded && !start.isPlaceholderData && total > firstShown
-  const others = useInfiniteQuery({ ...galleryRestQuery(filters, total), enabled: wantsRest })
-
-  const { hasNextPage, isFetching, isError, fetchNextPage } = others
-  useEffect(() => {
-    if (wantsRest && hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [wantsRest, hasNextPage, isFetching, isError, fetchNextPage])
-
+  const others = useContent({ ...galleryRestQuery(filters), enabled: wantsRest })
   return {
     start,
-    projects: [...(start.data?.projects ?? []), ...(wantsRest ? (others.data?.pages.flat() ?? []) : [])],
+    projects: [...(start.data?.projects ?? []), ...((wantsRest && others.data) || [])],
     rest: {
-      isLoading: wantsRest && (others.isPending || hasNextPage) && !isError,
-      failed: wantsRest && isError,
-      retry: () => (others.data ? fetchNextPage() : others.refetch()),
+      isLoading: wantsRest && others.isPending,
+      failed: wantsRest && !others.data && others.error !== null,
+      retry: others.refetch,
     },
   }
 }
@@ -106,7 +96,7 @@ export const statusCountsQuery = () =>
     },
   })
 
-export const useStatusCounts = () => useQuery(statusCountsQuery())
+export const useStatusCounts = () => useContent(statusCountsQuery())
 
 export type Category = Pick<Tables<'portfolio_categories'>, 'name' | 'slug'>
 
@@ -131,7 +121,7 @@ export const categoriesQuery = () =>
     },
   })
 
-export const useCategories = () => useQuery(categoriesQuery())
+export const useCategories = () => useContent(categoriesQuery())
 
 /** The gallery's heading and sentence. Throws when they cannot be read, so that the ones shown stay. */
 export const portfolioIntroQuery = () =>
@@ -144,4 +134,4 @@ export const portfolioIntroQuery = () =>
     },
   })
 
-export const usePortfolioIntro = () => useQuery(portfolioIntroQuery()).data ?? defaultIntro
+export const usePortfolioIntro = () => useContent(portfolioIntroQuery()).data ?? defaultIntro

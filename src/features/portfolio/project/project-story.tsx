@@ -1,5 +1,5 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
@@ -54,7 +54,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         </div>
       </section>
       {(summary || story) && (
-        <HydrateWhenNear rem={story ? 200 : 20}>
+        <HydrateWhenUsed rem={story ? 200 : 20}>
           <section className="page py-section">
             {isConcept && summary && (
               <h2 className="mb-4 lg:col-[main-start/span_4] lg:pr-4">{concept.why}</h2>
@@ -68,9 +68,9 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
             )}
             {story && <CaseStudyText markdown={story} />}
           </section>
-        </HydrateWhenNear>
+        </HydrateWhenUsed>
       )}
-      <HydrateWhenNear rem={33}>{next && <NextProjectLink project={next} />}</HydrateWhenNear>
+      <HydrateWhenUsed rem={33}>{next && <NextProjectLink project={next} />}</HydrateWhenUsed>
     </>
   )
 }

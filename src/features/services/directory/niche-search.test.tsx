@@ -3,28 +3,31 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NicheSearch } from '@/features/services/directory/niche-search'
 import type { NicheCard } from '@/features/services/queries'
+import { noAnswer, noNetwork, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
-const niches = Object.entries({
+const searchWords = {
   'SMEs & Startups': ['shop', 'other'],
   'Law Firms': ['lawyer'],
   Hotels: ['resort'],
   'Homestay & Vacation Rentals': ['inap desa'],
   Education: ['school'],
   'Restaurant & F&B': ['food stall'],
-}).map(([name, words]): NicheCard => ({
+}
+const niches = Object.keys(searchWords).map((name): NicheCard => ({
   slug: name.toLowerCase().replace(/\W+/g, '-'),
   name,
-  search_words: words,
   icon_name: 'House',
   tagline: '',
   question: null,
   status: 'live',
 }))
+const rows = Object.values(searchWords).map((words, at) => ({ slug: niches[at]?.slug, search_words: words }))
 
 let address: () => string
 
 beforeEach(() => {
+  serve('niche_pages', rows)
   ;({ address } = renderApp(<NicheSearch niches={niches} />, { address: '/services' }))
 })
 
@@ -93,15 +96,52 @@ describe('the search of industries', () => {
 
   it('says by which word it found an industry', async () => {
     await userEvent.type(field(), 'inap')
-    expect(screen.getByRole('option', { name: /^Homestay & Vacation Rentals/ })).toHaveTextContent(
+    expect(await screen.findByRole('option', { name: /^Homestay & Vacation Rentals/ })).toHaveTextContent(
       'inap desa',
     )
   })
 
+  it('reads the search words once, and only when somebody searches', async () => {
+    expect(requests).toHaveLength(0)
+    await userEvent.click(field())
+    await userEvent.type(field(), 'inap')
+    expect(await screen.findByRole('option')).toBeVisible()
+    await userEvent.click(document.body)
+    await userEvent.type(field(), ' desa')
+    expect(requests).toHaveLength(1)
+  })
+
+  it('finds by names while the words are on their way, and does not say yet that there is nothing', async () => {
+    serve('niche_pages', noAnswer)
+    await userEvent.type(field(), 'law')
+    expect(options()).toEqual(['Law Firms'])
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'lawyer{Enter}')
+    expect(screen.getByRole('status')).toHaveTextContent('Looking for “lawyer”...')
+    expect(options()).toEqual([])
+    expect(address()).toBe('/services')
+  })
+
+  it('says when it could not look, and looks again with the next letter', async () => {
+    serve('niche_pages', noNetwork)
+    await userEvent.type(field(), 'inap')
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'We could not look that up. Please try again, or ask us.',
+      ),
+    )
+    expect(screen.getByRole('link', { name: 'Tell us about it on a call' })).toBeVisible()
+    serve('niche_pages', rows)
+    await userEvent.type(field(), ' ')
+    expect(await screen.findByRole('option', { name: /^Homestay & Vacation Rentals/ })).toBeVisible()
+  })
+
   it('says so when there is no such industry, offers the nearest and a call that knows the word, and goes nowhere', async () => {
     await userEvent.type(field(), 'durian stall{Enter}')
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Nothing under “durian stall” yet. Nearest: Restaurant & F&B',
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Nothing under “durian stall” yet. Nearest: Restaurant & F&B',
+      ),
     )
     expect(screen.getByRole('link', { name: 'Tell us about it on a call' })).toHaveAttribute(
       'href',
@@ -112,10 +152,10 @@ describe('the search of industries', () => {
     expect(address()).toBe('/services/restaurant-f-b')
   })
 
-  it('lets the keyboard reach the way on, and closes when that is left too', () => {
-    vi.useFakeTimers()
+  it('lets the keyboard reach the way on, and closes when that is left too', async () => {
     fireEvent.change(field(), { target: { value: 'circus' } })
-    const way = screen.getByRole('link', { name: 'Tell us about it on a call' })
+    const way = await screen.findByRole('link', { name: 'Tell us about it on a call' })
+    vi.useFakeTimers()
     for (const stop of [field(), screen.getByRole('button', { name: 'Open this industry’s page' }), way]) {
       act(() => stop.focus())
       act(() => vi.advanceTimersByTime(1000))

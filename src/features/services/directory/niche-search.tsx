@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Combobox } from '@/components/ui/combobox'
 import { TextLink } from '@/components/ui/site-link'
@@ -6,7 +6,8 @@ import { directory, nicheSearch as labels } from '@/content/services'
 import { suggestNiches } from '@/features/services/directory/suggest-niches'
 import { NicheIcon } from '@/features/services/niche-icon'
 import { nichePath } from '@/features/services/niche-slug'
-import type { NicheCard } from '@/features/services/queries'
+import { searchWordsQuery, type NicheCard, type SearchWords } from '@/features/services/queries'
+import { ContentContext } from '@/lib/content'
 import { formAddress } from '@/lib/form-address'
 
 const name = 'industry'
@@ -18,7 +19,8 @@ const name = 'industry'
 export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { found, nearest } = useMemo(() => suggestNiches(niches, text), [niches, text])
+  const { words, hasFailed, readWords } = useSearchWords()
+  const { found, nearest } = useMemo(() => suggestions(niches, words, text), [niches, words, text])
   const names = useMemo(() => niches.flatMap((one) => (one.status === 'live' ? one.name : [])), [niches])
   const typed = text.trim()
 
@@ -28,6 +30,14 @@ export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
     if (!niche) return
     setText(niche.name)
     void navigate(nichePath(niche.slug))
+  }
+
+  function nothing() {
+    if (!nearest || niches.length === 0) return undefined
+    const action = <TextLink to={formAddress({ trade: typed })}>{labels.nothingAction}</TextLink>
+    if (hasFailed) return { text: labels.failed, action }
+    if (!words) return { text: labels.looking(typed) }
+    return { text: [labels.nothing(typed), ...(found.length > 0 ? [labels.nearest] : [])].join(' '), action }
   }
 
   return (
@@ -43,17 +53,39 @@ export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
         icon: <NicheIcon name={niche.icon_name} />,
         detail: word,
       }))}
-      nothing={
-        nearest && niches.length > 0
-          ? {
-              text: [labels.nothing(typed), ...(found.length > 0 ? [labels.nearest] : [])].join(' '),
-              action: <TextLink to={formAddress({ trade: typed })}>{labels.nothingAction}</TextLink>,
-            }
-          : undefined
-      }
-      onType={setText}
+      nothing={nothing()}
+      onFocus={() => void readWords()}
+      onType={(wanted) => {
+        setText(wanted)
+        void readWords()
+      }}
       onChoose={(slug) => open(niches.find((niche) => niche.slug === slug))}
       onSubmit={() => open(nearest ? undefined : found[0]?.niche)}
     />
   )
+}
+
+/** By their names alone until the words are there: what only resembles one of them is no answer then. */
+function suggestions(niches: readonly NicheCard[], words: SearchWords | undefined, text: string) {
+  const searched = niches.map((niche) => ({ ...niche, search_words: words?.[niche.slug] ?? [] }))
+  const answer = suggestNiches(searched, text)
+  return words || !answer.nearest ? answer : { found: [], nearest: true }
+}
+
+/** The search words, from when somebody searches; where they could not be read, the next letter asks again. */
+function useSearchWords() {
+  const content = use(ContentContext)
+  const [words, setWords] = useState<SearchWords>()
+  const [hasFailed, setHasFailed] = useState(false)
+  async function readWords() {
+    if (words) return
+    try {
+      const { client } = await content.loadLibrary()
+      setWords(await client.fetchQuery(searchWordsQuery()))
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }
+  return { words, hasFailed, readWords }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { NicheCard } from '@/features/services/queries'
-import { suggestNiches } from '@/features/services/directory/suggest-niches'
+import { suggestNiches, type SearchedNiche } from '@/features/services/directory/suggest-niches'
 
-const niche = (name: string, words = '', status = 'live'): NicheCard => ({
+const niche = (name: string, words = '', status = 'live'): SearchedNiche => ({
   slug: name.toLowerCase().replace(/\W+/g, '-'),
   name,
   search_words: words.split(', '),

@@ -1,7 +1,11 @@
 import type { NicheCard } from '@/features/services/queries'
 
+export interface SearchedNiche extends NicheCard {
+  search_words: readonly string[]
+}
+
 export interface Suggestion {
-  niche: NicheCard
+  niche: SearchedNiche
   /** How well it answers; 0 is not at all. */
   score: number
   /** The search word that was found; absent where it was the name. */
@@ -21,7 +25,7 @@ const joining = new Set(
  * At most six live niches for what was typed, best first, else in their own order; none for a blank text. `nearest`:
  * none of them answers to all of it, or has a search word that stands whole in it; the one for all the rest is only near.
  */
-export function suggestNiches(niches: readonly NicheCard[], text: string) {
+export function suggestNiches(niches: readonly SearchedNiche[], text: string) {
   const all = wordsOf(text)
   const telling = all.filter((word) => !joining.has(word))
   const typed = telling.length > 0 ? telling : all
@@ -60,7 +64,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** By the phrase that scores most: a search word only where it says more than the name. */
-function byBestPhrase(niche: NicheCard, score: (words: readonly string[]) => number): Suggestion {
+function byBestPhrase(niche: SearchedNiche, score: (words: readonly string[]) => number): Suggestion {
   const name = score(wordsOf(niche.name))
   const start: Suggestion = { niche, score: name && name + 0.001 }
   return niche.search_words.reduce((top, word) => {
@@ -70,7 +74,7 @@ function byBestPhrase(niche: NicheCard, score: (words: readonly string[]) => num
 }
 
 /** A phrase that is what was typed, begins with it, or has words that do. */
-function beginsSo(niche: NicheCard, typed: readonly string[]): Suggestion {
+function beginsSo(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   const joined = typed.join('')
   return byBestPhrase(niche, (words) => {
     const phrase = words.join('')
@@ -80,7 +84,7 @@ function beginsSo(niche: NicheCard, typed: readonly string[]): Suggestion {
 }
 
 /** How many letters belong to words that some phrase has, perhaps otherwise spelt: a little less for each slip. */
-function isLike(niche: NicheCard, typed: readonly string[]): Suggestion {
+function isLike(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   const likeness = (one: string) => (word: string) => {
     const count = slips(one, word)
     return count === undefined ? 0 : one.length - count * slipCosts
@@ -91,7 +95,7 @@ function isLike(niche: NicheCard, typed: readonly string[]): Suggestion {
 }
 
 /** The letters of the longest phrase that stands whole among other words: 'dentist' in 'dentist in Ipoh'. */
-function isNamedIn(niche: NicheCard, typed: readonly string[]): Suggestion {
+function isNamedIn(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   return byBestPhrase(niche, (words) =>
     words.every((word) => typed.includes(word)) ? words.join('').length : 0,
   )

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HydrateWhenNear } from '@/components/layout/hydrate-when-near'
-import { passAllGates } from '@/lib/hydration-gates'
+import { HydrateWhenNear, HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { holdParts, passAllGates } from '@/lib/hydration-gates'
 
 const Studio = createContext('Rentak')
 const takenOver = vi.fn()
@@ -22,42 +22,44 @@ function Part() {
   )
 }
 
-const page = (studio = 'Rentak') => (
+const page = (studio = 'Rentak', Later = HydrateWhenNear) => (
   <Studio value={studio}>
-    <HydrateWhenNear rem={20}>
+    <Later rem={20}>
       <Part />
-    </HydrateWhenNear>
+    </Later>
   </Studio>
 )
 
 let root: Root
 let comesNear: () => void
 
+// One observer serves all parts, of all tests.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(private tell: (entries: readonly object[]) => void) {}
+    observe(target: Element) {
+      this.tell([{ target, isIntersecting: false }])
+      comesNear = () => this.tell([{ target, isIntersecting: true }])
+    }
+    unobserve() {}
+  },
+)
+
 /** The page as built, and React started on it. */
-beforeEach(async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: readonly object[]) => void) {
-        comesNear = () => callback([{ isIntersecting: true }])
-        callback([{ isIntersecting: false }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubEnv('SSR', true)
-  const html = renderToString(page())
-  vi.stubEnv('SSR', false)
-  document.body.innerHTML = `<div>${html}</div>`
+async function start(ui: ReactNode, before = () => {}) {
+  document.body.innerHTML = `<div>${renderToString(ui)}</div>`
+  before()
+  holdParts(document.body)
   await act(async () => {
-    root = hydrateRoot(document.body.firstElementChild as Element, page())
+    root = hydrateRoot(document.body.firstElementChild as Element, ui)
   })
-})
+}
+
+beforeEach(() => start(page()))
 
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllEnvs()
   takenOver.mockClear()
   pressed.mockClear()
 })
@@ -78,12 +80,29 @@ it('is laid out when it comes near, with room left for it until then', async () 
   expect(part?.getAttribute('style')).toBe('contain-intrinsic-size:auto 20rem')
   await act(async () => comesNear())
   expect(part).not.toHaveClass('far-part')
-  expect(part?.getAttribute('style')).toBeFalsy()
 })
 
 it('a press on it is answered, near or not', async () => {
   await act(async () => fireEvent.click(button('Write to Rentak')))
   expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('with only links in it, it is left as it was built until somebody uses it', async () => {
+  await act(async () => root.unmount())
+  await start(page('Rentak', HydrateWhenUsed))
+  const part = button('Write to Rentak').parentElement
+  await act(async () => comesNear())
+  expect(part).not.toHaveClass('far-part')
+  expect(takenOver).not.toHaveBeenCalled()
+  await act(async () => fireEvent.click(button('Write to Rentak')))
+  expect(takenOver).toHaveBeenCalledOnce()
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('is taken over at once where the keyboard is in it before React starts', async () => {
+  await act(async () => root.unmount())
+  await start(page('Rentak', HydrateWhenUsed), () => button('Write to Rentak').focus())
+  expect(takenOver).toHaveBeenCalledOnce()
 })
 
 it('a question in it opens by itself, and is React’s as soon as all of it is', async () => {
@@ -116,6 +135,10 @@ it('everything is taken over before all of it changes at once', async () => {
   await act(() => Promise.resolve())
   await passed
   expect(takenOver).toHaveBeenCalledOnce()
+  // Not laid out all at once for that.
+  expect(built.parentElement).toHaveClass('far-part')
+  await act(async () => comesNear())
+  expect(built.parentElement).not.toHaveClass('far-part')
   await act(async () => root.render(page('Kilat')))
   expect(button('Write to Kilat')).toBe(built)
 })
