@@ -77,7 +77,7 @@ it('is read as it was built, and taken over when it comes near', async () => {
 it('is laid out when it comes near, with room left for it until then', async () => {
   const part = button('Write to Rentak').parentElement
   expect(part).toHaveClass('far-part')
-  expect(part?.getAttribute('style')).toBe('contain-intrinsic-size:auto 20rem')
+  expect(part?.getAttribute('style')).toBe('contain-intrinsic-height:auto 20rem')
   await act(async () => comesNear())
   expect(part).not.toHaveClass('far-part')
 })

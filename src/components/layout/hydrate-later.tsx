@@ -52,7 +52,7 @@ function Part({ rem, className = '', whenNear = false, children }: PartProps & {
       ref={place}
       data-part=""
       className={`${className} ${isFar ? 'far-part' : ''}`}
-      style={isFar ? { containIntrinsicSize: `auto ${rem}rem` } : undefined}
+      style={isFar ? { containIntrinsicHeight: `auto ${rem}rem` } : undefined}
     >
       <Suspense fallback={null}>
         <Passed gate={gate} />

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
 import { SkipLink } from '@/components/layout/skip-link'
@@ -26,15 +27,17 @@ export function SiteHeader() {
           <Logo />
         </div>
         <nav aria-label="Main" className="mr-[clamp(.75rem,2vw,2.25rem)] hidden min-w-0 lg:block">
-          <ul className="flex flex-wrap justify-end gap-x-[clamp(1rem,2.2vw,2.25rem)] text-base">
-            {mainNavigation.map((item) => (
-              <li key={item.to} className="flex">
-                <NavigationLink to={item.to} className="nav-link" marksCurrent>
-                  {item.label}
-                </NavigationLink>
-              </li>
-            ))}
-          </ul>
+          <HydrateWhenUsed>
+            <ul className="flex flex-wrap justify-end gap-x-[clamp(1rem,2.2vw,2.25rem)] text-base">
+              {mainNavigation.map((item) => (
+                <li key={item.to} className="flex">
+                  <NavigationLink to={item.to} className="nav-link" marksCurrent>
+                    {item.label}
+                  </NavigationLink>
+                </li>
+              ))}
+            </ul>
+          </HydrateWhenUsed>
         </nav>
         <NavigationLink
           to={callToAction.to}
@@ -100,15 +103,17 @@ export function SiteMenu() {
         className="absolute inset-x-0 top-full flex h-[calc(100dvh-100%)] flex-col overflow-y-auto bg-paper px-margin pt-2"
         onClick={onClick}
       >
-        <ul className="mb-6">
-          {mainNavigation.map((item) => (
-            <li key={item.to}>
-              <NavigationLink to={item.to} className="menu-link" marksCurrent>
-                {item.label}
-              </NavigationLink>
-            </li>
-          ))}
-        </ul>
+        <HydrateWhenUsed className="mb-6">
+          <ul>
+            {mainNavigation.map((item) => (
+              <li key={item.to}>
+                <NavigationLink to={item.to} className="menu-link" marksCurrent>
+                  {item.label}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </HydrateWhenUsed>
         <ButtonLink to={callToAction.to} size="big">
           {callToAction.label}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -35,31 +36,33 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
 
   return (
     <>
-      <ul className="directory border-t-2 border-ink md:grid md:grid-cols-[1fr_1fr] md:gap-x-[calc(2*var(--gutter))]">
-        {entries.map(({ key, name, text, question, icon, to }, index) => (
-          <li
-            key={key}
-            className={`relative grid grid-cols-[min(2.75rem,13.75vw)_minmax(0,1fr)] items-start border-b border-rule pt-5 pb-6 ${index < shown ? '' : '[@media(scripting:enabled)]:hidden'}`}
-          >
-            {icon}
-            <div>
-              <h3>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</h3>
-              <p className="mt-1.5 text-ink-2">{text}</p>
-              {to && question && (
-                <p className="mt-2.5 font-head leading-snug">
-                  <span className="text-ink-2">{labels.answers}</span>
-                  {` ${question}`}
-                </p>
-              )}
-              {!to && (
-                <p className="mt-1.5">
-                  <StatusBadge level="warning">{labels.comingSoon}</StatusBadge>
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <HydrateWhenUsed>
+        <ul className="directory border-t-2 border-ink md:grid md:grid-cols-[1fr_1fr] md:gap-x-[calc(2*var(--gutter))]">
+          {entries.map(({ key, name, text, question, icon, to }, index) => (
+            <li
+              key={key}
+              className={`relative grid grid-cols-[min(2.75rem,13.75vw)_minmax(0,1fr)] items-start border-b border-rule pt-5 pb-6 ${index < shown ? '' : '[@media(scripting:enabled)]:hidden'}`}
+            >
+              {icon}
+              <div>
+                <h3>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</h3>
+                <p className="mt-1.5 text-ink-2">{text}</p>
+                {to && question && (
+                  <p className="mt-2.5 font-head leading-snug">
+                    <span className="text-ink-2">{labels.answers}</span>
+                    {` ${question}`}
+                  </p>
+                )}
+                {!to && (
+                  <p className="mt-1.5">
+                    <StatusBadge level="warning">{labels.comingSoon}</StatusBadge>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </HydrateWhenUsed>
       {entries.length > first && (
         <div className="screen-only mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 [@media(scripting:none)]:hidden">
           <Button ref={toggle} variant="line" aria-expanded={open} onClick={onClick}>

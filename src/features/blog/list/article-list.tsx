@@ -23,23 +23,29 @@ export function ArticleList({
     >
       {posts.map((post, index) => (
         <li key={post.slug} className={index === 0 ? 'md:col-span-2 lg:row-span-2' : ''}>
-          {index === 0 ? <ArticleEntry post={post} lead /> : <FarEntry post={post} />}
+          <ArticleEntry post={post} lead={index === 0} />
         </li>
       ))}
     </ol>
   )
 }
 
+interface EntryProps {
+  post: ArticleListing
+  /** The first, and larger. */
+  lead: boolean
+}
+
 /** Drawn again only as another article, not with the rest of the list. */
-const FarEntry = memo(function FarEntry({ post }: { post: ArticleListing }) {
+const ArticleEntry = memo(function ArticleEntry({ post, lead }: EntryProps) {
   return (
-    <HydrateWhenUsed rem={25}>
-      <ArticleEntry post={post} />
+    <HydrateWhenUsed rem={lead ? undefined : 25}>
+      <Entry post={post} lead={lead} />
     </HydrateWhenUsed>
   )
 })
 
-function ArticleEntry({ post, lead = false }: { post: ArticleListing; lead?: boolean }) {
+function Entry({ post, lead }: EntryProps) {
   const { slug, title, excerpt, category, topic } = post
   const cover = post.featured_image_url
   const terms = [category, topic].filter(Boolean).join(', ')

@@ -84,27 +84,21 @@ export function GalleryList(props: GalleryListProps) {
   )
 }
 
-const sizes = columnSizes(4, 'half')
-
 /** Drawn again only as another project, not with the rest of the list. */
-const FarCard = memo(function FarCard({ project }: { project: ProjectCardData }) {
+const Card = memo(function Card({ project, first }: { project: ProjectCardData; first: boolean }) {
   return (
-    <HydrateWhenUsed rem={32}>
-      <ProjectCard project={project} sizes={sizes} />
+    <HydrateWhenUsed rem={first ? undefined : 32}>
+      <ProjectCard project={project} eager={first} sizes={columnSizes(4, 'half')} />
     </HydrateWhenUsed>
   )
 })
 
-function Cards({ projects, eager }: { projects: readonly ProjectCardData[]; eager?: boolean }) {
+function Cards({ projects, eager = false }: { projects: readonly ProjectCardData[]; eager?: boolean }) {
   return (
     <ol className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
       {projects.map((project, index) => (
         <li key={project.slug}>
-          {eager && index === 0 ? (
-            <ProjectCard project={project} eager sizes={sizes} />
-          ) : (
-            <FarCard project={project} />
-          )}
+          <Card project={project} first={eager && index === 0} />
         </li>
       ))}
     </ol>
