@@ -253,6 +253,24 @@ test('a card shares its article, and nothing is asked of the networks before', a
   expect(asked).toEqual([])
 })
 
+test('a share that is opened before the site has started is there once it has', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/blog')
+  await list(page)
+    .getByRole('button', { name: /^Share/ })
+    .nth(1)
+    .click()
+  await expect(page.locator('.share-popover:popover-open')).toHaveCount(1)
+  await expect(page.locator('.share-popover').getByRole('link')).toHaveCount(0)
+  release()
+  await expect(page.locator('.share-popover').getByRole('link', { name: 'LinkedIn' })).toBeVisible()
+})
+
 test('the archive lists all articles by year and month, and narrows by year and category', async ({
   page,
 }) => {

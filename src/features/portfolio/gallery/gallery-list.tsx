@@ -84,21 +84,27 @@ export function GalleryList(props: GalleryListProps) {
   )
 }
 
+const sizes = columnSizes(4, 'half')
+
 /** Drawn again only as another project, not with the rest of the list. */
-const Card = memo(function Card({ project, first }: { project: ProjectCardData; first: boolean }) {
+const FarCard = memo(function FarCard({ project }: { project: ProjectCardData }) {
   return (
-    <HydrateWhenUsed rem={first ? undefined : 32}>
-      <ProjectCard project={project} eager={first} sizes={columnSizes(4, 'half')} />
+    <HydrateWhenUsed rem={32}>
+      <ProjectCard project={project} sizes={sizes} />
     </HydrateWhenUsed>
   )
 })
 
-function Cards({ projects, eager = false }: { projects: readonly ProjectCardData[]; eager?: boolean }) {
+function Cards({ projects, eager }: { projects: readonly ProjectCardData[]; eager?: boolean }) {
   return (
     <ol className="grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
       {projects.map((project, index) => (
         <li key={project.slug}>
-          <Card project={project} first={eager && index === 0} />
+          {eager && index === 0 ? (
+            <ProjectCard project={project} eager sizes={sizes} />
+          ) : (
+            <FarCard project={project} />
+          )}
         </li>
       ))}
     </ol>
