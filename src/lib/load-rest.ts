@@ -7,6 +7,13 @@ export type ColumnsOf<List extends string> = List extends `${infer First}, ${inf
   ? First | ColumnsOf<Others>
   : List
 
+/** Of a row the columns of such a list alone. */
+export const columnsOf = <List extends string, Row extends object>(row: Row, list: List) =>
+  Object.fromEntries(list.split(', ').map((name) => [name, row[name as keyof Row]])) as unknown as Pick<
+    Row,
+    ColumnsOf<List> & keyof Row
+  >
+
 /** All rows of a list, page by page. Throws `failure`. */
 export async function fetchAll<Row>(
   pageSize: number,

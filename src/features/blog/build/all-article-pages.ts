@@ -5,7 +5,7 @@ import {
   type ArticlePageData,
 } from '@/features/blog/article/article-query'
 import { relatedColumns, type RelatedArticle } from '@/features/blog/queries'
-import { fetchAll, loadRest } from '@/lib/load-rest'
+import { columnsOf, fetchAll, loadRest } from '@/lib/load-rest'
 
 const pageSize = 100
 
@@ -41,11 +41,6 @@ const allPosts = () =>
       .range(from, to),
   )
 
-const names = relatedColumns.split(', ') as Array<keyof RelatedArticle>
-
-const asRelated = (post: Article) =>
-  Object.fromEntries(names.map((name) => [name, post[name]])) as unknown as RelatedArticle
-
 const neighbour = (post: Article | undefined) => (post ? { slug: post.slug, title: post.title } : null)
 
 /** Of its category or its topic, newest first, filled up with the newest of all. */
@@ -61,5 +56,5 @@ function relatedTo({ id, category, topic }: Article, newest: readonly Article[])
   }
   take(near)
   take(() => true)
-  return related.map(asRelated)
+  return related.map((post) => columnsOf(post, relatedColumns))
 }

@@ -3,7 +3,7 @@ import { slugOfName, type ListFilters } from '@/features/blog/filters'
 import { articleColumns, type ArticleListing } from '@/features/blog/post'
 import { findTerm, type Taxonomy, type Term } from '@/features/blog/queries'
 import { queryOptions } from '@/lib/content'
-import { loadRest } from '@/lib/load-rest'
+import { columnsOf, loadRest } from '@/lib/load-rest'
 import { fetchSettings } from '@/lib/settings'
 
 export interface ArticleList {
@@ -23,14 +23,9 @@ async function search({ text, category, topic, page }: ListFilters, signal: Abor
     .abortSignal(signal)
   if (error) throw new Error('Failed to load blog posts.')
   const list = data as unknown as ArticleList
-  return { ...list, posts: list.posts.map(listingOf) }
+  // The server says more of each, and a page is built with all that is read.
+  return { ...list, posts: list.posts.map((post) => columnsOf(post, articleColumns)) }
 }
-
-const names = articleColumns.split(', ') as Array<keyof ArticleListing>
-
-/** What a list shows of an article: the server says more, and a page is built with all that is read. */
-const listingOf = (post: ArticleListing) =>
-  Object.fromEntries(names.map((name) => [name, post[name]])) as unknown as ArticleListing
 
 /** A page of published articles, found and put in order by the server. Throws 'Failed to load blog posts.' */
 export const articleListQuery = (filters: ListFilters) =>

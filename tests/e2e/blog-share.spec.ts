@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { siteReady } from '../support/faults'
+import { expect, test } from '../support/test'
+
+const list = (page: Page) => page.locator('#articles')
+
+test('a card shares its article, and nothing is asked of the networks before', async ({ page, context }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!/^(?:http:\/\/localhost|data:)/.test(request.url())) asked.push(request.url())
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const popover = list(page).getByRole('group', { name: /^Share/ })
+  // Again where another test published or took down a post meanwhile: the first card is another one then.
+  await expect(async () => {
+    await page.goto('/blog')
+    await siteReady(page)
+    await list(page)
+      .getByRole('button', { name: /^Share/ })
+      .first()
+      .click()
+    await expect(popover.getByRole('link', { name: 'LinkedIn' })).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  for (const name of ['LinkedIn', 'Twitter', 'Facebook', 'WhatsApp', 'Email']) {
+    await expect(popover.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(popover.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=.+&body=.+/,
+  )
+  await popover.getByRole('button', { name: 'Copy link' }).click()
+  await expect(popover.getByRole('status')).toHaveText('Link copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/blog/')
+  await page.keyboard.press('Escape')
+  await expect(popover).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('a share that is opened before the site has started is there once it has', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/blog')
+  await list(page)
+    .getByRole('button', { name: /^Share/ })
+    .nth(1)
+    .click()
+  await expect(page.locator('.share-popover:popover-open')).toHaveCount(1)
+  await expect(page.locator('.share-popover').getByRole('link')).toHaveCount(0)
+  release()
+  await expect(page.locator('.share-popover').getByRole('link', { name: 'LinkedIn' })).toBeVisible()
+})
