@@ -13,8 +13,8 @@ const everyPage: ByteLimits = { html: 14.6, scripts: Infinity, all: Infinity }
 
 const ofRoute: Readonly<Record<string, Partial<ByteLimits>>> = {
   '/': { html: 19.7, scripts: 105, all: 170 }, // aim 16, 95
-  '/services': { html: 14.8 }, // aim 14.6
-  '/services/:slug': { html: 21.5 }, // aim 14.6
+  '/services': { html: 15.7 }, // aim 14.6; its icons are in it, which were 6 KB in a request of their own
+  '/services/:slug': { html: 22.1 }, // aim 14.6; its icons too
   '/portfolio': { html: 19.1, all: 230 }, // aim 14.6
   '/portfolio/:slug': { html: 17.2 }, // aim 14.6
   '/blog': { html: 17.3 }, // aim 14.6

@@ -1,4 +1,5 @@
 import sprite from '@/assets/niche-icons.svg'
+import drawings from '@/assets/niche-icons.svg?raw'
 import { nicheIconNames, plainIcon } from '@/features/services/niche-icon-names'
 
 interface NicheIconProps {
@@ -8,7 +9,7 @@ interface NicheIconProps {
   className?: string
 }
 
-/** An icon of the sprite, which is fetched once for all niches. */
+/** An icon of the sprite, which is fetched once for all niches. A built page holds the drawing itself. */
 export function NicheIcon({ name, size = 24, className = '' }: NicheIconProps) {
   const id = nicheIconNames.includes(name) ? name : plainIcon
   return (
@@ -21,8 +22,13 @@ export function NicheIcon({ name, size = 24, className = '' }: NicheIconProps) {
       stroke="currentColor"
       strokeWidth={1.75}
       aria-hidden="true"
-    >
-      <use href={`${sprite}#${id}`} />
-    </svg>
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR ? drawingOf(id) : `<use href="${sprite}#${id}"/>`,
+      }}
+    />
   )
 }
+
+/** The lines of one icon. */
+const drawingOf = (id: string) => new RegExp(`<g id="${id}">(.*)</g>`).exec(drawings)?.[1] ?? ''

@@ -66,7 +66,8 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           alt={post.featured_image_alt ?? ''}
           width={1280}
           height={480}
-          fetchPriority="high"
+          // The words are what is read first, and the face of their headings comes by the same line.
+          fetchPriority="low"
           decoding="async"
           className="mt-4 h-14 w-full bg-cloth object-cover shadow-cloth sm:mt-9 sm:aspect-8/3 sm:h-auto"
         />
