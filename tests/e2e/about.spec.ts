@@ -126,3 +126,20 @@ test.describe('with scripts off', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 })
+
+test('the form to work with us is fetched as a pointer reaches its button, and not by reading the page', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/work-form-')) asked.push(request.url())
+  })
+  await openAbout(page)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.getByRole('heading', { level: 2 }).first().hover()
+  expect(asked).toEqual([])
+  const fetched = page.waitForRequest(/\/assets\/work-form-/)
+  await page.getByRole('button', { name: 'Work With Us' }).hover()
+  await fetched
+})

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { LoadingPanel } from '@/components/ui/loader'
@@ -53,7 +53,15 @@ export function WorkWithUs() {
   }
   return (
     <>
-      <Button ref={opener} variant="accent" size="big" aria-haspopup="dialog" onClick={show}>
+      <Button
+        ref={opener}
+        variant="accent"
+        size="big"
+        aria-haspopup="dialog"
+        onPointerEnter={prepareForm}
+        onFocus={prepareForm}
+        onClick={show}
+      >
         {copy.action}
       </Button>
       <ModalDialog open={open} locked={sending} onClose={close} labelledBy={id}>
@@ -80,12 +88,13 @@ function load(): Promise<Form> {
   return loading
 }
 
-const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+/** Few visitors open the dialog: its form comes as a pointer or the keyboard reaches the button. */
+function prepareForm() {
+  // A failure here is retried, and shown, when the dialog opens.
+  load().catch(() => {})
+}
 
-/**
- * The form of the dialog, which few visitors open: its script is fetched at the first interaction with the page, so that
- * it is usually there before the button is pressed. `fetchForm` fetches it now, or again.
- */
+/** The form of the dialog. `fetchForm` fetches it now, or again. */
 function useWorkForm() {
   const [form, setForm] = useState<{ Form?: Form; failed: boolean }>({ Form: loaded, failed: false })
 
@@ -96,15 +105,6 @@ function useWorkForm() {
       () => setForm({ failed: true }),
     )
   }
-
-  useEffect(() => {
-    // A failure here is retried, and shown, when the dialog opens.
-    const prepare = () => void load().catch(() => {})
-    for (const sign of interactionEvents) addEventListener(sign, prepare, { once: true, passive: true })
-    return () => {
-      for (const sign of interactionEvents) removeEventListener(sign, prepare)
-    }
-  }, [])
 
   return { ...form, fetchForm }
 }
