@@ -52,3 +52,22 @@ for (const { viewport, deviceScaleFactor } of windows) {
     }
   })
 }
+
+for (const address of ['/portfolio', '/portfolio/gua-kapur'])
+  test(`${address} asks for its first picture before the headings' face, once, and for no other file of it`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const first = await page
+      .locator('main picture > img')
+      .first()
+      .evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)
+    const face = asked.findIndex((path) => path.endsWith('.woff2'))
+    expect(asked.indexOf(first)).toBeGreaterThan(0)
+    expect(asked.indexOf(first)).toBeLessThan(face)
+    const stem = first.replace(/-\d+\.avif$/, '-')
+    expect(asked.filter((path) => new RegExp(`^${stem}\\d+\\.`).test(path))).toEqual([first])
+  })

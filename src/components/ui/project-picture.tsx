@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { drawnSourceSet, pictureAttributes } from '@/lib/picture-address'
 
 interface ProjectPictureProps {
@@ -27,6 +28,15 @@ export function ProjectPicture({
 }: ProjectPictureProps) {
   const avif = drawnSourceSet(src, 'avif')
   const { style, ...files } = pictureAttributes(src, sizes)
+  // React would leave out a picture of several formats. Named in the head, it comes before the headings' face.
+  if (eager && avif)
+    preload(src, {
+      as: 'image',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      type: 'image/avif',
+      fetchPriority: 'high',
+    })
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
