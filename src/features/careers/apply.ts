@@ -1,5 +1,5 @@
 import { NotSent } from '@/components/ui/use-sent-form'
-import { applicationChat } from '@/content/about'
+import { applicationChat, workWithUs as copy } from '@/content/about'
 import { limitChat, limitMessages } from '@/content/limits'
 import type { Studio } from '@/content/site'
 import type { Application } from '@/features/careers/work-schema'
@@ -10,7 +10,6 @@ import { fitInLink, whatsappLink } from '@/lib/whatsapp'
 
 export const alreadySubmitted =
   "This email has already been submitted. We'll contact you when opportunities arise."
-export const somethingWrong = 'Something went wrong. Please try again.'
 
 /** A request without an answer is given up, so that the form can be used again. */
 const timeoutMs = 20_000
@@ -31,7 +30,7 @@ export async function apply(application: Application, studio: Studio): Promise<v
   if (ok) return
   if (reason === 'already_applied') throw new NotSent(alreadySubmitted)
   const limit = error && limitIn(error.message)
-  if (!limit) throw new NotSent(somethingWrong)
+  if (!limit) throw new NotSent(copy.somethingWrong)
   throw new NotSent(limitMessages[limit], { label: limitChat, to: chatLink(application, studio) })
 }
 

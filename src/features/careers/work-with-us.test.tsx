@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { workWithUs } from '@/content/about'
 import { limitMessages } from '@/content/limits'
-import { alreadySubmitted, somethingWrong } from '@/features/careers/apply'
+import { alreadySubmitted } from '@/features/careers/apply'
 import { WorkWithUs } from '@/features/careers/work-with-us'
 import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -63,7 +64,7 @@ describe('Work With Us', () => {
 
   it.each([
     [alreadySubmitted, { ok: false, reason: 'already_applied' }],
-    [somethingWrong, noNetwork],
+    [workWithUs.somethingWrong, noNetwork],
   ])('shows %j above a form that kept what was typed', async (message, answer) => {
     serve(procedure, answer)
     await open()

@@ -6,7 +6,6 @@ import { ModalDialog } from '@/components/ui/modal-dialog'
 import { TextLink } from '@/components/ui/site-link'
 import { useHydrated } from '@/lib/use-hydrated'
 import { workWithUs as copy } from '@/content/about'
-import { somethingWrong } from '@/features/careers/apply'
 import type { WorkForm } from '@/features/careers/work-form'
 import { importNow } from '@/lib/newer-build'
 
@@ -125,7 +124,7 @@ function WorkWaiting({ headingId, failed, onRetry, onClose }: WorkWaitingProps) 
       </h2>
       {failed ? (
         <>
-          <FormFailure message={somethingWrong} />
+          <FormFailure message={copy.somethingWrong} />
           <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button onClick={onRetry}>Try Again</Button>
             <TextLink to={copy.fallback.to}>{copy.fallback.label}</TextLink>
