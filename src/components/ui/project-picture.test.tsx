@@ -36,6 +36,21 @@ describe('a project picture', () => {
     expect(container.querySelector('source')).toBeNull()
   })
 
+  it.each([
+    ['/images/projects/sea-1200.webp', '/images/projects/sea-640.avif 640w', 'image/avif'],
+    [
+      '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/1000x750.webp',
+      '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/640.webp 640w',
+      null,
+    ],
+  ])('is named in the head where it is first: %s', (src, smallest, type) => {
+    render(<ProjectPicture src={src} alt="First" sizes="92vw" eager />)
+    const link = document.head.querySelector(`link[rel=preload][imagesrcset^="${smallest},"]`)
+    expect(link).toHaveAttribute('imagesizes', '92vw')
+    expect(link?.getAttribute('type') ?? null).toBe(type)
+    expect(link).toHaveAttribute('fetchpriority', 'high')
+  })
+
   it('is fetched at once and first where it is told to be', () => {
     render(<ProjectPicture src="/a-1200.webp" alt="First" sizes="92vw" eager />)
     expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('loading', 'eager')

@@ -28,13 +28,13 @@ export function ProjectPicture({
 }: ProjectPictureProps) {
   const avif = drawnSourceSet(src, 'avif')
   const { style, ...files } = pictureAttributes(src, sizes)
-  // React would leave out a picture of several formats. Named in the head, it comes before the headings' face.
-  if (eager && avif)
+  // React itself would not, for a picture in <picture>. Named in the head, it comes before the headings' face.
+  if (eager)
     preload(src, {
       as: 'image',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      type: 'image/avif',
+      imageSrcSet: avif ?? files.srcSet,
+      imageSizes: files.sizes,
+      type: avif && 'image/avif',
       fetchPriority: 'high',
     })
   return (
