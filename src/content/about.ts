@@ -75,8 +75,6 @@ export const workWithUs = {
   /** Where the button leads until the form can open, or where it cannot. */
   fallback: { label: 'Write to us instead', to: '/contact' },
   loading: 'Loading the form...',
-  /** The form could not be fetched, or was not sent. */
-  somethingWrong: 'Something went wrong. Please try again.',
   heading: 'Work With Us',
   text: 'Say who you are and what you are good at. We write when there is work that fits.',
   needed: 'All four are needed.',

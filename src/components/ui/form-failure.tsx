@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
 
+/** Where a form was not sent, or could not be fetched, and nothing better is known. */
+export const somethingWrong = 'Something went wrong. Please try again.'
+
 /** A way on where trying again may not help. */
 export interface WayOut {
   label: string

@@ -28,7 +28,7 @@ export function ProjectPicture({
 }: ProjectPictureProps) {
   const avif = drawnSourceSet(src, 'avif')
   const { style, ...files } = pictureAttributes(src, sizes)
-  // React itself would not, for a picture in <picture>. Named in the head, it comes before the headings' face.
+  // In the head it comes before the headings' face. React does this by itself, but not for a picture in <picture>.
   if (eager)
     preload(src, {
       as: 'image',

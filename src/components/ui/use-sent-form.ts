@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import type { WayOut } from '@/components/ui/form-failure'
+import { somethingWrong, type WayOut } from '@/components/ui/form-failure'
 
 /** Why a form was not sent, in words for the visitor; `field` is the one that was refused, where it is one. */
 export class NotSent extends Error {
@@ -50,7 +50,7 @@ export function useSentForm<Input extends FieldValues, Output>(
       await send(values)
       setSent(values)
     } catch (error) {
-      const why = error instanceof NotSent ? error : new NotSent('Something went wrong. Please try again.')
+      const why = error instanceof NotSent ? error : new NotSent(somethingWrong)
       setError((why.field as Path<Input> | undefined) ?? 'root', { message: why.message })
       setFailure(why)
     } finally {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
+import { somethingWrong } from '@/components/ui/form-failure'
 import { limitChat, limitMessages } from '@/content/limits'
 import { studioDefaults } from '@/content/site'
-import { workWithUs } from '@/content/about'
 import { alreadySubmitted, apply } from '@/features/careers/apply'
 
 const application = {
@@ -33,11 +33,11 @@ describe('an application on its way', () => {
 
   it.each([
     [{ ok: false, reason: 'already_applied' }, alreadySubmitted],
-    [{ ok: false }, workWithUs.somethingWrong],
-    ['<html>', workWithUs.somethingWrong],
-    [refusal('invalid_input', { hint: 'email' }), workWithUs.somethingWrong],
-    [refusal('boom', { status: 500 }), workWithUs.somethingWrong],
-    [noNetwork, workWithUs.somethingWrong],
+    [{ ok: false }, somethingWrong],
+    ['<html>', somethingWrong],
+    [refusal('invalid_input', { hint: 'email' }), somethingWrong],
+    [refusal('boom', { status: 500 }), somethingWrong],
+    [noNetwork, somethingWrong],
   ])('answered with %j is told as the visitor should hear it', async (answer, message) => {
     serve(procedure, answer)
     await expect(apply(application, studioDefaults)).rejects.toMatchObject({ message, wayOut: undefined })

@@ -1,5 +1,6 @@
+import { somethingWrong } from '@/components/ui/form-failure'
 import { NotSent } from '@/components/ui/use-sent-form'
-import { applicationChat, workWithUs as copy } from '@/content/about'
+import { applicationChat } from '@/content/about'
 import { limitChat, limitMessages } from '@/content/limits'
 import type { Studio } from '@/content/site'
 import type { Application } from '@/features/careers/work-schema'
@@ -30,7 +31,7 @@ export async function apply(application: Application, studio: Studio): Promise<v
   if (ok) return
   if (reason === 'already_applied') throw new NotSent(alreadySubmitted)
   const limit = error && limitIn(error.message)
-  if (!limit) throw new NotSent(copy.somethingWrong)
+  if (!limit) throw new NotSent(somethingWrong)
   throw new NotSent(limitMessages[limit], { label: limitChat, to: chatLink(application, studio) })
 }
 

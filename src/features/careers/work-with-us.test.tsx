@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { workWithUs } from '@/content/about'
+import { somethingWrong } from '@/components/ui/form-failure'
 import { limitMessages } from '@/content/limits'
 import { alreadySubmitted } from '@/features/careers/apply'
 import { WorkWithUs } from '@/features/careers/work-with-us'
@@ -64,7 +64,7 @@ describe('Work With Us', () => {
 
   it.each([
     [alreadySubmitted, { ok: false, reason: 'already_applied' }],
-    [workWithUs.somethingWrong, noNetwork],
+    [somethingWrong, noNetwork],
   ])('shows %j above a form that kept what was typed', async (message, answer) => {
     serve(procedure, answer)
     await open()

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormFailure, somethingWrong } from '@/components/ui/form-failure'
 import { LoadingPanel } from '@/components/ui/loader'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { TextLink } from '@/components/ui/site-link'
@@ -124,7 +124,7 @@ function WorkWaiting({ headingId, failed, onRetry, onClose }: WorkWaitingProps) 
       </h2>
       {failed ? (
         <>
-          <FormFailure message={copy.somethingWrong} />
+          <FormFailure message={somethingWrong} />
           <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button onClick={onRetry}>Try Again</Button>
             <TextLink to={copy.fallback.to}>{copy.fallback.label}</TextLink>
