@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-binaries.mjs'
+import { findChromium, findHeadlessShell } from './scripts/find-binaries.mjs'
 
 const port = process.env.E2E_PORT ?? '4180'
 const mailPort = process.env.E2E_MAIL_PORT ?? '54380'
@@ -40,7 +40,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell() ?? findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

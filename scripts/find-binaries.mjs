@@ -24,22 +24,24 @@ function newestFirst(folder) {
     .map((name) => join(folder, name))
 }
 
-function playwrightChromium() {
+function playwrightBrowser(folder, inside) {
   const cache =
     process.platform === 'darwin'
       ? join(homedir(), 'Library/Caches/ms-playwright')
       : join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'ms-playwright')
-  const inside = [
+  return newestFirst(process.env.PLAYWRIGHT_BROWSERS_PATH ?? cache)
+    .filter((path) => folder.test(path))
+    .flatMap((path) => inside.map((program) => join(path, program)))
+    .find(isExecutable)
+}
+
+const playwrightChromium = () =>
+  playwrightBrowser(/[\\/]chromium-\d+$/, [
     'chrome-linux64/chrome',
     'chrome-linux/chrome',
     'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-  ]
-  return newestFirst(process.env.PLAYWRIGHT_BROWSERS_PATH ?? cache)
-    .filter((folder) => /[\\/]chromium-\d+$/.test(folder))
-    .flatMap((folder) => inside.map((path) => join(folder, path)))
-    .find(isExecutable)
-}
+  ])
 
 /**
  * Where a Chromium is: CHROMIUM_PATH, the system's, or one that Playwright downloaded.
@@ -52,6 +54,22 @@ export function findChromium() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const system = names.flatMap((name) => [`/usr/bin/${name}`, onPath(name)])
   return [...system, mac].find((path) => path && isExecutable(path)) ?? playwrightChromium()
+}
+
+/**
+ * Where Chromium's shell without windows is: the same pages in about two thirds of the time, but no cache for Back and
+ * no pop-up blocker. Where CHROMIUM_PATH names a browser, that one is meant for everything.
+ * @returns {string | undefined}
+ */
+export function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return undefined
+  const downloaded = playwrightBrowser(/[\\/]chromium_headless_shell-\d+$/, [
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+    'chrome-linux/headless_shell',
+    'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+    'chrome-mac/headless_shell',
+  ])
+  return onPath('chromium-headless-shell') ?? downloaded
 }
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'

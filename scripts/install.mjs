@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findChromium, findPostgres, findWebServers } from './find-binaries.mjs'
+import { findChromium, findHeadlessShell, findPostgres, findWebServers } from './find-binaries.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The first minor release that will do of each major one; of those after the last, any. As 'engines' says. */
@@ -124,6 +124,13 @@ async function installChromium() {
     fail(`${problem ?? ''}\n\nNo Chromium was found or could be installed. Name one with CHROMIUM_PATH.`)
 }
 
+/** Without it the tests take longer, in the whole browser. */
+async function installHeadlessShell() {
+  if (process.env.CHROMIUM_PATH || findHeadlessShell() || !canUseApt()) return
+  console.log('Installing Chromium’s shell without windows, in which most tests run (once) …')
+  await aptInstall('chromium-headless-shell')
+}
+
 async function installPostgres() {
   if (findPostgres() || !canUseApt()) return
   console.log('Installing PostgreSQL, to test the database rules on it too (once) …')
@@ -143,6 +150,7 @@ await installModules(root)
 if (process.argv.includes('--bench')) await installModules(`${root}scripts/bench/`)
 if (process.argv.includes('--browser')) {
   await installChromium()
+  await installHeadlessShell()
   await installPostgres()
   await installWebServers()
 }

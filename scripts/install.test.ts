@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findChromium, findPostgres, findWebServers } from './find-binaries.mjs'
+import { findChromium, findHeadlessShell, findPostgres, findWebServers } from './find-binaries.mjs'
 
 const lock = (version: string) => ({
   packages: {
@@ -144,6 +144,26 @@ describe('finding programs', () => {
     expect(findChromium()).toBe(path.join(root, 'chrome'))
     vi.stubEnv('CHROMIUM_PATH', path.join(root, 'gone'))
     expect(findChromium()).not.toBe(path.join(root, 'gone'))
+  })
+
+  it('the shell without windows is one on the PATH or of Playwright’s, unless a browser is named for everything', () => {
+    vi.stubEnv('CHROMIUM_PATH', '')
+    vi.stubEnv('PATH', root)
+    vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', root)
+    expect(findHeadlessShell()).toBeUndefined()
+    const place = (name: string) => {
+      write(name, '#!/bin/sh\n')
+      chmodSync(path.join(root, name), 0o755)
+      return path.join(root, name)
+    }
+    const downloaded = place(
+      'chromium_headless_shell-1200/chrome-headless-shell-linux64/chrome-headless-shell',
+    )
+    expect(findHeadlessShell()).toBe(downloaded)
+    const installed = place('chromium-headless-shell')
+    expect(findHeadlessShell()).toBe(installed)
+    vi.stubEnv('CHROMIUM_PATH', place('chrome'))
+    expect(findHeadlessShell()).toBeUndefined()
   })
 
   it('PostgreSQL’s folder holds all that a private server needs', () => {

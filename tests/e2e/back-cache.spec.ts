@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/find-binaries.mjs'
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
@@ -26,9 +27,10 @@ test('Back from another site shows each page as it was left, from the browser’
   baseURL,
   launchOptions,
 }) => {
-  // Playwright turns that cache off.
+  // The shell that other tests run in has no such cache, and Playwright turns it off.
   const browser = await chromium.launch({
     ...launchOptions,
+    executablePath: findChromium(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {

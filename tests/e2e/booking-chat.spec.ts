@@ -1,15 +1,20 @@
 import type { LaunchOptions } from '@playwright/test'
+import { findChromium } from '../../scripts/find-binaries.mjs'
 import { bookingForm, dayAhead, press, writeBooking } from '../support/booking-page'
 import { siteReady } from '../support/faults'
 import { expectAccessible } from '../support/looks'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
 
-/** A browser that blocks pop-ups, as a visitor's does: the tests' own lets every one open. */
+/** A whole browser, which blocks pop-ups as a visitor's does: the tests' own lets every one open. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
-      await provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] })
+      await provide({
+        ...launchOptions,
+        executablePath: findChromium(),
+        ignoreDefaultArgs: ['--disable-popup-blocking'],
+      })
     },
     { scope: 'worker' },
   ],
