@@ -6,7 +6,7 @@ import { matchRoute } from '@/app/routes'
 import { createContent } from '@/lib/content'
 import { rememberLeadSource } from '@/lib/lead-source'
 import { normalisePath } from '@/lib/paths'
-import { holdParts } from '@/lib/hydration-gates'
+import { hold, holdParts } from '@/lib/hydration-gates'
 import type { SeededQuery } from '@/lib/query-library'
 import '@/styles.css'
 
@@ -15,15 +15,19 @@ const seed = document.getElementById('seed')
 const path = normalisePath(location.pathname)
 const content = createContent(JSON.parse(seed?.textContent || '[]') as SeededQuery[])
 
+const { route } = matchRoute(path)
+const isPrerendered = root.dataset.path === path
+// A list that the address or the history's entry changes does not rest.
+const rests = isPrerendered && route.rests && !location.search && !history.state?.usr
+
 const tree = (
   <StrictMode>
     <BrowserRouter>
-      <App content={content} />
+      <App content={content} resting={rests ? path : undefined} />
     </BrowserRouter>
   </StrictMode>
 )
 
-const isPrerendered = root.dataset.path === path
 // React's renderer is the largest part to set up: a task of its own, before and after which a tap is answered.
 const pause = () => new Promise((done) => setTimeout(done))
 await pause()
@@ -35,9 +39,10 @@ if (history.state?.idx === undefined) history.replaceState({ ...history.state, i
 await pause()
 const { createRoot, hydrateRoot } = await import('react-dom/client')
 await pause()
-await loadPage(matchRoute(path).route, isPrerendered)
+if (!rests) await loadPage(route, isPrerendered)
 if (isPrerendered) {
   holdParts(root)
+  if (rests) hold(root.querySelector('main') as HTMLElement)
   // In slices: on a slow phone one task would delay a tap or a scroll by a tenth of a second.
   startTransition(() => void hydrateRoot(root, tree))
 } else {

@@ -37,11 +37,11 @@ const publicPages = (): Promise<Array<Page & { route: Route }>> => {
   return Promise.all(publicRoutes.map(async (route) => ({ ...(await loadPage(route)), route })))
 }
 
-/** Every address that is written to HTML, with the file of its page. */
-export async function prerenderedPaths(): Promise<Array<{ path: string; pageFile: string }>> {
+/** Every address that is written to HTML, with the file of its page, and whether its content rests at first. */
+export async function prerenderedPaths(): Promise<Array<{ path: string; pageFile: string; rests: boolean }>> {
   const lists = (await publicPages()).map(async ({ route, prerender }) => {
     const paths = prerender === true ? [route.path] : ((await prerender?.()) ?? [])
-    return paths.map((path) => ({ path, pageFile: pageFile(route) }))
+    return paths.map((path) => ({ path, pageFile: pageFile(route), rests: route.rests ?? false }))
   })
   return (await Promise.all(lists)).flat()
 }

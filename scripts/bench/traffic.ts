@@ -46,9 +46,10 @@ async function read(request: Request): Promise<Answer> {
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
   // The sample sites have none of our scripts.
-  await page.waitForFunction(
-    () => document.documentElement.dataset.ready !== undefined || !document.getElementById('root'),
-  )
+  await page.waitForFunction(() => {
+    const { ready, rests } = document.documentElement.dataset
+    return (ready ?? rests) !== undefined || !document.getElementById('root')
+  })
 }
 
 /** Goes to an address by a link of the page, as the site does it itself. */

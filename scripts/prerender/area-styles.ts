@@ -36,7 +36,17 @@ const notInline = /^\/\*!.*?\*\/\s*|@layer properties\s*\{\s*@supports[^{]*\{(?:
 const dateField = /::-webkit-(?:date|calendar)[^{]*\{[^}]*\}/g
 
 /** Stands around every page, or comes while no script runs yet: what is opened, written and chosen. */
-const always = ['html', 'body', 'open', 'hidden', 'checked', 'disabled', 'data-filtered', 'data-ready']
+const always = [
+  'html',
+  'body',
+  'open',
+  'hidden',
+  'checked',
+  'disabled',
+  'data-filtered',
+  'data-ready',
+  'data-rests',
+]
 
 /** `btn-${variant}` in a program: every class that begins so may be meant. */
 const openEnded = (word: string) => /^([\w-]+-)\$\{/.exec(word)?.[1]

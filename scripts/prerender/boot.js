@@ -97,8 +97,13 @@
     },
     { once: true },
   )
-  addEventListener('pointerdown', start, { passive: true })
-  addEventListener('keydown', start)
+  // A page that rests wakes for it (src/app/resting-page.tsx).
+  const use = () => {
+    root.dataset.used = ''
+    start()
+  }
+  addEventListener('pointerdown', use, { passive: true })
+  addEventListener('keydown', use)
   const whenIdle = () =>
     self.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
   // A browser may be idle while what it has drawn is still on its way to the screen.

@@ -80,12 +80,12 @@ export async function prerender(options: {
     await site.preloadArticles()
     const quality = pageQuality(pages.length)
     const step = createProgress('Pages', pages.length, console.log)
-    const rendered = await inParallel(pages, pagesAtOnce, async ({ path: address, pageFile }) => ({
+    const rendered = await inParallel(pages, pagesAtOnce, async ({ path: address, pageFile, rests }) => ({
       ...(await site.renderPage(address)),
       path: address,
       area: areaOf(pageFile),
       pageFile,
-      chunks: pageChunks(manifest, [pageFile]),
+      ...chunksOf(manifest, pageFile, rests),
     }))
     const shell = { ...(await site.renderShell()), chunks: pageChunks(manifest) }
     const pageWords = JSON.parse(await read(pageWordsFile)) as Record<string, readonly string[]>
@@ -130,6 +130,13 @@ export async function prerender(options: {
   } finally {
     await source.close()
   }
+}
+
+/** The chunks that a page starts with; and the others of its own, where its content rests at first. */
+function chunksOf(manifest: Manifest, pageFile: string, rests: boolean) {
+  const all = pageChunks(manifest, [pageFile])
+  const chunks = rests ? pageChunks(manifest) : all
+  return { chunks, later: all.filter((chunk) => !chunks.includes(chunk)) }
 }
 
 /** The rules that each area's pages use or may come to use, and those of the empty shell, by area. */

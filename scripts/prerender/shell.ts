@@ -21,7 +21,13 @@ const noScript =
 /** A complete HTML file for one prerendered path. */
 export function composePage(
   parts: ShellParts,
-  page: PrerenderedPage & { path: string; styles: string; chunks: readonly string[] },
+  page: PrerenderedPage & {
+    path: string
+    styles: string
+    chunks: readonly string[]
+    /** Fetched once somebody does something. */
+    later?: readonly string[]
+  },
 ): string {
   const early = page.body.includes('"awaits-filters') ? `<script>${parts.filteredAddress}</script>` : ''
   return compose(parts, {
@@ -30,6 +36,7 @@ export function composePage(
     tail: seedScript(page.seed),
     styles: page.styles,
     chunks: page.chunks,
+    later: page.later,
   })
 }
 
@@ -52,11 +59,19 @@ export function composeShell(
 
 function compose(
   parts: ShellParts,
-  part: { head: string; root: string; tail: string; styles: string; chunks: readonly string[] },
+  part: {
+    head: string
+    root: string
+    tail: string
+    styles: string
+    chunks: readonly string[]
+    later?: readonly string[]
+  },
 ): string {
   const [start, beforeRoot, afterRoot, end] = frameOf(parts)
-  const rest = JSON.stringify({ sheet: parts.sheet, chunks: part.chunks })
-  const chunks = `<script type="application/json" id="rest">${rest}</script>`
+  const { chunks, later } = part
+  const rest = JSON.stringify({ sheet: parts.sheet, chunks, ...(later?.length && { later }) })
+  const named = `<script type="application/json" id="rest">${rest}</script>`
   const boot = `<script>${parts.boot}</script>`
   return [
     start,
@@ -66,7 +81,7 @@ function compose(
     part.root,
     part.tail,
     afterRoot,
-    chunks,
+    named,
     boot,
     end,
   ].join('')

@@ -7,6 +7,16 @@ const loading = new Map<string, Promise<Page>>()
 const loaded = new Map<string, Page>()
 const failureMs = 1000
 
+/** What the built page does not have: the whole sheet, and the chunks of its own content where that rests. */
+const rest = (): { sheet?: string; later?: string[] } =>
+  JSON.parse(document.getElementById('rest')?.textContent || '{}')
+
+/** At once, where each would name the next. */
+function fetchLaterChunks(): void {
+  for (const href of rest().later ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
 let sheet: Promise<void> | undefined
 
 /**
@@ -15,10 +25,9 @@ let sheet: Promise<void> | undefined
  */
 function wholeSheet(): Promise<void> {
   if (sheet) return sheet
-  const rest = document.getElementById('rest')?.textContent
-  if (!rest || document.querySelector('link[rel=stylesheet]')) return Promise.resolve()
+  const { sheet: href } = rest()
+  if (!href || document.querySelector('link[rel=stylesheet]')) return Promise.resolve()
   sheet = new Promise((resolve, reject) => {
-    const { sheet: href } = JSON.parse(rest) as { sheet: string }
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
@@ -42,8 +51,9 @@ export function loadPage(route: Route, isBuilt = import.meta.env.SSR): Promise<P
   const fetching = (async () => {
     const load = modules[`/${file}`]
     if (!load) throw new Error(`${route.path} names a page that is not there: ${file}`)
-    const rest = isBuilt ? [] : [wholeSheet(), loadQueryClient()]
-    const [{ page }] = await Promise.all([load(), ...rest])
+    if (isBuilt && !import.meta.env.SSR) fetchLaterChunks()
+    const others = isBuilt ? [] : [wholeSheet(), loadQueryClient()]
+    const [{ page }] = await Promise.all([load(), ...others])
     loaded.set(file, page)
     return page
   })()

@@ -1,4 +1,5 @@
 import { use, useEffect, useMemo } from 'react'
+import { wakePage } from '@/app/resting-page'
 import { ContentContext, type Content } from '@/lib/content'
 import { fetchVersions, subjects, versionsKey, type Versions } from '@/lib/content-versions'
 import { whenIdle } from '@/lib/when-idle'
@@ -35,6 +36,7 @@ export function askForNewer(content: Content): () => Promise<void> {
       const versions = await fetchVersions()
       const newer = subjects.filter((name) => known && name in known && known[name] !== versions[name])
       if (newer.length > 0) {
+        await wakePage()
         const { client } = await content.loadLibrary()
         for (const subject of newer) void client.invalidateQueries({ queryKey: [subject] })
       }

@@ -12,10 +12,14 @@ const markOf = (part: Element) => part.firstChild as Mark | null
 export function holdParts(page: ParentNode): void {
   const opened = 'popover' in HTMLElement.prototype ? page.querySelector(':popover-open') : null
   const inUse = [document.activeElement, opened]
-  for (const part of page.querySelectorAll('[data-part]')) {
-    const mark = markOf(part)
-    if (mark?.data === free && !inUse.some((element) => part.contains(element))) mark.data = held
-  }
+  for (const part of page.querySelectorAll('[data-part]'))
+    if (!inUse.some((element) => part.contains(element))) hold(part)
+}
+
+/** Has React leave alone what a part of the page contains. */
+export function hold(part: Element): void {
+  const mark = markOf(part)
+  if (mark?.data === free) mark.data = held
 }
 
 /** Holds React back from a part of a built page. */
@@ -29,10 +33,11 @@ export interface Gate {
   openForChange: () => void
   /** React has it, or it is gone. */
   pass: () => void
+  isPassed: () => boolean
+  passed: Promise<void>
 }
 
-/** Those that React has not passed, each with when it has. */
-const waiting = new Map<Gate, Promise<void>>()
+const waiting = new Set<Gate>()
 
 export function createGate(): Gate {
   const { promise: passed, resolve } = withResolvers()
@@ -42,7 +47,7 @@ export function createGate(): Gate {
     wait: (part) => {
       if (hasPassed) return
       mark = markOf(part)
-      waiting.set(gate, passed)
+      waiting.add(gate)
     },
     isWaiting: () => waiting.has(gate),
     open: () => {
@@ -58,6 +63,8 @@ export function createGate(): Gate {
       waiting.delete(gate)
       resolve()
     },
+    isPassed: () => hasPassed,
+    passed,
   }
   return gate
 }
@@ -77,7 +84,8 @@ function withResolvers() {
 export async function passAllGates(): Promise<void> {
   // A part may have parts of its own, which wait once it is there.
   while (waiting.size > 0) {
-    for (const gate of waiting.keys()) gate.open()
-    await Promise.all(waiting.values())
+    const all = [...waiting]
+    for (const gate of all) gate.open()
+    await Promise.all(all.map(({ passed }) => passed))
   }
 }

@@ -25,7 +25,7 @@ test('the HTML of each public page with its data comes in the first round trip',
   }
 })
 
-for (const address of ['/', article, '/portfolio', '/about']) {
+for (const address of ['/', article, '/portfolio', '/about', '/services', '/services/law-firm', '/blog']) {
   test(`a first visit of ${address} keeps within its bytes`, async ({ page }) => {
     const answers = await open(page, address)
     const limits = byteLimits(address)

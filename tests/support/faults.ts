@@ -10,7 +10,10 @@ export function collectFaults(page: Page): string[] {
   return faults
 }
 
-/** Waits until the site's own script runs, so that a press is answered by it. */
+/** Waits until the site's own script runs, so that a press is answered by it. A page that rests is told of somebody. */
 export async function siteReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('scroll'))
+    return document.documentElement.dataset.ready !== undefined
+  })
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { siteReady } from './faults'
 
 /** More than one round of any of the site's typed placeholders. */
@@ -8,6 +8,13 @@ const roundMs = 60_000
 export async function typedPhrases(page: Page, field: Locator): Promise<string[]> {
   await siteReady(page)
   await field.scrollIntoViewIfNeeded()
+  // It types once the browser has seen it on the screen, which the page's clock does not hasten.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return field.getAttribute('placeholder')
+    })
+    .toContain('|')
   const said = await field.evaluateHandle((element) => {
     const words = new Set<string>()
     new MutationObserver((changes) => {

@@ -53,7 +53,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(-1)
   const { open, show, hide, hideSoon } = useOpening()
-  const typing = useTypingPlaceholder(field, samples)
+  useTypingPlaceholder(field, samples)
 
   const listed = open && options.length > 0
   const marked = listed ? options[active] : undefined
@@ -84,7 +84,6 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    typing.onBlur()
     // The focus may move on to the action in the list.
     if (!unmatched || !currentTarget.contains(relatedTarget)) hideSoon(() => setActive(-1))
   }
@@ -116,6 +115,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
           spellCheck={false}
           maxLength={200}
           placeholder={samples[0]}
+          data-phrases={JSON.stringify(samples)}
           value={value}
           aria-autocomplete="list"
           aria-expanded={listed}
@@ -128,7 +128,6 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
           }}
           onKeyDown={onKeyDown}
           onFocus={() => {
-            typing.onFocus()
             show()
             on.onFocus?.()
           }}

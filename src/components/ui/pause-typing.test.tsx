@@ -10,7 +10,8 @@ const phrases = ['First', 'Second']
 
 function Typed({ label }: { label: string }) {
   const field = useRef<HTMLInputElement>(null)
-  return <input ref={field} aria-label={label} {...useTypingPlaceholder(field, phrases)} />
+  useTypingPlaceholder(field, phrases)
+  return <input ref={field} aria-label={label} />
 }
 
 /** Both are on the screen at once, and typing. */

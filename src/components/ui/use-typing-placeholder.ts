@@ -1,45 +1,66 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Types `phrases` into the placeholder of a field while it is empty, unfocused and on the screen; paused, or where less
- * motion is preferred, it shows the first phrase. Writes to the element, not to state: nothing renders 13 times a second.
- * Returns the field's handlers. Put a PauseTyping below the field.
+ * motion is preferred, it shows the first phrase. Put a PauseTyping below the field.
  */
-export function useTypingPlaceholder(
-  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-  phrases: readonly string[],
-) {
-  const [focused, setFocused] = useState(false)
+export function useTypingPlaceholder(field: RefObject<TypedField | null>, phrases: readonly string[]): void {
   const paused = useTypingPaused()
-  const running = !useReducedMotion() && !focused && !paused
+  const running = !useReducedMotion() && !paused
 
   useEffect(() => {
     const element = field.current
     if (!element) return
-    const reset = () => element.setAttribute('placeholder', phrases[0] ?? '')
-    if (!running) return reset()
-
-    let visible = false
-    let began = performance.now()
-    const timer = setInterval(() => {
-      if (!visible || document.hidden || element.value !== '') return
-      const text = typedText(phrases, performance.now() - began)
-      if (element.placeholder !== text) element.placeholder = text
-    }, 35)
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting && !visible) began = performance.now()
-      visible = entry?.isIntersecting ?? false
-    })
-    watcher.observe(element)
+    const rest = () => element.setAttribute('placeholder', phrases[0] ?? '')
+    // As built it may have been typing.
+    if (paused) rest()
+    if (!running) return
+    const stop = typeInto(element, phrases)
     return () => {
-      clearInterval(timer)
-      watcher.disconnect()
-      reset()
+      stop()
+      rest()
     }
-  }, [field, phrases, running])
+  }, [field, phrases, paused, running])
+}
 
-  return { onFocus: () => setFocused(true), onBlur: () => setFocused(false) }
+/** The same for the fields with `data-phrases` of a built page that React does not have yet. Gives what stops it. */
+export function typeAsBuilt(page: Element): () => void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  const fields = [...page.querySelectorAll<HTMLInputElement>('[data-phrases]')]
+  const stops = fields.map((field) => typeInto(field, JSON.parse(field.dataset.phrases ?? '[]')))
+  return () => stops.forEach((stop) => stop())
+}
+
+/** By `performance.now()`: where React takes a field over, it goes on. */
+const began = new WeakMap<TypedField, number>()
+
+/** Writes to the element, not to React's state: nothing renders 13 times a second. */
+function typeInto(field: TypedField, phrases: readonly string[]): () => void {
+  let visible = false
+  const timer = setInterval(() => {
+    if (!visible || document.hidden || field.value !== '' || field === document.activeElement) return
+    const text = typedText(phrases, performance.now() - (began.get(field) ?? 0))
+    if (field.placeholder !== text) field.placeholder = text
+  }, 35)
+  const begin = () => began.set(field, performance.now())
+  const rest = () => field.setAttribute('placeholder', phrases[0] ?? '')
+  const watcher = new IntersectionObserver(([entry]) => {
+    visible = entry?.isIntersecting ?? false
+    if (!visible) began.delete(field)
+    else if (!began.has(field)) begin()
+  })
+  watcher.observe(field)
+  field.addEventListener('focus', rest)
+  field.addEventListener('blur', begin)
+  return () => {
+    clearInterval(timer)
+    watcher.disconnect()
+    field.removeEventListener('focus', rest)
+    field.removeEventListener('blur', begin)
+  }
 }
 
 /** One pause for all fields, kept as long as the site is open. */

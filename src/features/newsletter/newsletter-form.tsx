@@ -59,7 +59,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
   const { state, submit, edited, entered } = useNewsletterForm(copy.invalid)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const typing = useTypingPlaceholder(field, phrases)
+  useTypingPlaceholder(field, phrases)
   const submitting = state.status === 'submitting'
 
   if (state.status === 'success') {
@@ -103,11 +103,7 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
             aria-invalid={badField || undefined}
             aria-describedby={state.status === 'error' ? `${id}-error` : undefined}
             onInput={edited}
-            onBlur={typing.onBlur}
-            onFocus={() => {
-              typing.onFocus()
-              entered()
-            }}
+            onFocus={entered}
           />
         </span>
         <Button type="submit" variant={button} busy={submitting} busyLabel="Subscribing...">

@@ -164,8 +164,8 @@ function CallMethodChoice({ booking }: { booking: BookingState }) {
 /** The message, with examples typed into its placeholder. */
 function MessageBox({ booking }: { booking: BookingState }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const typing = useTypingPlaceholder(box, copy.messagePhrases)
-  const { ref, onBlur, ...field } = booking.form.register('message')
+  useTypingPlaceholder(box, copy.messagePhrases)
+  const { ref, ...field } = booking.form.register('message')
   return (
     <div>
       <Field label={copy.message} help={copy.messageHelp} error={booking.errors.message}>
@@ -180,11 +180,6 @@ function MessageBox({ booking }: { booking: BookingState }) {
             rows={5}
             placeholder={copy.messagePhrases[0]}
             aria-required="true"
-            onFocus={typing.onFocus}
-            onBlur={(event) => {
-              typing.onBlur()
-              void onBlur(event)
-            }}
           />
         )}
       </Field>
