@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
@@ -7,9 +8,15 @@ import { developmentHeaders } from './scripts/development-headers.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { reactExceptions } from './scripts/react-exceptions.ts'
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+/** The router's package leads everybody to its development build, whose warnings no visitor reads. */
+const quietRouter = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/'),
+}
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), demoFolders(), ...(isSsrBuild ? [] : [pageWords(), reactExceptions()])],
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: isSsrBuild || command === 'serve' ? [] : [quietRouter] },
   server: {
     watch: { ignored: ['**/.local/**', '**/supabase/**', '**/tests/**'] },
     headers: developmentHeaders(loadEnv(mode, process.cwd(), 'VITE_')),
