@@ -52,13 +52,15 @@
     told = Object.assign(document.createElement('p'), { role: 'alert', textContent })
     place?.append(told)
   }
+  self.tellFailure = async () => {
+    if (!(await loadNewerBuild())) tell()
+  }
   const start = () => {
     told?.remove()
-    started ??= run().catch(async () => {
-      if (await loadNewerBuild()) return
+    started ??= run().catch(() => {
       started = undefined
       delete document.documentElement.dataset.filtered
-      tell()
+      return tellFailure()
     })
   }
   let written
@@ -98,8 +100,8 @@
     { once: true },
   )
   // A page that rests wakes for it (src/app/resting-page.tsx).
-  const use = () => {
-    root.dataset.used = ''
+  const use = ({ target }) => {
+    if (!target.closest?.('#root > header')) root.dataset.used = ''
     start()
   }
   addEventListener('pointerdown', use, { passive: true })

@@ -4,6 +4,8 @@ import { loadPage } from '@/app/load-page'
 import { matchRoute, type Route } from '@/app/routes'
 import { typeAsBuilt } from '@/components/ui/use-typing-placeholder'
 import type { Gate } from '@/lib/hydration-gates'
+import { hasKept } from '@/lib/kept-form'
+import { tellFailure } from '@/lib/newer-build'
 import { normalisePath } from '@/lib/paths'
 
 /** What somebody does who is there. */
@@ -39,13 +41,14 @@ export function RestingPage({ route, gate }: { route: Route; gate: Gate }) {
       })
       return waking
     }
-    const onSign = (event: Event) => {
-      // A finger on a link is about to leave this page.
-      const isByMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
-      const isOnLink = event.target instanceof Element && event.target.closest('a')
+    const onSign = ({ type, target }: Event) => {
+      // A finger on a link is about to leave this page; header and footer need nothing of it.
+      const needsNothing = target instanceof Element && target.closest('a, #root > :not(main)')
       // Where the scripts do not come, the page reads as it was built, and the next sign tries again.
-      if (isByMouse || !isOnLink) wakePage()?.catch(() => {})
+      if (type === 'pointermove' || !needsNothing) wakePage()?.catch(() => {})
     }
+    // The boot script keeps it, and sends it again once React has the form.
+    const onSubmit = () => void wakePage()?.catch(tellFailure)
     const onClick = (event: MouseEvent) => {
       const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('a, button')
       if (!pressed || !main.contains(pressed) || worksBuilt(pressed, event)) return
@@ -55,7 +58,7 @@ export function RestingPage({ route, gate }: { route: Route; gate: Gate }) {
       else
         wakePage()?.then(
           () => pressed.click(),
-          // Either a newer build is there, or the browser itself says what is wrong.
+          // Nothing is typed where a button sends nothing. Either a newer build comes, or the browser says what is wrong.
           () => location.reload(),
         )
     }
@@ -65,13 +68,15 @@ export function RestingPage({ route, gate }: { route: Route; gate: Gate }) {
       stopTyping()
       for (const sign of signs) removeEventListener(sign, onSign, { capture: true })
       removeEventListener('click', onClick, { capture: true })
+      removeEventListener('submit', onSubmit, { capture: true })
     }
     for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
     addEventListener('click', onClick, { capture: true })
+    addEventListener('submit', onSubmit, { capture: true })
     void gate.passed.then(stop)
     document.documentElement.dataset.rests = ''
-    // Somebody was there before this ran.
-    if (scrollY > 0 || document.querySelector('#root[data-used]')) wakePage()?.catch(() => {})
+    // Somebody was there before this ran, or is back.
+    if (scrollY > 0 || document.querySelector('#root[data-used]') || hasKept()) wakePage()?.catch(() => {})
     return () => {
       gate.pass()
       stop()
@@ -92,7 +97,9 @@ export function RestingPage({ route, gate }: { route: Route; gate: Gate }) {
 /** Whether the browser does all that a press is for. */
 function worksBuilt(pressed: HTMLElement, event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return true
-  if (!(pressed instanceof HTMLAnchorElement)) return pressed.hasAttribute('popovertarget')
+  if (pressed instanceof HTMLButtonElement)
+    return pressed.type === 'submit' || pressed.hasAttribute('popovertarget')
+  if (!(pressed instanceof HTMLAnchorElement)) return true
   const { path, layout } = matchRoute(normalisePath(pressed.pathname)).route
   const isOurs = pressed.origin === location.origin && path !== '*' && !layout
   return !isOurs || pressed.target !== '' || (Boolean(pressed.hash) && !isElsewhere(pressed))

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { readKept, writeKept, type Kept } from '@/lib/kept-form'
 
 interface KeptFormOptions<Values extends FieldValues> {
-  /** In sessionStorage. The privacy policy names each key. */
+  /** In sessionStorage, as `contact:typed`. The privacy policy names each key. */
   key: string
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'subscribe'>
   /** What the page's address says: it fills what is empty, or what an earlier address has filled. */
@@ -12,8 +13,6 @@ interface KeptFormOptions<Values extends FieldValues> {
   /** Whether something newer is in the form. */
   isTaken?: () => boolean
 }
-
-type Kept = Record<string, unknown>
 
 /**
  * Keeps what is typed into a form in this tab, for who follows a link and comes back the same day, and puts in what the
@@ -48,24 +47,4 @@ export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions
   }, [key, subscribe])
   useEffect(() => put(prefill, true), [prefill])
   return useCallback(() => writeKept(key, undefined), [key])
-}
-
-const today = () => new Date().toDateString()
-
-function readKept(key: string): Kept {
-  try {
-    const { day, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { day?: string; values: Kept }
-    return day === today() ? values : {}
-  } catch {
-    return {}
-  }
-}
-
-function writeKept(key: string, values: Kept | undefined): void {
-  try {
-    if (values) sessionStorage.setItem(key, JSON.stringify({ day: today(), values }))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage is full or forbidden: then it is in the form alone.
-  }
 }

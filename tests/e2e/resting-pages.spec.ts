@@ -159,6 +159,67 @@ test('the search of a page that rests types its examples, and stops for who uses
   await expect(field).toHaveAttribute('placeholder', first)
 })
 
+/** Holds back the scripts of the page's own content. */
+async function holdOwnScripts(page: Page): Promise<{ release: () => void }> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  for (const path of await ownScripts(page))
+    await page.route(`**${path}`, async (route) => {
+      await held
+      await route.continue()
+    })
+  return { release }
+}
+
+test('what is typed into a form that rests stays in it, and is sent once its scripts are there', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  const { release } = await holdOwnScripts(page)
+  const form = page.getByRole('main').locator('form')
+  await page.getByLabel('Your name').fill('Mei Ling')
+  await page.getByLabel('Your message').fill('Short')
+  await form.getByRole('button', { name: /send/i }).click()
+  await expect(resting(page)).toBeAttached()
+  release()
+  await expect(awake(page)).toBeAttached()
+  // It was sent: the form says what is missing.
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
+  await expect(page.getByLabel('Your message')).toHaveValue('Short')
+})
+
+test('a form that rests says so when its scripts do not come, and keeps what was typed', async ({ page }) => {
+  await open(page, '/contact')
+  for (const path of await ownScripts(page)) await page.route(`**${path}`, (route) => route.abort())
+  await page.getByLabel('Your name').fill('Mei Ling')
+  await page.getByRole('main').locator('form').getByRole('button', { name: /send/i }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was sent')
+  await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
+})
+
+test('what was typed into a form stands in it again when its page is loaded anew, untouched', async ({
+  page,
+}) => {
+  await open(page, '/get-a-quote')
+  await siteReady(page)
+  await page.getByLabel('Your name').fill('Mei Ling')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('quote:typed'))).toContain('Mei Ling')
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
+})
+
+test('the menu of a page that rests leaves its content at rest', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, hasTouch: true, viewport: { width: 360, height: 740 } })
+  await open(page, '/blog')
+  await page.getByRole('banner').getByLabel('Toggle menu').tap()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).tap()
+  await expect(page).toHaveTitle(/^Website pricing/)
+  await expect(page.locator('title')).toHaveCount(1)
+  await page.close()
+})
+
 test('a page whose address says what it shows does not rest', async ({ page }) => {
   await page.goto('/portfolio?status=live')
   await expect(awake(page)).toBeAttached()

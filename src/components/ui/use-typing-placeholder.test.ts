@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { typedText } from '@/components/ui/use-typing-placeholder'
 
 const phrases = ['Hello', 'Bye']
-const text = (elapsed: number) => typedText(phrases, elapsed).replace('|', '')
+const text = (elapsed: number) => typedText(phrases, elapsed).text.replace('|', '')
 
 describe('typed text', () => {
   it('begins with the first phrase whole and holds it for 2800 ms', () => {
@@ -30,13 +30,28 @@ describe('typed text', () => {
   })
 
   it('blinks its cursor every 530 ms', () => {
-    expect(typedText(phrases, 0)).toContain('|')
-    expect(typedText(phrases, 530)).not.toContain('|')
-    expect(typedText(phrases, 1060)).toContain('|')
+    expect(typedText(phrases, 0).text).toContain('|')
+    expect(typedText(phrases, 530).text).not.toContain('|')
+    expect(typedText(phrases, 1060).text).toContain('|')
+  })
+
+  it('says when it shows something else, and not before', () => {
+    const cycle = 5 * 75 + 2800 + 5 * 35 + 3 * 75 + 2200 + 3 * 35
+    let changes = 0
+    for (let elapsed = 0; elapsed < cycle;) {
+      const { text: said, changesInMs } = typedText(phrases, elapsed)
+      expect(changesInMs).toBeGreaterThan(0)
+      expect(typedText(phrases, elapsed + changesInMs * 0.99).text).toBe(said)
+      // A timer is always a little late.
+      elapsed += changesInMs + 0.5
+      changes++
+    }
+    expect(changes).toBeGreaterThan(2 * (5 + 3))
+    expect(changes).toBeLessThan(50)
   })
 
   it('shows nothing when there is nothing to type', () => {
-    expect(typedText([], 100)).toBe('')
-    expect(typedText([''], 5000)).not.toContain('undefined')
+    expect(typedText([], 600).text).toBe('')
+    expect(typedText([''], 5000).text).not.toContain('undefined')
   })
 })

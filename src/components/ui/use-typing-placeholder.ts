@@ -37,26 +37,28 @@ export function typeAsBuilt(page: Element): () => void {
 /** By `performance.now()`: where React takes a field over, it goes on. */
 const began = new WeakMap<TypedField, number>()
 
-/** Writes to the element, not to React's state: nothing renders 13 times a second. */
+/** Writes to the element, not to React's state, and only when there is another letter: in between nothing happens. */
 function typeInto(field: TypedField, phrases: readonly string[]): () => void {
-  let visible = false
-  const timer = setInterval(() => {
-    if (!visible || document.hidden || field.value !== '' || field === document.activeElement) return
-    const text = typedText(phrases, performance.now() - (began.get(field) ?? 0))
+  let timer: ReturnType<typeof setTimeout>
+  const type = () => {
+    const { text, changesInMs } = typedText(phrases, performance.now() - (began.get(field) ?? 0))
+    timer = setTimeout(type, changesInMs)
+    if (document.hidden || field.value !== '' || field === document.activeElement) return
     if (field.placeholder !== text) field.placeholder = text
-  }, 35)
+  }
   const begin = () => began.set(field, performance.now())
   const rest = () => field.setAttribute('placeholder', phrases[0] ?? '')
   const watcher = new IntersectionObserver(([entry]) => {
-    visible = entry?.isIntersecting ?? false
-    if (!visible) began.delete(field)
-    else if (!began.has(field)) begin()
+    clearTimeout(timer)
+    if (!entry?.isIntersecting) return began.delete(field)
+    if (!began.has(field)) begin()
+    type()
   })
   watcher.observe(field)
   field.addEventListener('focus', rest)
   field.addEventListener('blur', begin)
   return () => {
-    clearInterval(timer)
+    clearTimeout(timer)
     watcher.disconnect()
     field.removeEventListener('focus', rest)
     field.removeEventListener('blur', begin)
@@ -90,25 +92,33 @@ const holdMs = 2200
 const blinkMs = 530
 
 /**
- * What a typed placeholder shows after `elapsed` ms: phrases are typed, shown and deleted in turn, with a blinking
- * cursor. The first one starts complete, as in the prerendered page.
+ * What a typed placeholder shows after `elapsed` ms, and in how many it shows something else: phrases are typed, shown
+ * and deleted in turn, with a blinking cursor. The first one starts complete, as in the prerendered page.
  */
-export function typedText(phrases: readonly string[], elapsed: number): string {
+export function typedText(
+  phrases: readonly string[],
+  elapsed: number,
+): { text: string; changesInMs: number } {
   const spans = phrases.map((phrase, index) => {
-    const hold = index === 0 ? firstHoldMs : holdMs
-    return { phrase, hold, total: phrase.length * typeMs + hold + phrase.length * deleteMs }
+    const typed = phrase.length * typeMs
+    const held = typed + (index === 0 ? firstHoldMs : holdMs)
+    return { phrase, typed, held, total: held + phrase.length * deleteMs }
   })
-  const cycle = spans.reduce((sum, span) => sum + span.total, 0)
-  if (cycle === 0) return ''
-  let time = ((phrases[0]?.length ?? 0) * typeMs + elapsed) % cycle
+  const cycle = spans.reduce((sum, { total }) => sum + total, 0)
   const cursor = Math.floor(elapsed / blinkMs) % 2 === 0 ? '|' : ''
-  for (const { phrase, hold, total } of spans) {
-    if (time < total) {
-      const deleting = time - phrase.length * typeMs - hold
-      const shown = deleting > 0 ? phrase.length - Math.ceil(deleting / deleteMs) : Math.floor(time / typeMs)
-      return phrase.slice(0, Math.max(0, Math.min(shown, phrase.length))) + cursor
-    }
+  const blinksInMs = blinkMs - (elapsed % blinkMs)
+  let time = ((spans[0]?.typed ?? 0) + elapsed) % cycle
+  for (const { phrase, typed, held, total } of spans) {
+    const said = (letters: number, changesInMs: number) => ({
+      text: phrase.slice(0, letters) + cursor,
+      changesInMs: Math.min(changesInMs, blinksInMs),
+    })
+    if (time < typed) return said(Math.floor(time / typeMs), typeMs - (time % typeMs))
+    if (time < held) return said(phrase.length, held - time)
+    const deleting = time - held
+    if (time < total)
+      return said(phrase.length - Math.ceil(deleting / deleteMs), deleteMs - (deleting % deleteMs))
     time -= total
   }
-  return cursor
+  return { text: cursor, changesInMs: blinksInMs }
 }

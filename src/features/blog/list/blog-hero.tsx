@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router-dom'
 import { ChooseATime } from '@/components/layout/choose-a-time'
 import { Stats } from '@/components/sections/stats'
@@ -54,7 +54,9 @@ function ArticleSearch() {
   const typed = text.trim()
   const debounced = useDebouncedValue(typed, typingPauseMs)
   const { data: list } = useContent(articleListQuery(noFilters))
-  const titles = list?.posts.slice(0, samples).map(({ title }) => title) ?? []
+  const posts = list?.posts
+  // The same list while its articles are: another would begin to be typed anew.
+  const titles = useMemo(() => posts?.slice(0, samples).map(({ title }) => title) ?? [], [posts])
   const suggestions = useSuggestions(typed, debounced)
 
   // Typing filters the list at once, without a history entry and without scrolling.
