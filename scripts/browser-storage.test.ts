@@ -14,9 +14,9 @@ const users: Record<string, readonly string[]> = {
   'src/features/booking/outbox/outbox.ts': [],
   'src/features/booking/outbox/storage-keys.ts': ['booking:outbox', 'booking:confirmation'],
   'src/features/consent/consent-bar.tsx': ['analytics-consent'],
-  'src/lib/lead-source.ts': ['lead-source'],
   // Its keys are those of the forms, below.
-  'src/lib/use-kept-form.ts': [],
+  'src/lib/kept-form.ts': [],
+  'src/lib/lead-source.ts': ['lead-source'],
   'scripts/prerender/admin-scheme.js': ['admin-scheme'],
   'scripts/prerender/boot.js': ['left-build'],
 }

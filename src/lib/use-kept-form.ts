@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { readKept, writeKept, type Kept } from '@/lib/kept-form'
 
 interface KeptFormOptions<Values extends FieldValues> {
-  /** In sessionStorage, as `contact:typed`. The privacy policy names each key. */
+  /** Under which it is kept, as `contact:typed`. The privacy policy names each key. */
   key: string
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'subscribe'>
   /** What the page's address says: it fills what is empty, or what an earlier address has filled. */
