@@ -69,7 +69,7 @@ export async function sqlErrorResponse(
 
 /** What the embedded Supabase says, as if it were its own failure, of values and queries that cannot be read. */
 const UNREADABLE =
-  /^(?:Error: (?:Invalid input for |Missing closing |Unexpected )|RangeError: Invalid |TypeError \[ERR_INVALID_ARG_TYPE\]: The "string" argument |URIError|SyntaxError)/
+  /^(?:Error: (?:Invalid input for |Missing closing |Unexpected )|RangeError: Invalid |TypeError \[ERR_INVALID_ARG_TYPE\]: The "string" argument |TypeError: \w+\.replace is not a function|URIError|SyntaxError)/
 
 /** An address of storage that a token opens: without an SQL error, what fails there is the token. */
 const SIGNED = /^\/storage\/v1\/.*\/sign\//
