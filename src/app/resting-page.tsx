@@ -11,8 +11,6 @@ import { normalisePath } from '@/lib/paths'
 /** What somebody does who is there. */
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click'] as const
 
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
 let wake: (() => Promise<void>) | undefined
 
 /** Has React take over the content of a page that rests, if one does. Throws when its scripts cannot be fetched. */
@@ -83,7 +81,8 @@ export function RestingPage({ route, gate }: { route: Route; gate: Gate }) {
     }
   }, [gate, navigate, route])
 
-  useBrowserLayoutEffect(
+  // The build never draws this: in the browser alone.
+  useLayoutEffect(
     () => () => {
       // React never had the head of a page that was left as it was built.
       if (!gate.isPassed())

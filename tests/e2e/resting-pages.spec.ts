@@ -236,6 +236,5 @@ test('what somebody did before the site ran wakes the page too', async ({ page }
   await page.goto('/about')
   await page.keyboard.press('Shift')
   release()
-  await siteReady(page)
   await expect(awake(page)).toBeAttached()
 })
