@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadPage } from '@/app/load-page'
 import { matchRoute, type Route } from '@/app/routes'
+import { turnShowcase } from '@/components/sections/turn-showcase'
 import { typeAsBuilt } from '@/components/ui/use-typing-placeholder'
 import type { Gate } from '@/lib/hydration-gates'
 import { hasKept } from '@/lib/kept-form'
@@ -61,6 +62,7 @@ export function RestingPage({ route, gate }: { route: Route; gate: Gate }) {
         )
     }
     const stopTyping = typeAsBuilt(main)
+    main.querySelectorAll('[data-showcase]').forEach(turnShowcase)
     const stop = () => {
       wake = undefined
       stopTyping()

@@ -14,7 +14,7 @@ export interface Route {
 
 /** Every address of the site; the first match counts. */
 export const routes: readonly Route[] = [
-  { path: '/', page: 'home' },
+  { path: '/', page: 'home', rests: true },
   { path: '/services', page: 'services', rests: true },
   { path: '/services/:slug', page: 'niche', rests: true },
   { path: '/pricing', page: 'pricing', rests: true },

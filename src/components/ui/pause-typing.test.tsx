@@ -1,7 +1,6 @@
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PauseTyping } from '@/components/ui/pause-typing'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import { allowMotion } from '@tests/support/component-setup'
@@ -33,13 +32,20 @@ function startTyping() {
   )
 }
 
-it('one press pauses every typed placeholder, and the next one goes on', async () => {
+it('one press pauses every typed placeholder, and the next one goes on', () => {
+  vi.useFakeTimers()
   startTyping()
   const fields = screen.getAllByRole('textbox')
-  const isTyping = (field: HTMLElement) => field.getAttribute('placeholder')?.includes('|')
-  await expect.poll(() => fields.every(isTyping)).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Pause typing' }))
-  for (const field of fields) expect(field).toHaveAttribute('placeholder', 'First')
-  await userEvent.click(screen.getByRole('button', { name: 'Resume typing' }))
-  await expect.poll(() => fields.every(isTyping)).toBe(true)
+  const examples = () => fields.map((field) => field.getAttribute('placeholder'))
+  // The first one is held for 2.8 s, and two letters of it are gone after another 70 ms.
+  const typeOn = () => act(() => vi.advanceTimersByTime(2900))
+  typeOn()
+  expect(examples()).toEqual(['Fir|', 'Fir|'])
+  fireEvent.click(screen.getByRole('button', { name: 'Pause typing' }))
+  expect(examples()).toEqual(['First', 'First'])
+  typeOn()
+  expect(examples()).toEqual(['First', 'First'])
+  fireEvent.click(screen.getByRole('button', { name: 'Resume typing' }))
+  // It goes on where it would be by now: at the end of the second.
+  expect(examples()).toEqual(['S|', 'S|'])
 })

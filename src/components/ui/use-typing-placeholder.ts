@@ -89,11 +89,10 @@ const typeMs = 75
 const deleteMs = 35
 const firstHoldMs = 2800
 const holdMs = 2200
-const blinkMs = 530
 
 /**
  * What a typed placeholder shows after `elapsed` ms, and in how many it shows something else: phrases are typed, shown
- * and deleted in turn, with a blinking cursor. The first one starts complete, as in the prerendered page.
+ * and deleted in turn, with a cursor while a letter changes. The first one starts complete, as in the prerendered page.
  */
 export function typedText(
   phrases: readonly string[],
@@ -105,20 +104,19 @@ export function typedText(
     return { phrase, typed, held, total: held + phrase.length * deleteMs }
   })
   const cycle = spans.reduce((sum, { total }) => sum + total, 0)
-  const cursor = Math.floor(elapsed / blinkMs) % 2 === 0 ? '|' : ''
-  const blinksInMs = blinkMs - (elapsed % blinkMs)
   let time = ((spans[0]?.typed ?? 0) + elapsed) % cycle
   for (const { phrase, typed, held, total } of spans) {
-    const said = (letters: number, changesInMs: number) => ({
-      text: phrase.slice(0, letters) + cursor,
-      changesInMs: Math.min(changesInMs, blinksInMs),
-    })
-    if (time < typed) return said(Math.floor(time / typeMs), typeMs - (time % typeMs))
-    if (time < held) return said(phrase.length, held - time)
+    const letters = (count: number) => `${phrase.slice(0, count)}|`
+    if (time < typed)
+      return { text: letters(Math.floor(time / typeMs)), changesInMs: typeMs - (time % typeMs) }
+    if (time < held) return { text: phrase, changesInMs: held - time }
     const deleting = time - held
     if (time < total)
-      return said(phrase.length - Math.ceil(deleting / deleteMs), deleteMs - (deleting % deleteMs))
+      return {
+        text: letters(phrase.length - Math.ceil(deleting / deleteMs)),
+        changesInMs: deleteMs - (deleting % deleteMs),
+      }
     time -= total
   }
-  return { text: cursor, changesInMs: blinksInMs }
+  return { text: '', changesInMs: holdMs }
 }
