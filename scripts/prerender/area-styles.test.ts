@@ -44,6 +44,11 @@ describe('the inline style of an area', () => {
     expect(await usedStyles(field, new Set(wordsOf('<input type="text">')))).toBe('')
   })
 
+  it('hides what is hidden', async () => {
+    const hidden = '[hidden]:where(:not([hidden=until-found])){display:none!important}'
+    expect(await usedStyles(hidden, new Set())).toBe('[hidden]{display:none!important}')
+  })
+
   it('is one of at most twelve, and every page that is prerendered has one', () => {
     const bare = ['admin', 'preview']
     const pages = readdirSync('src/pages').filter((file) => file.endsWith('-page.tsx'))

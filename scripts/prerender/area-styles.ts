@@ -51,12 +51,15 @@ const always = [
 /** `btn-${variant}` in a program: every class that begins so may be meant. */
 const openEnded = (word: string) => /^([\w-]+-)\$\{/.exec(word)?.[1]
 
+/** Nothing here is hidden until it is found; PurgeCSS drops a rule that says so. */
+const untilFound = /:where\(:not\(\[hidden=until-found\]\)\)/g
+
 /** A declaration with a prefix, which Tailwind's compiler writes several times. */
 const repeated = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
 
 /** The rules of a sheet that select something among these words, in their order. */
 export async function usedStyles(styles: string, words: ReadonlySet<string>): Promise<string> {
-  const inline = styles.replace(notInline, '').replace(repeated, '$1')
+  const inline = styles.replace(notInline, '').replace(untilFound, '').replace(repeated, '$1')
   const beginnings = new Set([...words].flatMap((word) => openEnded(word) ?? []))
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],

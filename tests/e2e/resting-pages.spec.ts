@@ -4,6 +4,7 @@ import { expect, test } from '../support/test'
 
 /** Pages of which somebody reads much and uses little, each with a piece of its own scripts. */
 const addresses = [
+  '/',
   '/services',
   '/services/law-firm',
   '/pricing',
@@ -157,6 +158,48 @@ test('the search of a page that rests types its examples, and stops for who uses
   await page.getByRole('main').getByRole('button', { name: 'Pause typing' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Resume typing' })).toBeVisible()
   await expect(field).toHaveAttribute('placeholder', first)
+})
+
+test('the showcase turns on a page that rests, and goes on from there once it wakes', async ({ page }) => {
+  const faults = collectFaults(page)
+  const images: string[] = []
+  page.on('request', (request) => request.url().includes('cloth-') && images.push(request.url()))
+  await page.clock.install()
+  await open(page, '/')
+  const chosen = page.getByRole('tab', { selected: true })
+  const panel = page.getByRole('tabpanel')
+  await expect(chosen).toHaveText('Frontend Excellence')
+  // The first image stands in the page; the others come when it is their turn.
+  expect(images).toEqual([])
+  await page.clock.runFor(5100)
+  await expect(chosen).toHaveText('Backend Power')
+  await expect(panel.getByRole('img')).toHaveCount(1)
+  await expect(page.getByRole('tabpanel', { name: 'Backend Power' })).toBeVisible()
+  await expect.poll(() => images.length).toBe(1)
+  await expect(resting(page)).toBeAttached()
+
+  // Away from the showcase, which would wait for the pointer.
+  await page.mouse.move(5, 5)
+  await expect(awake(page)).toBeAttached()
+  await expect(chosen).toHaveText('Backend Power')
+  await page.clock.runFor(5100)
+  await expect(chosen).toHaveText('Design System')
+  await page.getByRole('tab', { name: 'Backend Power' }).click()
+  await page.clock.runFor(11_000)
+  await expect(chosen).toHaveText('Backend Power')
+  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([])
+})
+
+test('a tab of a showcase that rests is chosen by its first press', async ({ page }) => {
+  await open(page, '/')
+  const { release } = await holdOwnScripts(page)
+  await page.getByRole('tab', { name: 'Design System' }).click()
+  release()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Design System')
+  const image = page.getByRole('tabpanel', { name: 'Design System' }).getByRole('img')
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
 /** Holds back the scripts of the page's own content. */

@@ -16,12 +16,14 @@ export interface ShowcaseTab {
  */
 export function Showcase({ label, tabs }: { label: string; tabs: readonly ShowcaseTab[] }) {
   const id = useId()
-  const showcase = useRef<HTMLDivElement>(null)
-  useEffect(() => turnShowcase(showcase.current as HTMLDivElement), [])
+  const cloth = useRef<HTMLDivElement>(null)
+  useEffect(() => turnShowcase(cloth.current as HTMLDivElement), [])
 
   return (
-    <div ref={showcase} className="contents" data-showcase>
+    <>
       <div
+        ref={cloth}
+        data-showcase
         id={`${id}-cloth`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-0`}
@@ -43,7 +45,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
           />
         ))}
       </div>
-      <div data-words className="self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9">
+      <div className="self-end pt-4 md:pt-8 lg:pt-10 xl:col-[main-start/span_7] xl:pr-8 xl:pb-9">
         <div>
           <div
             role="tablist"
@@ -86,6 +88,6 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
           </span>
         </button>
       </div>
-    </div>
+    </>
   )
 }

@@ -7,14 +7,13 @@ const turning = new WeakSet<Element>()
 /**
  * Has a Showcase go on every 5 s, and to the tab that is chosen; it waits while it is hovered or has the focus, and from
  * the start where less motion is preferred. It writes to the elements, so that a built page that rests turns as well.
- * Begins once, and ends when the showcase is gone.
+ * Begins once, and ends when the showcase is gone. `panel` has the images; the tabs and their words come after it.
  */
-export function turnShowcase(showcase: Element): void {
-  if (turning.has(showcase)) return
-  turning.add(showcase)
-  const find = <E extends HTMLElement>(selector: string) => [...showcase.querySelectorAll<E>(selector)]
-  const [panel] = find('[role=tabpanel]') as [HTMLElement]
-  const [words] = find('[data-words]') as [HTMLElement]
+export function turnShowcase(panel: Element): void {
+  if (turning.has(panel)) return
+  turning.add(panel)
+  const words = panel.nextElementSibling as HTMLElement
+  const find = <E extends HTMLElement>(selector: string) => [...words.querySelectorAll<E>(selector)]
   const [play, pause] = find('.showcase-pause > span') as [HTMLElement, HTMLElement]
   const tabs = find<HTMLButtonElement>('[role=tab]')
   const captions = find('.captions > p')
@@ -26,7 +25,7 @@ export function turnShowcase(showcase: Element): void {
   let timer: ReturnType<typeof setTimeout>
 
   const after = (ms: number, act: () => void) => {
-    timer = setTimeout(() => showcase.isConnected && act(), ms)
+    timer = setTimeout(() => panel.isConnected && act(), ms)
   }
   const at = (index: number) => (index + tabs.length) % tabs.length
   const isStopped = () => (choice ? choice === 'stop' : lessMotion.matches)

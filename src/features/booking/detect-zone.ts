@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
-import { dayMs, startOfMalaysiaDay } from '@/lib/dates'
+import { dayMs } from '@/lib/dates'
 import { whenIdle } from '@/lib/when-idle'
 import { malaysiaZone } from '@shared/calendar/date-format'
-import { abbreviationIn, differsFromMalaysia, offsetIn } from '@shared/calendar/zone-time'
+import { abbreviationIn, offsetIn } from '@shared/calendar/zone-time'
 
 /** The visitor's time zone. `detected` is false where the browser did not give it. */
 export interface ZoneInfo {
@@ -39,11 +39,14 @@ export function detectZone(
 /** Before the first date that it writes, a browser reads what it knows of languages and numbers: long tasks, if in one. */
 const readLanguages = [() => Intl.Collator.supportedLocalesOf('en-US'), () => (0).toLocaleString('en-US')]
 
-/** The visitor's zone at `now` (ms), undefined until the browser had the idle moments that this takes. */
+/**
+ * The visitor's zone at `now` (ms), undefined until the browser had the idle moments that this takes. Whose clock shows
+ * the studio's time is not asked for it.
+ */
 export function useZone(now: number | undefined): ZoneInfo | undefined {
   const [zone, setZone] = useState<ZoneInfo>()
   useEffect(() => {
-    if (now === undefined) return
+    if (now === undefined || sharesStudioClock(now)) return
     let cancel = () => {}
     const inTurn = ([step, ...rest]: ReadonlyArray<() => unknown>) => {
       cancel = whenIdle(() => {
@@ -57,12 +60,13 @@ export function useZone(now: number | undefined): ZoneInfo | undefined {
   return zone
 }
 
-/** Whether the visitor's clock is known to show what the studio's does, now and all through the day of the call. */
-export function sharesStudioClock(zone: ZoneInfo | undefined, now = 0, date = ''): boolean {
-  const day = date ? startOfMalaysiaDay(date).getTime() : now
-  const moments = [now, day, day + dayMs]
-  return zone?.detected === true && !moments.some((at) => differsFromMalaysia(zone.name, at))
-}
+const malaysiaOffset = -480
+const months = Array.from({ length: 13 }, (_, month) => month)
+
+/** Whether the visitor's clock shows what the studio's does, from `now` (ms) on through the year. Needs no zone's name. */
+export const sharesStudioClock = (now: number | undefined): boolean =>
+  now !== undefined &&
+  months.every((month) => new Date(now + month * 30 * dayMs).getTimezoneOffset() === malaysiaOffset)
 
 /**
  * 'America/New_York (EST, UTC-05:00)', and 'Asia/Kathmandu (UTC+05:45)' where the abbreviation is only the offset.

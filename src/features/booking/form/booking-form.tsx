@@ -37,7 +37,7 @@ export function BookingForm({ booking, week, zone, now }: BookingFormProps) {
   const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
   const days = now === undefined || !week.data ? undefined : windowAt(now, week.data)
   const open = isInWindow(date, days)
-  const shared = sharesStudioClock(zone, now, open ? date : '')
+  const shared = sharesStudioClock(now)
   const choose = useCallback((next: string) => setValue('slot', next), [setValue])
 
   return (

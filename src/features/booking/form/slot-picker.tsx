@@ -63,7 +63,7 @@ export function SlotPicker(props: SlotPickerProps) {
   }, [gone, onChoose])
 
   // Whose clock shows the same need not read of ours at every time.
-  const quiet = !zone || sharesStudioClock(zone, now, date)
+  const quiet = !zone || sharesStudioClock(now)
   const closed = date ? day.data?.closed : undefined
   const isFull = date !== '' && day.isSuccess && !times.some(({ state }) => state === 'free')
   const { data: next = [] } = useQuery({ ...nextFreeQuery(date, moving), enabled: isFull })

@@ -17,8 +17,8 @@ export function ZonePanel({ zone, shared }: ZonePanelProps) {
   if (!zone || shared) {
     return (
       <p role="status" className="flex items-center gap-2 text-small text-ink-2">
-        {zone ? <PatternIcon name="check" /> : <Loader size="small" />}
-        {zone ? copy.shared : copy.detecting}
+        {shared ? <PatternIcon name="check" /> : <Loader size="small" />}
+        {shared ? copy.shared : copy.detecting}
       </p>
     )
   }

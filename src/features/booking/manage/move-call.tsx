@@ -88,7 +88,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
         <FormFields needed={copy.needed} disabled={sending} className="grid min-w-0 gap-y-7">
           <Field
             label={bookingForm.date}
-            help={days && bookingForm.dateHelp(windowLength(days), sharesStudioClock(zone, now))}
+            help={days && bookingForm.dateHelp(windowLength(days), sharesStudioClock(now))}
             error={failure?.field === 'date' ? failure.message : undefined}
             className="md:max-w-[18rem]"
           >
