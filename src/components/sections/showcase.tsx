@@ -77,12 +77,15 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
             ))}
           </div>
         </div>
-        <button type="button" className="showcase-pause screen-only mt-2 min-h-8 text-small text-ink-2">
-          <span>
+        <button
+          type="button"
+          className="showcase-pause screen-only mt-2 inline-flex min-h-8 items-center gap-2 text-small text-ink-2"
+        >
+          <span className="contents">
             <Play size={16} fill="currentColor" aria-hidden="true" />
             Play
           </span>
-          <span hidden>
+          <span hidden className="contents">
             <Pause size={16} fill="currentColor" aria-hidden="true" />
             Pause
           </span>
