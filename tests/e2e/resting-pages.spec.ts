@@ -202,6 +202,21 @@ test('a tab of a showcase that rests is chosen by its first press', async ({ pag
     .toBeGreaterThan(0)
 })
 
+test('a filter panel that was opened on a page that rests closes on a phone once something is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/portfolio')
+  const { release } = await holdOwnScripts(page)
+  const gallery = page.locator('#portfolio-gallery')
+  await gallery.getByText('Show Filters').click()
+  await expect(gallery.getByText('Hide Filters')).toBeVisible()
+  release()
+  await expect(awake(page)).toBeAttached()
+  await gallery.getByRole('link', { name: /^Live Projects/ }).click()
+  await expect(gallery.getByText('Show Filters')).toBeVisible()
+})
+
 /** Holds back the scripts of the page's own content. */
 async function holdOwnScripts(page: Page): Promise<{ release: () => void }> {
   let release = () => {}

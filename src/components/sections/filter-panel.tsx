@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { createContext, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { ActiveChip, Chip } from '@/components/ui/chip'
 import { Loader } from '@/components/ui/loader'
@@ -24,22 +24,23 @@ interface FilterPanelProps<Choices> {
 export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
   const { query, before, children, inUse = false, toggleClass = '', className = '' } = props
   const { data, error } = query
-  const [open, setOpen] = useState(false)
+  // The browser's alone: it opens before React has it.
+  const panel = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
-    if (inUse && !isNarrow()) setOpen(true)
+    if (inUse && !isNarrow()) panel.current?.setAttribute('open', '')
   }, [inUse])
 
   /** The chosen link is now hidden: the focus moves to the toggle. */
   function onChoose() {
     if (!isNarrow()) return
-    setOpen(false)
+    panel.current?.removeAttribute('open')
     summary.current?.focus({ preventScroll: true })
   }
 
   return (
-    <details className="group" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={panel} className="group">
       <summary ref={summary} className={`btn btn-line btn-small flex w-fit ${toggleClass}`}>
         <span className="inline-flex items-center gap-[.6em] group-open:hidden">
           <SlidersHorizontal size={18} aria-hidden="true" />
