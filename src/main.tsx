@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { loadPage } from '@/app/load-page'
@@ -6,7 +6,7 @@ import { matchRoute } from '@/app/routes'
 import { createContent } from '@/lib/content'
 import { rememberLeadSource } from '@/lib/lead-source'
 import { normalisePath } from '@/lib/paths'
-import { hold, holdParts } from '@/lib/hydration-gates'
+import { hold, holdParts, holdPresses } from '@/lib/hydration-gates'
 import type { SeededQuery } from '@/lib/query-library'
 import '@/styles.css'
 
@@ -20,10 +20,19 @@ const isPrerendered = root.dataset.path === path
 // A list that the address or the history's entry changes does not rest.
 const rests = isPrerendered && route.rests && !location.search && !history.state?.usr
 
+let hearPresses = () => {}
+
+/** Once React has the frame around the page. */
+function Taken() {
+  useEffect(hearPresses, [])
+  return null
+}
+
 const tree = (
   <StrictMode>
     <BrowserRouter>
       <App content={content} resting={rests ? path : undefined} />
+      <Taken />
     </BrowserRouter>
   </StrictMode>
 )
@@ -41,6 +50,7 @@ const { createRoot, hydrateRoot } = await import('react-dom/client')
 await pause()
 if (!rests) await loadPage(route, isPrerendered)
 if (isPrerendered) {
+  hearPresses = holdPresses()
   holdParts(root)
   if (rests) hold(root.querySelector('main') as HTMLElement)
   // In slices: on a slow phone one task would delay a tap or a scroll by a tenth of a second.

@@ -24,7 +24,9 @@ interface Action {
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Toggle menu')
 const field = (page: Page, name: string) => page.getByRole('combobox', { name })
 const gallery = (page: Page) => page.locator('#portfolio-gallery')
+const more = (page: Page) => page.getByRole('button', { name: /^Show \d+ More/ })
 const question = (page: Page) => page.locator('details:not([open]) > summary:visible').last()
+const send = (page: Page) => page.locator('main form[novalidate] [type=submit]').first()
 const day = (page: Page) => bookingForm(page).getByLabel('Preferred date')
 const chooseDay = (page: Page) => day(page).fill(dayAhead(7))
 
@@ -48,7 +50,9 @@ const actions: readonly Action[] = [
   {
     name: 'the rest of the portfolio',
     address: '/portfolio',
-    act: (page) => page.getByRole('button', { name: /^Show \d+ More/ }).tap(),
+    // The way to it is the browser's: it lays out a page of parts at once.
+    prepare: (page) => more(page).scrollIntoViewIfNeeded(),
+    act: (page) => more(page).tap(),
   },
   {
     name: 'typing in the search of the blog',
@@ -80,12 +84,12 @@ const actions: readonly Action[] = [
   {
     name: 'an empty form is sent',
     address: '/contact',
-    act: (page) => page.locator('main form[novalidate] [type=submit]').first().tap(),
+    prepare: (page) => send(page).scrollIntoViewIfNeeded(),
+    act: (page) => send(page).tap(),
   },
   {
     name: 'a question opens',
     address: '/pricing',
-    // The way to it is the browser's: it lays out a page of parts at once.
     prepare: (page) => question(page).scrollIntoViewIfNeeded(),
     act: (page) => question(page).tap(),
   },

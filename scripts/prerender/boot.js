@@ -104,7 +104,8 @@
     if (!target.closest?.('#root > header')) root.dataset.used = ''
     start()
   }
-  addEventListener('pointerdown', use, { passive: true })
+  // Before anything that keeps a press from React (src/lib/hydration-gates.ts).
+  addEventListener('pointerdown', use, { capture: true, passive: true })
   addEventListener('keydown', use)
   const whenIdle = () =>
     self.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)

@@ -22,6 +22,35 @@ export function hold(part: Element): void {
   if (mark?.data === free) mark.data = held
 }
 
+/** All that a press is made of, and that a menu is open. */
+const presses = [
+  'pointerdown',
+  'touchstart',
+  'mousedown',
+  'pointerup',
+  'touchend',
+  'mouseup',
+  'click',
+  'dblclick',
+  'toggle',
+]
+
+/**
+ * Until it is told that React has the page, React hears of no press but the click on a control: it would take all of the
+ * page over at once for it, in one long task, while the browser opens a menu by itself. Gives what tells.
+ */
+export function holdPresses(): () => void {
+  const onPress = (event: Event) => {
+    const isOnControl =
+      event.target instanceof Element && event.target.closest('a, button, input, label, select, textarea')
+    if (event.type !== 'click' || !isOnControl) event.stopPropagation()
+  }
+  for (const type of presses) addEventListener(type, onPress, { capture: true, passive: true })
+  return () => {
+    for (const type of presses) removeEventListener(type, onPress, { capture: true })
+  }
+}
+
 /** Holds React back from a part of a built page. */
 export interface Gate {
   /** The part is on the page. */

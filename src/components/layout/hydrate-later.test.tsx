@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { createContext, use, useEffect, type ReactNode } from 'react'
+import { createContext, startTransition, use, useEffect, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HydrateWhenNear, HydrateWhenUsed } from '@/components/layout/hydrate-later'
-import { holdParts, passAllGates } from '@/lib/hydration-gates'
+import { holdParts, holdPresses, passAllGates } from '@/lib/hydration-gates'
 
 const Studio = createContext('Rentak')
 const takenOver = vi.fn()
@@ -141,4 +141,44 @@ it('everything is taken over before all of it changes at once', async () => {
   expect(built.parentElement).not.toHaveClass('far-part')
   await act(async () => root.render(page('Kilat')))
   expect(button('Write to Kilat')).toBe(built)
+})
+
+describe('while React has nothing of the page yet', () => {
+  const built = <Part />
+  let hearPresses: () => void
+
+  beforeEach(async () => {
+    await act(async () => root.unmount())
+    takenOver.mockClear()
+    document.body.innerHTML = `<div>${renderToString(built)}</div>`
+    hearPresses = holdPresses()
+    // Not awaited: React has been told of the page and has not begun.
+    startTransition(() => {
+      root = hydrateRoot(document.body.firstElementChild as Element, built)
+    })
+  })
+
+  afterEach(() => hearPresses())
+
+  it('a press on what opens by itself opens it, and has React begin no sooner', async () => {
+    const question = screen.getByText('How long does it take?')
+    fireEvent.pointerDown(question)
+    fireEvent.click(question)
+    expect(question.parentElement).toHaveAttribute('open')
+    expect(takenOver).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(takenOver).toHaveBeenCalledOnce())
+  })
+
+  it('a press on a button is answered within its click', () => {
+    fireEvent.pointerDown(button('Write to Rentak'))
+    expect(takenOver).not.toHaveBeenCalled()
+    fireEvent.click(button('Write to Rentak'))
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  it('and once React is to hear of presses, the first one has it begin', () => {
+    hearPresses()
+    fireEvent.pointerDown(screen.getByText('How long does it take?'))
+    expect(takenOver).toHaveBeenCalledOnce()
+  })
 })
