@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { bookingForm as copy, zonePanel } from '@/content/booking'
-import type { ZoneInfo } from '@/features/booking/detect-zone'
+import { sharesStudioClock, type ZoneInfo } from '@/features/booking/detect-zone'
 import { TimeSuggestions } from '@/features/booking/form/time-suggestions'
 import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { callTimesQuery, nextFreeQuery } from '@/features/booking/queries'
@@ -63,7 +63,7 @@ export function SlotPicker(props: SlotPickerProps) {
   }, [gone, onChoose])
 
   // Whose clock shows the same need not read of ours at every time.
-  const quiet = !zone
+  const quiet = !zone || sharesStudioClock(now)
   const closed = date ? day.data?.closed : undefined
   const isFull = date !== '' && day.isSuccess && !times.some(({ state }) => state === 'free')
   const { data: next = [] } = useQuery({ ...nextFreeQuery(date, moving), enabled: isFull })
