@@ -54,7 +54,6 @@ export const bookingForm = {
   sending: 'Booking Your Call...',
   opensChat: 'Opens WhatsApp in a new tab with your request written out, and asks our calendar for the time.',
   withoutScript: 'The form needs JavaScript. Without it, tell us on WhatsApp when you would like to talk:',
-  chat: 'Chat on WhatsApp',
 } as const
 
 export const zonePanel = {

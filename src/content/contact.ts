@@ -36,6 +36,7 @@ export const directLines = {
   whatsapp: 'WhatsApp',
   email: 'Email',
   chat: 'Chat on WhatsApp',
+  withoutScript: 'The form needs JavaScript. Without it, write to us on WhatsApp:',
   greeting: 'Hello {studio}, I have a question about a website.',
   greetingAfter: (studio: string, name: string) =>
     `Hello ${studio}, this is ${name}. I have just written to you through your website.`,

@@ -90,6 +90,20 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('contentinfo')).toContainText('Designed with passion in Malaysia.')
   })
 
+  for (const address of ['/book-a-call', '/contact', '/get-a-quote'])
+    test(`a form that cannot be sent leads to a chat and asks for nothing: ${address}`, async ({ page }) => {
+      await page.goto(address)
+      const said = page.getByRole('main').locator('noscript p')
+      await expect(said).toBeVisible()
+      await expect(said).toHaveText(/^The form needs JavaScript\. /)
+      await expect(said.locator('xpath=..').getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible()
+      await expect(page.getByRole('contentinfo').locator('noscript p')).toHaveText(
+        'Subscribing needs JavaScript.',
+      )
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+      await expect(page.getByText('Detecting your time zone')).toBeHidden()
+    })
+
   test('the menu opens on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
+import { WithoutScript } from '@/components/layout/without-script'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ContactInput, Input, Textarea } from '@/components/ui/controls'
 import { Field, FormFields } from '@/components/ui/field'
@@ -39,6 +40,7 @@ export function EnquiryForm({ form, copy, children }: EnquiryFormProps) {
   if (form.sent) return <EnquirySent copy={copy} name={form.sent.name} />
   return (
     <form noValidate aria-label={copy.submit} onSubmit={form.submit} onChange={form.clearFieldErrors}>
+      <WithoutScript text={directLines.withoutScript} greeting={directLines.greeting} />
       {errors.root?.message && <FormFailure message={errors.root.message} wayOut={form.wayOut} />}
       <FormFields needed={copy.needed} disabled={sending} className="grid gap-y-6">
         <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">

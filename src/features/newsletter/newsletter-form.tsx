@@ -73,6 +73,9 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
   const badField = state.status === 'error' && state.field
   return (
     <form noValidate aria-label={copy.name} onSubmit={submit}>
+      <noscript>
+        <p>Subscribing needs JavaScript.</p>
+      </noscript>
       <label className="field-label" htmlFor={id}>
         Your email
       </label>

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useStudio } from '@/components/layout/studio'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { WithoutScript } from '@/components/layout/without-script'
+import { Button } from '@/components/ui/button'
 import { ContactInput, Input, Radio, Select, Textarea } from '@/components/ui/controls'
 import { Field, FormFields } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/honeypot'
@@ -9,7 +9,7 @@ import { PauseTyping } from '@/components/ui/pause-typing'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import { bookingForm as copy, remindersCard } from '@/content/booking'
 import { projectTypes } from '@/content/contact'
-import { fillIn, greetings } from '@/content/site'
+import { greetings } from '@/content/site'
 import { sharesStudioClock, type ZoneInfo } from '@/features/booking/detect-zone'
 import { FailurePanel } from '@/features/booking/form/failure-panel'
 import { RemindersCard } from '@/features/booking/form/reminders-card'
@@ -19,7 +19,6 @@ import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { ZonePanel } from '@/features/booking/form/zone-panel'
 import { hasReminder, phoneIn } from '@/features/booking/reminders'
 import { isInWindow, windowAt, windowLength } from '@/features/booking/slots'
-import { whatsappLink } from '@/lib/whatsapp'
 import { callMethods } from '@shared/calendar/call-methods'
 
 interface BookingFormProps {
@@ -31,7 +30,6 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ booking, week, zone, now }: BookingFormProps) {
-  const studio = useStudio()
   const { form, failure, errors, sending, contact, reminders, sms } = booking
   const { register, control, setValue } = form
   const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
@@ -42,15 +40,7 @@ export function BookingForm({ booking, week, zone, now }: BookingFormProps) {
 
   return (
     <form noValidate onSubmit={booking.submit} onChange={booking.edited} aria-label={copy.submit}>
-      <noscript>
-        <p className="mb-3">{copy.withoutScript}</p>
-        <ButtonLink
-          to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
-          variant="line"
-        >
-          {copy.chat}
-        </ButtonLink>
-      </noscript>
+      <WithoutScript text={copy.withoutScript} greeting={greetings.strategyCall} />
       <MountForm formControl={form.formControl} />
       {failure && <FailurePanel failure={failure} zone={zone?.name} onPick={booking.pick} />}
       <FormFields needed={copy.needed} disabled={sending} className="grid min-w-0 gap-y-7">
