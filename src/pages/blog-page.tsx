@@ -65,7 +65,7 @@ export function BlogPage() {
       <HydrateWhenUsed rem={68}>
         <MarginQuestions {...essay} />
       </HydrateWhenUsed>
-      <HydrateWhenNear rem={25}>
+      <HydrateWhenNear>
         <section className="page bg-sunk py-[clamp(3rem,6vw,4.5rem)]">
           <div className="lg:col-[main-start/span_6]">
             <h2>{blogNewsletter.heading}</h2>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appPages } from '../../scripts/bench/public-pages'
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
@@ -19,24 +20,63 @@ const skipped = (page: Page) =>
       .map(({ textContent }) => textContent),
   )
 
-test('a part far below is laid out when it comes near, and nothing in sight moves', async ({ page }) => {
-  await page.goto('/')
-  await siteReady(page)
-  expect((await skipped(page)).length).toBeGreaterThan(5)
-  await page.evaluate(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry))
-    }).observe({ type: 'layout-shift', buffered: true })
+const farParts = [
+  ['a part of Home', '/'],
+  ['a section of a long text', '/privacy-policy'],
+] as const
+
+for (const [what, address] of farParts)
+  test(`${what} far below is laid out when it comes near, and nothing in sight moves`, async ({ page }) => {
+    await page.goto(address)
+    await siteReady(page)
+    expect((await skipped(page)).length).toBeGreaterThan(5)
+    await page.evaluate(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push(JSON.stringify(entry))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const bottom = () =>
+      page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+    await expect(async () => {
+      await page.mouse.wheel(0, 500)
+      expect(await bottom()).toBe(true)
+    }).toPass()
+    await expect.poll(() => skipped(page)).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
   })
-  const bottom = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
-  await expect(async () => {
-    await page.mouse.wheel(0, 500)
-    expect(await bottom()).toBe(true)
-  }).toPass()
-  await expect.poll(() => skipped(page)).toEqual([])
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+
+test('the contents of a long text lead to a section that is not laid out', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await siteReady(page)
+  const last = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()
+  const name = (await last.textContent()) ?? ''
+  expect(await skipped(page)).toContain(name)
+  await last.click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport()
+})
+
+test('no part that waits has a field: a browser lays out all of it at once, to fill the field in', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const found = await page.evaluate(
+    async (addresses) => {
+      const pages = await Promise.all(
+        addresses.map(async (address) => {
+          const html = await (await fetch(address)).text()
+          return { address, built: new DOMParser().parseFromString(html, 'text/html') }
+        }),
+      )
+      const having = (parts: string) =>
+        pages.filter(({ built }) => built.querySelector(parts)).map(({ address }) => address)
+      return { waiting: having('.far-part'), withField: having('.far-part :is(input, select, textarea)') }
+    },
+    await appPages(),
+  )
+  expect(found.waiting).toContain('/contact')
+  expect(found.withField).toEqual([])
 })
 
 test('an address with a #part leads to it over parts that are not laid out', async ({ page }) => {

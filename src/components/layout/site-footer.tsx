@@ -47,17 +47,21 @@ export function SiteFooter({
   newsletter,
 }: SiteFooterProps) {
   const studio = useStudio()
+  const top = 'pt-[clamp(3rem,6vw,5rem)]'
   return (
     <footer>
-      <HydrateWhenNear rem={67} className="site-footer page pt-[clamp(3rem,6vw,5rem)] pb-6">
-        {newsletter && (
-          <div className="screen-only mb-10 grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
+      {/* Without a height: browsers lay out all of a part that has a form before they show the page, to fill it in. */}
+      {newsletter && (
+        <HydrateWhenNear className={`site-footer page screen-only ${top}`}>
+          <div className="grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
             <h2 className="max-w-[15em] text-h3 leading-[1.12] lg:col-span-6">
               {footerDefaults.newsletterHeading}
             </h2>
             <div className="lg:col-[8/-1]">{newsletter}</div>
           </div>
-        )}
+        </HydrateWhenNear>
+      )}
+      <HydrateWhenNear rem={42} className={`site-footer page pb-6 ${newsletter ? 'pt-10' : top}`}>
         <div className="lg:col-[main-start/span_5]">
           <Logo />
           <p className="mt-5 max-w-[24em] font-head text-h4">{tagline}</p>

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { HydrateWhenNear, HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { useStudio } from '@/components/layout/studio'
+import { LongText } from '@/components/sections/long-text'
 import { InlineText } from '@/components/ui/inline-text'
-import { TextBlocks } from '@/components/ui/text-blocks'
 import { TextLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
 import { fillIn } from '@/content/site'
@@ -76,7 +76,7 @@ function ArticleText({ post }: { post: Article }) {
         <Contents lessons={lessons} further={further} />
       </div>
       <div className="mt-4 lg:col-[c_5/main-end] lg:mt-10">
-        <TextBlocks blocks={body} />
+        <LongText blocks={body} />
       </div>
     </section>
   )

@@ -50,6 +50,8 @@ const elements = new Set(
     ' ',
   ),
 )
+/** How tall a part of the text is about (HydrateWhenUsed): a number that we count. */
+const heightOfPart = /^contain-intrinsic-height:auto \d+rem$/
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /** Everything on the page that could act: an element we do not draw, a handler, an address that is no plain one. */
@@ -57,7 +59,8 @@ function dangers(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const found = elements.has(element.tagName) ? [] : [`<${element.tagName}>`]
     for (const { name, value } of element.attributes) {
-      if (/^on|^srcdoc$|^formaction$|^style$|^srcset$/i.test(name)) found.push(`${name}=${value}`)
+      if (/^on|^srcdoc$|^formaction$|^style$|^srcset$/i.test(name) && !heightOfPart.test(value))
+        found.push(`${name}=${value}`)
       if (!/^(?:href|src|action|xlink:href)$/i.test(name)) continue
       const url = new URL(value, 'https://studio.example/blog/hostile')
       const site = value.startsWith('/') || value.startsWith('#')
