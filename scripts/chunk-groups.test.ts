@@ -44,6 +44,9 @@ const modules: Record<string, Module> = {
   '/src/components/ui/inline-text.tsx': {
     by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx', '/src/pages/about-page.tsx'],
   },
+  '/src/components/sections/long-text.tsx': {
+    by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx'],
+  },
   '/node_modules/valibot/dist/index.mjs': {
     by: ['/src/pages/blog-page.tsx', '/src/pages/services-page.tsx', '/src/pages/about-page.tsx'],
   },
@@ -94,6 +97,8 @@ it('what one page or only the admin needs is left to the bundler', () => {
 it('what two areas need goes into a file of their own, and with the rest where it is tiny', () => {
   expect(fileOf('/src/components/ui/combobox.tsx')).toBe('blog-services')
   expect(fileOf('/src/components/ui/chip.tsx')).toBe('shared')
+  // It would bring what draws texts along.
+  expect(fileOf('/src/components/sections/long-text.tsx')).toBe('markdown')
 })
 
 it('what more areas need is shared; a feature’s parts, what draws texts and a library keep files of their own', () => {

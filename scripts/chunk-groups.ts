@@ -86,7 +86,8 @@ const featureIn = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
 const packageOf = (id: string) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(id)?.[1]
 
 /** What draws articles, papers and stories; other pages have none of these texts. */
-const markdown = /\/markdown\/|\/components\/ui\/(?:text-blocks|text-picture|inline-text)/
+const markdown =
+  /\/markdown\/|\/components\/(?:ui\/(?:text-blocks|text-picture|inline-text)|sections\/long-text)/
 
 /** Only forms need these: what imports them keeps them from pages without a form. */
 const formLibrary = /\/node_modules\/(?:react-hook-form|valibot|@hookform)\//
@@ -117,7 +118,7 @@ export function chunkPlace(id: string, context: ModuleContext): Place | undefine
   const imports = (which: RegExp) =>
     (context.getModuleInfo(id)?.importedIds ?? []).some((next) => which.test(next))
   if (areas.length > 1 && imports(queryLibrary)) return ['later', 'query']
-  if (areas.length > 2 && markdown.test(id)) return ['later', 'markdown']
+  if (areas.length > 1 && markdown.test(id)) return ['later', 'markdown']
   if (areas.length > 2 && library) return ['libraries', library.replace(/\W+/g, '-')]
   if (areas.length > 1 && imports(formLibrary)) return ['forms', 'forms']
   if (areas.length > 2 || (areas.length === 2 && isTiny(id, context))) {
