@@ -114,9 +114,9 @@ test('links of a page that rests to elsewhere, to a new tab and to a part of it 
     .locator('a[href="/contact"], a[href^="/book-a-call"]')
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
   // It opens empty.
-  const { origin } = new URL(page.url())
-  await (await opened).waitForURL((url) => url.origin === origin)
+  await expect.poll(() => new URL(tab.url()).origin).toBe(new URL(page.url()).origin)
   expect(new URL(page.url()).pathname).toBe('/pricing')
 })
 

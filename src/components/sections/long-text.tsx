@@ -8,7 +8,7 @@ interface LongTextProps {
 
 /** A text of several screens: on a phone each of its sections but the first is laid out when it comes near. */
 export function LongText({ blocks, linkContacts }: LongTextProps) {
-  return sectionsOf(blocks).map((section, index) => (
+  return splitAtHeadings(blocks).map((section, index) => (
     <HydrateWhenUsed key={index} rem={index > 0 ? heightOf(section) : undefined} className="long-text">
       <TextBlocks blocks={section} linkContacts={linkContacts} />
     </HydrateWhenUsed>
@@ -16,7 +16,7 @@ export function LongText({ blocks, linkContacts }: LongTextProps) {
 }
 
 /** Each '## ' heading begins one. */
-function sectionsOf(blocks: readonly TextBlock[]): TextBlock[][] {
+function splitAtHeadings(blocks: readonly TextBlock[]): TextBlock[][] {
   const sections: TextBlock[][] = [[]]
   for (const block of blocks) {
     if (block.type === 'heading' && block.level <= 2 && sections.at(-1)?.length) sections.push([])
