@@ -130,7 +130,8 @@ begin
   end if;
 
   with taken as (
-    delete from private.owner_events e returning e.*
+    -- Hosted projects refuse a DELETE without WHERE (safeupdate).
+    delete from private.owner_events e where true returning e.*
   ), leads as (
     select t.table_name, t.row_id, min(t.id) as place, min(t.was) as was,
       -- Booked and moved within the minute, it is a new call.
