@@ -216,7 +216,7 @@ describe('what is sent', () => {
     }
     const post = async () => {
       // A move or a cancellation waits a little, in case another one follows.
-      await backend.query("update public.deliveries set due_at = now() where status = 'pending'")
+      await backend.query("update public.outbox set due_at = now() where status = 'pending'")
       const keep =
         <Message>(list: Message[]) =>
         async (message: Message) => {

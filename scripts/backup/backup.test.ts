@@ -67,7 +67,7 @@ beforeAll(async () => {
     await database.query(`
       insert into public.orders (customer_name, customer_contact, amount_sen) values ('Kedai', '012-345 6789', 250000)`)
     await database.query(`
-      insert into public.deliveries (kind, subscriber_id, recipient, due_at)
+      insert into public.outbox (kind, subscriber_id, recipient, due_at)
       select 'welcome', id, email, now() + interval '1 day' from public.newsletter_subscribers`)
     const bytes = Buffer.from('RIFF....WEBP a picture')
     await database.files?.write({ name: picture, type: 'image/webp', cache: 'max-age=60' }, bytes)
@@ -166,19 +166,19 @@ test('what waits at its time may have been sent since the backup, and is not sen
   await makeStudio(folder.path, async (database) => {
     await database.query(`
       with subscriber as (insert into public.newsletter_subscribers (email) values ('due@example.test') returning *)
-      insert into public.deliveries (kind, subscriber_id, recipient) select 'welcome', id, email from subscriber`)
-    await database.query("insert into public.letters (subject, body) values ('Prices', 'Hello.')")
+      insert into public.outbox (kind, subscriber_id, recipient) select 'welcome', id, email from subscriber`)
+    await database.query("insert into public.newsletters (subject, body) values ('Prices', 'Hello.')")
     await database.query(
-      "update public.letters set status = 'scheduled', send_at = now() + interval '1 second'",
+      "update public.newsletters set status = 'scheduled', send_at = now() + interval '1 second'",
     )
   })
   const backup = await backUp(folder.path, join(folder.path, 'backups'))
   await withEmbedded(folder.path, async (database) => {
-    const isDue = () => database.query('select send_at <= clock_timestamp() as due from public.letters')
+    const isDue = () => database.query('select send_at <= clock_timestamp() as due from public.newsletters')
     await expect.poll(isDue).toEqual([{ due: true }])
     expect(await restoreBackup(database, backup, { overwrite: true })).toMatchObject({ heldBack: 1 })
-    expect(await database.query('select status from public.deliveries')).toEqual([{ status: 'unknown' }])
-    expect(await database.query('select status, send_at from public.letters')).toEqual([
+    expect(await database.query('select status from public.outbox')).toEqual([{ status: 'unknown' }])
+    expect(await database.query('select status, send_at from public.newsletters')).toEqual([
       { status: 'draft', send_at: null },
     ])
   })
@@ -188,7 +188,7 @@ describe('a person who was erased after the backup', () => {
   const eraseOne = (database: OpenDatabase) =>
     database.query(`
       with done as (select private.erase('writer7@example.test') as counts)
-      insert into public.erasures (key_id, person_hash, erased)
+      insert into public.erasure_log (key_id, person_hash, erased)
       select k.id, private.person_hash('writer7@example.test', k.key), counts -> 'erased'
       from private.erasure_keys k, done`)
   const writers = (database: OpenDatabase) =>
@@ -208,7 +208,7 @@ describe('a person who was erased after the backup', () => {
     const folder = temporaryFolder()
     await makeStudio(folder.path)
     const newer = await backUp(studio.path, join(studio.path, 'backups'))
-    expect((await newer.readRows('public.erasures')).length).toBe(1)
+    expect((await newer.readRows('public.erasure_log')).length).toBe(1)
     await withEmbedded(folder.path, async (database) => {
       expect(await restoreBackup(database, made, { overwrite: true })).toMatchObject({ erasedAgain: 1 })
       expect(await writers(database)).toEqual([])

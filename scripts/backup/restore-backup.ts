@@ -34,7 +34,7 @@ async function erasuresToCarry(database: OpenDatabase, { tables }: Shape, newer:
     for (const backup of newer) lines.push(...(await backup.readRows(name)))
     return { table, lines }
   }
-  const [keys, erasures] = [await known('private.erasure_keys'), await known('public.erasures')]
+  const [keys, erasures] = [await known('private.erasure_keys'), await known('public.erasure_log')]
   const used = new Set(erasures.lines.map((line) => (JSON.parse(line) as { key_id: string }).key_id))
   const isUsed = (line: string) => used.has((JSON.parse(line) as { id: string }).id)
   return [{ ...keys, lines: keys.lines.filter(isUsed) }, erasures]
@@ -73,10 +73,10 @@ export async function fillTables(database: OpenDatabase, backup: Backup, { table
 /** What was on its way when the backup was made may have arrived since: it is not sent again by itself. */
 const holdBackSent = async (database: OpenDatabase) => {
   await database.query(
-    "update public.letters set status = 'draft', send_at = null where status = 'scheduled' and send_at <= now()",
+    "update public.newsletters set status = 'draft', send_at = null where status = 'scheduled' and send_at <= now()",
   )
   return database.query<{ id: string }>(
-    `update public.deliveries
+    `update public.outbox
     set status = 'unknown', error = 'Restored from a backup: it may have been sent since that was made.'
     where status = 'sending' or (status = 'pending' and due_at <= now()) returning id`,
   )

@@ -12,7 +12,7 @@ export interface TableShape {
 }
 
 export interface Shape {
-  /** The migrations that made the database, '20261122000000_foundation'. */
+  /** The migrations that made the database, '20261124000100_foundation'. */
   migrations: string[]
   /** Parents before children. */
   tables: TableShape[]

@@ -199,7 +199,7 @@ export const hostedParts = `
     gen_random_uuid(), 'owner@studio.example',
     extensions.crypt('a password of the owner', extensions.gen_salt('bf', 4)), '{"role": "admin"}'
   );
-  insert into private.schedule_beats values ('send-due', now());`
+  insert into private.cron_heartbeats values ('send-due', now());`
 
 /**
  * The migrations, and before them what a newer project does otherwise than the embedded database: whatever is made is

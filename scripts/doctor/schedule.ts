@@ -85,9 +85,9 @@ export function building({ jobs }: ScheduleFacts): Finding {
 async function readFacts(database: NonNullable<Project['database']>): Promise<ScheduleFacts> {
   const rows = <T>(sql: string) => database.query<T>(sql)
   return readOnly(database, async () => {
-    const beats = (await canRead(database, 'private.schedule_beats'))
+    const beats = (await canRead(database, 'private.cron_heartbeats'))
       ? await rows<{ at: Date }>(
-          "select answered_at as at from private.schedule_beats where job = 'send-due'",
+          "select answered_at as at from private.cron_heartbeats where job = 'send-due'",
         )
       : undefined
     const runs = (await canRead(database, 'cron.job_run_details'))

@@ -106,7 +106,7 @@ const readRoutines = (database: Queries) =>
 
 /** What the migrations make of a database. */
 export interface Schema {
-  /** As they are recorded, '20261122000000_foundation'. */
+  /** As they are recorded, '20261124000100_foundation'. */
   migrations: string[]
   /** 'public.orders id uuid' */
   columns: string[]

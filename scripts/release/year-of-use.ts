@@ -18,7 +18,7 @@ const rows: Array<[TableName, ...Array<Partial<Row>>]> = [
   ['orders', ...['draft', 'sent', 'accepted', 'paid', 'cancelled'].map((status) => ({ ...past, status }))],
   [
     'booking_submissions',
-    ...['completed', 'no_show', 'cancelled', 'spam', 'asked_for'].map((status, day) => ({
+    ...['completed', 'no_show', 'cancelled', 'spam', 'requested'].map((status, day) => ({
       ...past,
       status,
       preferred_date: `2026-03-0${day + 2}`,
@@ -39,7 +39,7 @@ const rows: Array<[TableName, ...Array<Partial<Row>>]> = [
     { ...past, consent: 'At the fair in Ipoh, on paper.' },
   ],
   [
-    'letters',
+    'newsletters',
     { ...past, status: 'draft' },
     ...['scheduled', 'sending', 'stopped', 'sent'].map((status) => ({
       ...past,
@@ -49,7 +49,7 @@ const rows: Array<[TableName, ...Array<Partial<Row>>]> = [
     })),
   ],
   [
-    'deliveries',
+    'outbox',
     { ...past, kind: 'welcome' },
     ...['pending', 'sending', 'sent', 'logged', 'failed', 'unknown', 'late', 'cancelled'].map(
       (status, n) => ({
@@ -73,8 +73,8 @@ const rows: Array<[TableName, ...Array<Partial<Row>>]> = [
   ['follow_ups', {}, { done_at: past.updated_at }],
   ['audit_log'],
   ['call_closures', {}, { slot: '9:00 AM' }],
-  ['erasures'],
-  ['floods', { cleaned_at: past.updated_at }],
+  ['erasure_log'],
+  ['abuse_incidents', { cleaned_at: past.updated_at }],
   ['lead_notes'],
   ['pictures'],
   ['redirects'],
@@ -86,7 +86,7 @@ const privateRows = `
   values ('contact by caller', '203.0.113.7', '2026-03-04 05:00Z', '2026-03-04 06:00Z');
   insert into private.confirmed_addresses (address) values ('reader@example.test');
   insert into private.blocked_senders (contact_key) values ('sender@example.test');
-  insert into private.schedule_beats (job, answered_at) values ('send-due', '2026-03-04 05:00Z') on conflict do nothing;
+  insert into private.cron_heartbeats (job, answered_at) values ('send-due', '2026-03-04 05:00Z') on conflict do nothing;
   insert into private.order_counters (year, last_number) values (2025, 41) on conflict do nothing;
   insert into private.booking_callers (booking_id, caller)
   select id, '203.0.113.7' from public.booking_submissions limit 1;
@@ -103,7 +103,7 @@ export async function addYearOfUse(backend: LocalBackend): Promise<void> {
   await addParents(backend)
   for (const [table, ...given] of rows) {
     // A letter gets on by procedures alone, and in time: here each is where it is at once.
-    await backend.exec(`set session_replication_role = ${table === 'letters' ? 'replica' : 'origin'}`)
+    await backend.exec(`set session_replication_role = ${table === 'newsletters' ? 'replica' : 'origin'}`)
     for (const values of given.length > 0 ? given : [{}])
       await insertRow(backend, table, { ...validRow(table), ...values })
   }

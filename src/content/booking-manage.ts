@@ -14,7 +14,7 @@ export const manage = {
   greeting: (name: string) => `${name}, this is the call you booked with us.`,
   greetingAsked: (name: string) => `${name}, this is the call you asked us for.`,
   status: {
-    asked_for: 'Asked for',
+    requested: 'Asked for',
     booked: 'Booked',
     cancelled: 'Cancelled',
     completed: 'Held',

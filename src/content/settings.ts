@@ -107,7 +107,7 @@ export const reminders = {
   fields: { sms: { kind: 'boolean' } },
 } as const
 
-/** From how many on the site defends itself; private.limit_of has what holds while a field is empty. */
+/** From how many on the site defends itself; private.limit_for has what holds while a field is empty. */
 export const protection = {
   table: 'site_settings',
   key: 'protection',
@@ -121,7 +121,7 @@ export const protection = {
 /** How fast a letter goes out. */
 export const letters = {
   table: 'site_settings',
-  key: 'letters',
+  key: 'newsletters',
   isPublic: false,
   fields: { a_minute: { kind: 'number', least: 1, most: 1000 } },
 } as const

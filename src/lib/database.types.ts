@@ -28,6 +28,34 @@ export type Database = {
         }
         Relationships: []
       }
+      abuse_incidents: {
+        Row: {
+          began_at: string
+          cleaned_at: string | null
+          created_at: string
+          id: string
+          last_at: string
+          submissions: number
+        }
+        ComputedFields: never
+        Insert: {
+          began_at: string
+          cleaned_at?: string | null
+          created_at?: string
+          id?: string
+          last_at: string
+          submissions: number
+        }
+        Update: {
+          began_at?: string
+          cleaned_at?: string | null
+          created_at?: string
+          id?: string
+          last_at?: string
+          submissions?: number
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -260,6 +288,7 @@ export type Database = {
       }
       booking_submissions: {
         Row: {
+          allow_outside_hours: boolean
           call_method: string
           cancel_reason: string | null
           confirmed_at: string | null
@@ -268,12 +297,12 @@ export type Database = {
           email: string | null
           id: string
           idempotency_key: string | null
-          kept_outside: boolean
           mail_token: string
           manage_token: string
           meeting_link: string | null
           message: string
           name: string
+          notify_by_email: boolean
           package: string | null
           phone: string | null
           preferred_date: string
@@ -286,11 +315,11 @@ export type Database = {
           starts_at: string
           status: string
           timezone: string
-          told_by_mail: boolean
           updated_at: string
         }
         ComputedFields: never
         Insert: {
+          allow_outside_hours?: boolean
           call_method: string
           cancel_reason?: string | null
           confirmed_at?: string | null
@@ -299,12 +328,12 @@ export type Database = {
           email?: string | null
           id?: string
           idempotency_key?: string | null
-          kept_outside?: boolean
           mail_token?: string
           manage_token?: string
           meeting_link?: string | null
           message: string
           name: string
+          notify_by_email?: boolean
           package?: string | null
           phone?: string | null
           preferred_date: string
@@ -317,10 +346,10 @@ export type Database = {
           starts_at?: never
           status?: string
           timezone?: string
-          told_by_mail?: boolean
           updated_at?: string
         }
         Update: {
+          allow_outside_hours?: boolean
           call_method?: string
           cancel_reason?: string | null
           confirmed_at?: string | null
@@ -329,12 +358,12 @@ export type Database = {
           email?: string | null
           id?: string
           idempotency_key?: string | null
-          kept_outside?: boolean
           mail_token?: string
           manage_token?: string
           meeting_link?: string | null
           message?: string
           name?: string
+          notify_by_email?: boolean
           package?: string | null
           phone?: string | null
           preferred_date?: string
@@ -347,7 +376,6 @@ export type Database = {
           starts_at?: never
           status?: string
           timezone?: string
-          told_by_mail?: boolean
           updated_at?: string
         }
         Relationships: []
@@ -454,104 +482,7 @@ export type Database = {
         }
         Relationships: []
       }
-      deliveries: {
-        Row: {
-          attempts: number
-          begun_at: string | null
-          body_html: string | null
-          body_text: string | null
-          booking_id: string | null
-          channel: string
-          claimed_at: string | null
-          created_at: string
-          details: NonNullable<Json>
-          due_at: string
-          error: string | null
-          id: string
-          kind: string
-          letter_id: string | null
-          minutes_before: number | null
-          recipient: string
-          recipient_key: string | null
-          send_day: string
-          sent_at: string | null
-          status: string
-          subject: string | null
-          subscriber_id: string | null
-          tried_since: string | null
-          updated_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          attempts?: number
-          begun_at?: string | null
-          body_html?: string | null
-          body_text?: string | null
-          booking_id?: string | null
-          channel?: string
-          claimed_at?: string | null
-          created_at?: string
-          details?: NonNullable<Json>
-          due_at?: string
-          error?: string | null
-          id?: string
-          kind: string
-          letter_id?: string | null
-          minutes_before?: number | null
-          recipient: string
-          recipient_key?: never
-          send_day?: string
-          sent_at?: string | null
-          status?: string
-          subject?: string | null
-          subscriber_id?: string | null
-          tried_since?: string | null
-          updated_at?: string
-        }
-        Update: {
-          attempts?: number
-          begun_at?: string | null
-          body_html?: string | null
-          body_text?: string | null
-          booking_id?: string | null
-          channel?: string
-          claimed_at?: string | null
-          created_at?: string
-          details?: NonNullable<Json>
-          due_at?: string
-          error?: string | null
-          id?: string
-          kind?: string
-          letter_id?: string | null
-          minutes_before?: number | null
-          recipient?: string
-          recipient_key?: never
-          send_day?: string
-          sent_at?: string | null
-          status?: string
-          subject?: string | null
-          subscriber_id?: string | null
-          tried_since?: string | null
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'deliveries_letter_id_fkey'
-            columns: ['letter_id']
-            isOneToOne: false
-            referencedRelation: 'letters'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'deliveries_subscriber_id_fkey'
-            columns: ['subscriber_id']
-            isOneToOne: false
-            referencedRelation: 'newsletter_subscribers'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      erasures: {
+      erasure_log: {
         Row: {
           actor: string | null
           actor_email: string | null
@@ -579,34 +510,6 @@ export type Database = {
           id?: string
           key_id?: string
           person_hash?: string
-        }
-        Relationships: []
-      }
-      floods: {
-        Row: {
-          began_at: string
-          cleaned_at: string | null
-          created_at: string
-          id: string
-          last_at: string
-          submissions: number
-        }
-        ComputedFields: never
-        Insert: {
-          began_at: string
-          cleaned_at?: string | null
-          created_at?: string
-          id?: string
-          last_at: string
-          submissions: number
-        }
-        Update: {
-          began_at?: string
-          cleaned_at?: string | null
-          created_at?: string
-          id?: string
-          last_at?: string
-          submissions?: number
         }
         Relationships: []
       }
@@ -709,54 +612,6 @@ export type Database = {
         }
         Relationships: []
       }
-      letters: {
-        Row: {
-          body: string
-          created_at: string
-          id: string
-          post_id: string | null
-          preheader: string | null
-          readers: number | null
-          send_at: string | null
-          status: string
-          subject: string
-          updated_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          body?: string
-          created_at?: string
-          id?: string
-          post_id?: string | null
-          preheader?: string | null
-          readers?: number | null
-          send_at?: string | null
-          status?: string
-          subject: string
-          updated_at?: string
-        }
-        Update: {
-          body?: string
-          created_at?: string
-          id?: string
-          post_id?: string | null
-          preheader?: string | null
-          readers?: number | null
-          send_at?: string | null
-          status?: string
-          subject?: string
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'letters_post_id_fkey'
-            columns: ['post_id']
-            isOneToOne: false
-            referencedRelation: 'blog_posts'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
@@ -808,6 +663,54 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      newsletters: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          post_id: string | null
+          preheader: string | null
+          readers: number | null
+          send_at: string | null
+          status: string
+          subject: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string | null
+          preheader?: string | null
+          readers?: number | null
+          send_at?: string | null
+          status?: string
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'newsletters_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
       }
       niche_pages: {
         Row: {
@@ -950,6 +853,103 @@ export type Database = {
             columns: ['contact_submission_id']
             isOneToOne: false
             referencedRelation: 'contact_submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      outbox: {
+        Row: {
+          attempts: number
+          begun_at: string | null
+          body_html: string | null
+          body_text: string | null
+          booking_id: string | null
+          channel: string
+          claimed_at: string | null
+          created_at: string
+          details: NonNullable<Json>
+          due_at: string
+          error: string | null
+          id: string
+          kind: string
+          minutes_before: number | null
+          newsletter_id: string | null
+          recipient: string
+          recipient_key: string | null
+          send_day: string
+          sent_at: string | null
+          status: string
+          subject: string | null
+          subscriber_id: string | null
+          tried_since: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          begun_at?: string | null
+          body_html?: string | null
+          body_text?: string | null
+          booking_id?: string | null
+          channel?: string
+          claimed_at?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          due_at?: string
+          error?: string | null
+          id?: string
+          kind: string
+          minutes_before?: number | null
+          newsletter_id?: string | null
+          recipient: string
+          recipient_key?: never
+          send_day?: string
+          sent_at?: string | null
+          status?: string
+          subject?: string | null
+          subscriber_id?: string | null
+          tried_since?: string | null
+          updated_at?: string
+        }
+        Update: {
+          attempts?: number
+          begun_at?: string | null
+          body_html?: string | null
+          body_text?: string | null
+          booking_id?: string | null
+          channel?: string
+          claimed_at?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          due_at?: string
+          error?: string | null
+          id?: string
+          kind?: string
+          minutes_before?: number | null
+          newsletter_id?: string | null
+          recipient?: string
+          recipient_key?: never
+          send_day?: string
+          sent_at?: string | null
+          status?: string
+          subject?: string | null
+          subscriber_id?: string | null
+          tried_since?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'outbox_newsletter_id_fkey'
+            columns: ['newsletter_id']
+            isOneToOne: false
+            referencedRelation: 'newsletters'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'outbox_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_subscribers'
             referencedColumns: ['id']
           },
         ]
@@ -1293,6 +1293,10 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      acknowledge_message: {
+        Args: { p_attempt: number; p_error?: string; p_message_id: string; p_outcome: string }
+        Returns: undefined
+      }
       add_subscribers: { Args: { consent?: string; people: Json }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_news: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1308,17 +1312,6 @@ export type Database = {
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
-      begin_delivery: {
-        Args: {
-          p_attempt: number
-          p_body_html: string
-          p_body_text: string
-          p_delivery_id: string
-          p_sequence: number
-          p_subject: string
-        }
-        Returns: boolean
-      }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
       busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
       calendar_feed: { Args: { key: string }; Returns: Json }
@@ -1339,7 +1332,7 @@ export type Database = {
       }
       claim_due: { Args: { p_channel: string; p_limit?: number }; Returns: Json }
       claim_welcome: { Args: { p_email: string; p_subscriber_id: string }; Returns: Json }
-      clean_up_flood: { Args: { flood: string }; Returns: Json }
+      clean_up_incident: { Args: { flood: string }; Returns: Json }
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: Json }
       content_versions: {
@@ -1368,7 +1361,7 @@ export type Database = {
         }[]
       }
       free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
-      give_access: { Args: { email: string }; Returns: boolean }
+      grant_admin: { Args: { email: string }; Returns: boolean }
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       history: {
         Args: {
@@ -1408,12 +1401,27 @@ export type Database = {
         }[]
       }
       lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
-      letter_figures: {
-        Args: { p_letter_id?: string }
+      make_preview_link: { Args: { post: string }; Returns: Json }
+      managed_booking: { Args: { token: string }; Returns: Json }
+      mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
+      mark_sending: {
+        Args: {
+          p_attempt: number
+          p_body_html: string
+          p_body_text: string
+          p_message_id: string
+          p_sequence: number
+          p_subject: string
+        }
+        Returns: boolean
+      }
+      mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
+      newsletter_stats: {
+        Args: { p_newsletter_id?: string }
         Returns: {
           cancelled: number
           failed: number
-          letter_id: string
+          newsletter_id: string
           readers: number
           send_at: string
           sent: number
@@ -1423,10 +1431,6 @@ export type Database = {
           waiting: number
         }[]
       }
-      make_preview_link: { Args: { post: string }; Returns: Json }
-      managed_booking: { Args: { token: string }; Returns: Json }
-      mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
-      mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       owner_calendar: { Args: Record<PropertyKey, never>; Returns: Json }
       person_leads: {
@@ -1464,10 +1468,6 @@ export type Database = {
       }
       preview_link_ends: { Args: { post: string }; Returns: string }
       preview_post: { Args: { token: string }; Returns: Json }
-      record_delivery: {
-        Args: { p_attempt: number; p_delivery_id: string; p_error?: string; p_outcome: string }
-        Returns: undefined
-      }
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
       replace_busy_times: {
         Args: { address: string; problem?: string; times: Json; version?: Json }
@@ -1479,11 +1479,14 @@ export type Database = {
         Returns: Json
       }
       restore_row: { Args: { change: string }; Returns: string }
-      retry_delivery: { Args: { p_delivery_id: string }; Returns: undefined }
+      retry_message: { Args: { p_message_id: string }; Returns: undefined }
+      revoke_admin: { Args: { person: string }; Returns: boolean }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
       }
+      send_newsletter: { Args: { p_at?: string; p_newsletter_id: string }; Returns: string }
+      send_test_newsletter: { Args: { p_newsletter_id: string }; Returns: string }
       send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
       set_busy_calendar: { Args: { address: string }; Returns: undefined }
@@ -1496,8 +1499,7 @@ export type Database = {
           since: string
         }[]
       }
-      start_letter: { Args: { p_at?: string; p_letter_id: string }; Returns: string }
-      stop_letter: { Args: { p_letter_id: string }; Returns: string }
+      stop_newsletter: { Args: { p_newsletter_id: string }; Returns: string }
       studio_clock: { Args: Record<PropertyKey, never>; Returns: number }
       studio_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_application: {
@@ -1548,8 +1550,6 @@ export type Database = {
         Args: { source?: Json; subscriber_email: string; subscriber_name?: string; website?: string }
         Returns: Json
       }
-      take_access: { Args: { person: string }; Returns: boolean }
-      test_letter: { Args: { p_letter_id: string }; Returns: string }
       unsubscribe: { Args: { token: string }; Returns: Json }
     }
     Enums: {

@@ -196,7 +196,7 @@ describe('the booking form', () => {
   ])(
     'says of a time that is only asked for how it becomes held (%s), and puts it in no calendar',
     async (contact, how) => {
-      answerBooking({ ...storedAnswer, status: 'asked_for' })
+      answerBooking({ ...storedAnswer, status: 'requested' })
       show()
       await fill(contact)
       press()

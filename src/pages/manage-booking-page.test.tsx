@@ -99,7 +99,7 @@ describe('the link of a call', () => {
 })
 
 describe('a call whose time is not sure', () => {
-  const asked = { ...call, status: 'asked_for', confirmed: false }
+  const asked = { ...call, status: 'requested', confirmed: false }
 
   it('is confirmed once the link of the mail was opened, and says so', async () => {
     show()
@@ -166,7 +166,7 @@ describe('a call of which no mail tells', () => {
 
   it.each([
     [{ ...quiet, confirmed: false }, /^The time is yours\. We find each other in the WhatsApp chat/],
-    [{ ...quiet, status: 'asked_for', confirmed: false }, /We confirm it with you in the WhatsApp chat/],
+    [{ ...quiet, status: 'requested', confirmed: false }, /We confirm it with you in the WhatsApp chat/],
   ])('promises none: %#', async (answer, said) => {
     show({ answer })
     expect(await screen.findByText(said)).toBeVisible()

@@ -27,7 +27,7 @@ const ofTheOwner: TableName[] = [
   'company_info',
   'portfolio_settings',
   'site_settings',
-  'erasures',
+  'erasure_log',
 ]
 const tables = (Object.keys(accessTable) as TableName[]).filter((table) => !ofTheOwner.includes(table))
 

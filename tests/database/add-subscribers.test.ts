@@ -36,7 +36,7 @@ test('who is added with a stated consent gets letters, without a mail that asks'
     confirmed: true,
   })
   expect(await stored('b@example.test')).toMatchObject({ consent: 'By card, 3 May', name: null })
-  expect(await db.backend.query('select from public.deliveries')).toEqual([])
+  expect(await db.backend.query('select from public.outbox')).toEqual([])
 })
 
 test('their word says nothing of who reads the address; only the link in a mail does', async () => {

@@ -136,7 +136,7 @@ describe('what needs doing today', () => {
     requests: number
     applications: number
     bookings: number
-    asked_for: number
+    requested: number
     failed_mails: number
     drafts: number
     flood: { id: string; began_at: string; submissions: number } | null
@@ -181,19 +181,19 @@ describe('what needs doing today', () => {
 
   test('a call that was asked for waits until it is confirmed, and is no new booking', async () => {
     const before = await today()
-    const id = await add('booking_submissions', { preferred_date: malaysiaDay(41), status: 'asked_for' })
+    const id = await add('booking_submissions', { preferred_date: malaysiaDay(41), status: 'requested' })
     const asked = await today()
-    expect(asked.asked_for - before.asked_for).toBe(1)
+    expect(asked.requested - before.requested).toBe(1)
     expect(asked.bookings).toBe(before.bookings)
     await db.admin.from('booking_submissions').update({ status: 'booked' }).eq('id', id)
-    expect((await today()).asked_for).toBe(before.asked_for)
+    expect((await today()).requested).toBe(before.requested)
   })
 
   test('counts mails and SMS that failed or may have been sent, and no others', async () => {
     const before = (await today()).failed_mails
     const plan = (status: string, channel: string) =>
       db.backend.query(
-        `insert into public.deliveries (channel, kind, recipient, status) values ($1, 'owner_alert', $2, $3)`,
+        `insert into public.outbox (channel, kind, recipient, status) values ($1, 'owner_alert', $2, $3)`,
         [channel, 'owner@example.test', status],
       )
     for (const status of ['failed', 'unknown', 'pending', 'sent', 'late', 'cancelled'])
@@ -206,7 +206,7 @@ describe('what needs doing today', () => {
     const flood = (began: string, cleaned: string | null) =>
       queryOne<{ id: string }>(
         db.backend,
-        `insert into public.floods (began_at, last_at, submissions, cleaned_at)
+        `insert into public.abuse_incidents (began_at, last_at, submissions, cleaned_at)
          values ($1::timestamptz, $1::timestamptz + interval '1 hour', 500, $2) returning id`,
         [began, cleaned],
       )
@@ -214,7 +214,7 @@ describe('what needs doing today', () => {
     expect((await today()).flood).toBeNull()
     const { id } = await flood('2026-11-02T01:00:00Z', null)
     expect((await today()).flood).toMatchObject({ id, submissions: 500 })
-    expect((await db.admin.rpc('clean_up_flood', { flood: id })).error).toBeNull()
+    expect((await db.admin.rpc('clean_up_incident', { flood: id })).error).toBeNull()
     expect((await today()).flood).toBeNull()
   })
 
@@ -228,9 +228,9 @@ describe('what needs doing today', () => {
   test('the desk names the figures that hold while the owner has said nothing', async () => {
     const figures = await queryOne<typeof protectionDefaults>(
       db.backend,
-      `select private.limit_of('submissions an hour') as submissions_an_hour,
-        private.limit_of('mails an hour') as mails_an_hour,
-        private.limit_of('letters a minute') as letters_a_minute`,
+      `select private.limit_for('submissions an hour') as submissions_an_hour,
+        private.limit_for('mails an hour') as mails_an_hour,
+        private.limit_for('newsletters a minute') as letters_a_minute`,
     )
     expect(figures).toEqual(protectionDefaults)
   })
@@ -279,7 +279,7 @@ describe('what needs doing today', () => {
   test('is empty for a stranger, and nothing for a visitor', async () => {
     await add('contact_submissions')
     expect((await today()).requests).toBeGreaterThan(0)
-    const none = 'requests applications bookings changes asked_for calls_outside failed_mails drafts'
+    const none = 'requests applications bookings changes requested calls_outside failed_mails drafts'
     expect(await today(db.stranger)).toEqual({
       ...Object.fromEntries(none.split(' ').map((name) => [name, 0])),
       health: { schedule: 'running', messages: 'ok' },

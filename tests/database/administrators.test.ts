@@ -121,7 +121,7 @@ describe('a session that has run out', () => {
     'newsletter_subscribers',
     'orders',
     'lead_notes',
-    'deliveries',
+    'outbox',
     'audit_log',
   ] as const)('neither reads nor writes %s', async (table) => {
     const late = adminUntil(now() - 1)

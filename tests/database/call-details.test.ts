@@ -51,7 +51,7 @@ describe('the link of a call by video', () => {
     const link = async (values: object) => linkOf((await addBooking(db.backend, { ...values })).id)
     expect(await link({})).toBe(room)
     expect(await link({ call_method: 'voice' })).toBeNull()
-    expect(await link({ status: 'asked_for' })).toBeNull()
+    expect(await link({ status: 'requested' })).toBeNull()
     expect(await link({ status: 'cancelled' })).toBeNull()
     expect(await link({ confirmed_at: null })).toBeNull()
     await setRoom('')
@@ -113,7 +113,7 @@ describe('a call that the studio writes down', () => {
 
   test.each([
     ['with a number alone', { contact: '012-345 6789' }],
-    ['that the studio tells of itself', { contact: 'aina@example.test', told_by_mail: false }],
+    ['that the studio tells of itself', { contact: 'aina@example.test', notify_by_email: false }],
   ])('%s sends nothing, moved and cancelled neither', async (_, values) => {
     const { id } = await typed({ reminders: outbox.everything, ...values })
     await change(db, id, { preferred_time: '9:30 AM' })
@@ -124,7 +124,7 @@ describe('a call that the studio writes down', () => {
 
   test('sends nothing any more once the studio says that it tells them itself', async () => {
     const { id } = await typed({ contact: 'aina@example.test', reminders: outbox.everything })
-    await change(db, id, { told_by_mail: false })
+    await change(db, id, { notify_by_email: false })
     expect(await outbox.claimsOf(db, id)).toEqual([])
     expect(await waiting(id)).toEqual([])
   })

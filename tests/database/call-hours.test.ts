@@ -163,7 +163,7 @@ describe('what is closed', () => {
       [id],
     )
     const seen = async () => (await newCaller(db.backend).rpc('managed_booking', { token })).data
-    expect(await seen()).toMatchObject({ status: 'asked_for', confirmed: true })
+    expect(await seen()).toMatchObject({ status: 'requested', confirmed: true })
     await db.backend.exec('delete from public.call_closures')
     expect(await seen()).toMatchObject({ status: 'booked', confirmed: true })
   })
@@ -201,9 +201,11 @@ describe('the studio itself', () => {
     ])
     const { data: today } = await db.admin.rpc('admin_today')
     expect(today).toMatchObject({ calls_outside: 3 })
-    const change = (id: string, row: { kept_outside?: true; status?: string; preferred_time?: string }) =>
-      db.admin.from('booking_submissions').update(row).eq('id', id).throwOnError()
-    await change(nine, { kept_outside: true })
+    const change = (
+      id: string,
+      row: { allow_outside_hours?: true; status?: string; preferred_time?: string },
+    ) => db.admin.from('booking_submissions').update(row).eq('id', id).throwOnError()
+    await change(nine, { allow_outside_hours: true })
     await change(ten, { status: 'cancelled' })
     await change(eleven, { preferred_time: '8:00 PM' })
     expect(await outside()).toEqual([])

@@ -22,7 +22,7 @@ async function restore(id: string) {
 }
 const mails = (id: string) =>
   db.backend.query<{ kind: string; status: string }>(
-    `select kind, status from public.deliveries where booking_id = $1::text::uuid
+    `select kind, status from public.outbox where booking_id = $1::text::uuid
     order by minutes_before desc nulls first, created_at, status`,
     [id],
   )
@@ -93,7 +93,7 @@ test('a call that is forgotten leaves neither mails nor tokens', async () => {
       contact: (
         await queryOne<{ contact: string }>(
           db.backend,
-          'select recipient as contact from public.deliveries where booking_id = $1::text::uuid limit 1',
+          'select recipient as contact from public.outbox where booking_id = $1::text::uuid limit 1',
           [id],
         )
       ).contact,

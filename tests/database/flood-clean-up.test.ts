@@ -34,7 +34,7 @@ describe('cleaning up a flood', () => {
     newCaller(database().backend).rpc('submit_contact', { name: contact, contact, message: 'Hello' })
   const cleanUp = async () => {
     const [flood] = await floods()
-    return database().admin.rpc('clean_up_flood', { flood: flood?.id ?? '' })
+    return database().admin.rpc('clean_up_incident', { flood: flood?.id ?? '' })
   }
 
   test('takes away what strangers left in it, and leaves what was confirmed, answered, noted or older', async () => {
@@ -55,7 +55,7 @@ describe('cleaning up a flood', () => {
       await subscribe(`${who}@example.test`)
     }
     await booking({ name: 'made-up', contact: 'made-up@example.test' })
-    await booking({ name: 'asked', contact: 'asked@example.test', status: 'asked_for' })
+    await booking({ name: 'asked', contact: 'asked@example.test', status: 'requested' })
     await booking({ name: 'known', contact: 'known@example.test' })
     await booking({ name: 'confirmed', contact: 'c@example.test', confirmed_at: moment('12:06:00') })
     await booking({ name: 'noted', contact: 'noted@example.test' })
@@ -126,7 +126,7 @@ describe('cleaning up a flood', () => {
       'older@example.test',
     ])
     const waiting = await database().backend.query(
-      `select distinct recipient from public.deliveries where status = 'pending' and kind <> 'owner_alert' order by 1`,
+      `select distinct recipient from public.outbox where status = 'pending' and kind <> 'owner_alert' order by 1`,
     )
     expect(waiting).toEqual([
       { recipient: 'c@example.test' },
@@ -162,7 +162,7 @@ describe('cleaning up a flood', () => {
     const parts = []
     const { definition } = await queryOne<{ definition: string }>(
       database().backend,
-      "select pg_get_functiondef('private.limit_of'::regproc) as definition",
+      "select pg_get_functiondef('private.limit_for'::regproc) as definition",
     )
     await setLimits(database().backend, { 'rows of a clean-up': 10, 'submissions an hour': 20 })
     try {
@@ -185,14 +185,14 @@ describe('cleaning up a flood', () => {
     await writeTimes(21)
     const [flood] = await floods()
     for (const client of [database().visitor, database().stranger]) {
-      const { error } = await client.rpc('clean_up_flood', { flood: flood?.id ?? '' })
+      const { error } = await client.rpc('clean_up_incident', { flood: flood?.id ?? '' })
       expect(error?.code).toBe('42501')
     }
     expect(await floods()).toMatchObject([{ cleaned: false }])
-    const { error, status } = await database().admin.rpc('clean_up_flood', {
+    const { error, status } = await database().admin.rpc('clean_up_incident', {
       flood: '123e4567-e89b-42d3-a456-426614174000',
     })
-    expect({ status, message: error?.message }).toEqual({ status: 404, message: 'flood_not_found' })
+    expect({ status, message: error?.message }).toEqual({ status: 404, message: 'incident_not_found' })
     expect((await cleanUp()).error).toBeNull()
   })
 })

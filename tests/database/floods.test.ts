@@ -6,10 +6,10 @@ import { owner, quietDays } from '../support/quiet-days'
 const { database, today, at, nextDay, save, write, writeTimes, floods } = quietDays()
 
 const isFlooded = async () =>
-  (await queryOne<{ yes: boolean }>(database().backend, 'select private.is_flooded() as yes')).yes
+  (await queryOne<{ yes: boolean }>(database().backend, 'select private.is_breaker_open() as yes')).yes
 const alerts = () =>
   database().backend.query<{ recipient: string; details: object; status: string }>(
-    "select recipient, details, status from public.deliveries where kind = 'owner_alert' order by due_at",
+    "select recipient, details, status from public.outbox where kind = 'owner_alert' order by due_at",
   )
 
 describe('too many submissions', () => {

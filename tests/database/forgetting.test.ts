@@ -18,7 +18,7 @@ async function add(table: TableName, values: Record<string, unknown>): Promise<s
 }
 
 /** Tables of kind 'lead' or 'log' that hold nothing about who wrote to the studio. */
-const aboutNobody = ['call_closures', 'erasures', 'floods', 'letters']
+const aboutNobody = ['call_closures', 'erasure_log', 'abuse_incidents', 'newsletters']
 
 /**
  * A row in every table that is about people: what somebody left under an address, spelled in two ways, the notes on
@@ -48,7 +48,7 @@ async function somebody(address: string, name = 'Nadia Rahman') {
     await add('lead_notes', { contact_key: null, subject_table, subject_id })
   await add('follow_ups', { lead_table: 'orders', lead_id: paid, note: `Ring ${address}` })
   await add('lead_notes', { contact_key: address })
-  await add('deliveries', {
+  await add('outbox', {
     kind: 'welcome',
     subscriber_id: subscriber,
     recipient: address,
@@ -115,7 +115,7 @@ describe('what is known of a person', () => {
         ['orders', 2],
         ['follow_ups', 1],
         ['lead_notes', 3],
-        ['deliveries', 2],
+        ['outbox', 2],
         ['audit_log', 1],
       ]),
     )
@@ -130,7 +130,7 @@ describe('what is known of a person', () => {
     const known = await record('deleted@example.test')
     expect(known.rows.booking_submissions).toBeUndefined()
     expect(known.rows.audit_log?.map(({ row_id: row }) => row)).toContain(call)
-    expect(known.rows.deliveries).toMatchObject([
+    expect(known.rows.outbox).toMatchObject([
       { booking_id: call, kind: 'booking_confirmation' },
       { subscriber_id: subscriber, body_text: 'Hello Nadia Rahman' },
     ])
@@ -168,7 +168,7 @@ describe('erasing a person', () => {
       booking_submissions: 1,
       contact_submissions: 1,
       confirmed_addresses: 1,
-      deliveries: 2,
+      outbox: 2,
       follow_ups: 1,
       lead_notes: 3,
       newsletter_subscribers: 1,
@@ -191,7 +191,7 @@ describe('erasing a person', () => {
     await erase('hidden@example.test')
     await erase('hidden@example.test')
     const { data } = await db.admin
-      .from('erasures')
+      .from('erasure_log')
       .select('*')
       .order('created_at', { ascending: false })
       .limit(2)
@@ -274,7 +274,7 @@ describe('after a backup from before was put back', () => {
       await db.backend.query('select from public.contact_submissions where id = $1::text::uuid', [old]),
     ).toEqual([])
     const { rows } = await record(contact)
-    expect(Object.keys(rows).toSorted()).toEqual(['booking_submissions', 'deliveries', 'orders'])
+    expect(Object.keys(rows).toSorted()).toEqual(['booking_submissions', 'orders', 'outbox'])
     expect(rows.booking_submissions).toMatchObject([{ id: anew }])
     expect(await applied()).toBe(0)
   })
@@ -282,7 +282,7 @@ describe('after a backup from before was put back', () => {
   test('those whose hash was made with another database’s key as well', async () => {
     await db.backend.query(
       `with other as (insert into private.erasure_keys (created_at) values ('2199-01-01') returning *)
-      insert into public.erasures (key_id, person_hash, erased)
+      insert into public.erasure_log (key_id, person_hash, erased)
       select id, private.person_hash('elsewhere@example.test', key), '{}' from other`,
     )
     await add('newsletter_subscribers', {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  await db.backend.exec('delete from private.schedule_beats; delete from public.deliveries where true;')
+  await db.backend.exec('delete from private.cron_heartbeats; delete from public.outbox where true;')
   await setClock(db.backend, '2029-12-01T00:00:00Z')
 })
 
@@ -121,7 +121,7 @@ describe('the messages', () => {
     await later(5)
     await book({ confirmed_at: null })
     await later(31)
-    const waiting = await db.backend.query("select from public.deliveries where status = 'pending'")
+    const waiting = await db.backend.query("select from public.outbox where status = 'pending'")
     expect(waiting.length).toBeGreaterThan(1)
     expect(await messages()).toMatchObject({ messages: 'ok' })
   })

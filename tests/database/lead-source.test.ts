@@ -48,7 +48,7 @@ async function stored(form: Form) {
 
 test.each(Object.keys(forms) as Form[])('%s keeps where a lead came from', async (form) => {
   await db.backend.exec(
-    `create or replace function private.clock() returns timestamptz language sql stable set search_path = ''
+    `create or replace function private.app_now() returns timestamptz language sql stable set search_path = ''
     as $$ select timestamptz '2026-11-23 00:00:00+08' $$`,
   )
   expect((await forms[form]('aina@example.test', source)).error).toBeNull()

@@ -15,10 +15,13 @@ beforeEach(() => clearLetters(db))
 
 describe('a letter is refused', () => {
   test('while it says nothing, or has nobody to go to', async () => {
-    expect((await start(db, await addLetter(db))).error?.message).toBe('no_readers')
+    expect((await start(db, await addLetter(db))).error?.message).toBe('no_recipients')
     await addReaders(db, 1)
-    expect((await start(db, await addLetter(db, { body: ' \n' }))).error?.message).toBe('letter_empty')
-    expect((await start(db, randomUUID())).error).toMatchObject({ code: 'PT404', message: 'no_such_letter' })
+    expect((await start(db, await addLetter(db, { body: ' \n' }))).error?.message).toBe('newsletter_empty')
+    expect((await start(db, randomUUID())).error).toMatchObject({
+      code: 'PT404',
+      message: 'newsletter_not_found',
+    })
   })
 
   test.each(['stranger', 'visitor'] as const)('by anybody but an administrator: a %s', async (who) => {
@@ -26,26 +29,28 @@ describe('a letter is refused', () => {
     const id = await addLetter(db)
     const client = db[who]
     for (const [call, status] of [
-      [client.rpc('start_letter', { p_letter_id: id }), [401, 403]],
-      [client.rpc('stop_letter', { p_letter_id: id }), [401, 403]],
-      [client.rpc('test_letter', { p_letter_id: id }), [401, 403]],
+      [client.rpc('send_newsletter', { p_newsletter_id: id }), [401, 403]],
+      [client.rpc('stop_newsletter', { p_newsletter_id: id }), [401, 403]],
+      [client.rpc('send_test_newsletter', { p_newsletter_id: id }), [401, 403]],
       [client.rpc('add_subscribers', { people: [], consent: 'x' }), [401, 403]],
     ] as const)
       expect(status).toContain((await call).status)
-    expect((await client.rpc('letter_figures')).data ?? []).toEqual([])
+    expect((await client.rpc('newsletter_stats')).data ?? []).toEqual([])
     expect(await figures(db, id)).toMatchObject({ status: 'draft' })
   })
 
   test('its own change once it goes out: text, way and row stay as they were', async () => {
     await addReaders(db, 2)
     const id = await addLetter(db)
-    const draft = await db.admin.from('letters').update({ subject: 'Better' }).eq('id', id).select('id')
+    const draft = await db.admin.from('newsletters').update({ subject: 'Better' }).eq('id', id).select('id')
     expect(draft.error).toBeNull()
-    expect((await db.admin.from('letters').update({ status: 'sent' }).eq('id', id)).error?.code).toBe('42501')
+    expect((await db.admin.from('newsletters').update({ status: 'sent' }).eq('id', id)).error?.code).toBe(
+      '42501',
+    )
     await start(db, id)
-    const change = await db.admin.from('letters').update({ body: 'Other' }).eq('id', id).select('id')
+    const change = await db.admin.from('newsletters').update({ body: 'Other' }).eq('id', id).select('id')
     expect(change.error?.message).toMatch(/stays as it was sent/)
-    expect((await db.admin.from('letters').delete().eq('id', id).select('id')).error?.message).toMatch(
+    expect((await db.admin.from('newsletters').delete().eq('id', id).select('id')).error?.message).toMatch(
       /is kept/,
     )
     const entry = await queryOne<{ id: string }>(
@@ -63,7 +68,7 @@ test('a deleted draft that comes back from the history goes nowhere by itself', 
   await addReaders(db, 1)
   const id = await addLetter(db)
   await start(db, id, new Date(Date.now() + 60_000).toISOString())
-  await db.admin.from('letters').delete().eq('id', id).throwOnError()
+  await db.admin.from('newsletters').delete().eq('id', id).throwOnError()
   const entry = await queryOne<{ id: string }>(
     db.backend,
     "select id from public.audit_log where row_id = $1::text::uuid and action = 'delete'",
@@ -78,11 +83,13 @@ test('a deleted draft that comes back from the history goes nowhere by itself', 
 test('a test goes to who asks alone, counts for nothing and takes nobody off the list', async () => {
   await addReaders(db, 1)
   const id = await addLetter(db)
-  expect((await db.admin.rpc('test_letter', { p_letter_id: id })).data).toBe('admin@example.test')
-  await db.admin.rpc('test_letter', { p_letter_id: id }).throwOnError()
+  expect((await db.admin.rpc('send_test_newsletter', { p_newsletter_id: id })).data).toBe(
+    'admin@example.test',
+  )
+  await db.admin.rpc('send_test_newsletter', { p_newsletter_id: id }).throwOnError()
   const [claim, ...more] = await sendAll(db)
   expect(claim).toMatchObject({
-    kind: 'letter_test',
+    kind: 'newsletter_test',
     recipient: 'admin@example.test',
     unsubscribe_token: null,
   })
@@ -105,7 +112,7 @@ test('who leaves after a letter is counted with the last one that reached them',
   await leave(db, 'reader-1@example.test')
   expect(await figures(db, first)).toMatchObject({ sent: 2, unsubscribed: 0 })
   expect(await figures(db, second)).toMatchObject({ sent: 2, unsubscribed: 1 })
-  expect((await db.admin.rpc('letter_figures')).data).toHaveLength(2)
+  expect((await db.admin.rpc('newsletter_stats')).data).toHaveLength(2)
 })
 
 test('what is known of a person names their letters, and erasing them takes those along', async () => {
@@ -116,7 +123,7 @@ test('what is known of a person names their letters, and erasing them takes thos
   await sendAll(db)
   const contact = 'reader-1@example.test'
   const { data } = await db.admin.rpc('person_record', { contact }).throwOnError()
-  expect((data as { rows: { deliveries: unknown[] } }).rows.deliveries).toMatchObject([{ letter_id: id }])
+  expect((data as { rows: { outbox: unknown[] } }).rows.outbox).toMatchObject([{ newsletter_id: id }])
   await db.admin.rpc('erase_person', { contact }).throwOnError()
   expect(await figures(db, id)).toMatchObject({ readers: 2, sent: 1 })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() => clearLetters(db))
 
-const stop = (of: TestDatabase, id: string) => of.admin.rpc('stop_letter', { p_letter_id: id })
+const stop = (of: TestDatabase, id: string) => of.admin.rpc('stop_newsletter', { p_newsletter_id: id })
 const recipients = (claims: readonly { recipient: string }[]) => claims.map(({ recipient }) => recipient)
 
 describe('a letter goes', () => {
@@ -44,22 +44,22 @@ describe('a letter goes', () => {
     await addReaders(db, 1)
     const id = await addLetter(db)
     await start(db, id)
-    expect((await start(db, id)).error).toMatchObject({ code: 'PT409', message: 'letter_started' })
+    expect((await start(db, id)).error).toMatchObject({ code: 'PT409', message: 'newsletter_started' })
     await sendAll(db)
     await claimDue(db)
-    expect((await start(db, id)).error?.message).toBe('letter_started')
+    expect((await start(db, id)).error?.message).toBe('newsletter_started')
     await expect(
       db.backend.query(
-        `insert into public.deliveries (kind, letter_id, subscriber_id, recipient)
-        select kind, letter_id, subscriber_id, recipient from public.deliveries where kind = 'letter'`,
+        `insert into public.outbox (kind, newsletter_id, subscriber_id, recipient)
+        select kind, newsletter_id, subscriber_id, recipient from public.outbox where kind = 'newsletter'`,
       ),
-    ).rejects.toThrow(/deliveries_subscriber_id_letter_id_key/)
+    ).rejects.toThrow(/outbox_subscriber_id_newsletter_id_key/)
   })
 
   test('at its pace, as the owner sets it, also when the schedule paused for an hour', async () => {
     await db.admin
       .from('site_settings')
-      .insert({ key: 'letters', value: { a_minute: 4 } })
+      .insert({ key: 'newsletters', value: { a_minute: 4 } })
       .throwOnError()
     await addReaders(db, 10)
     await start(db, await addLetter(db))
@@ -78,9 +78,7 @@ describe('a letter goes', () => {
     await start(db, await addLetter(db))
     await later(db.backend, 120)
     const booking = await addBooking(db.backend, { confirmed_at: null, contact: 'reader-1@example.test' })
-    await db.backend.query(
-      'update public.deliveries set due_at = private.clock() where booking_id is not null',
-    )
+    await db.backend.query('update public.outbox set due_at = private.app_now() where booking_id is not null')
     const [first] = await claimDue(db, 'email', 5)
     expect(first).toMatchObject({ kind: 'booking_confirmation', booking: { booking_id: booking.id } })
   })
@@ -90,9 +88,7 @@ describe('a letter goes', () => {
     await start(db, await addLetter(db))
     expect(await sendAll(db)).toHaveLength(1)
     await addBooking(db.backend, { confirmed_at: null, contact: 'reader-1@example.test' })
-    await db.backend.query(
-      'update public.deliveries set due_at = private.clock() where booking_id is not null',
-    )
+    await db.backend.query('update public.outbox set due_at = private.app_now() where booking_id is not null')
     expect((await claimDue(db)).map(({ kind }) => kind)).toContain('booking_confirmation')
   })
 
@@ -125,8 +121,8 @@ describe('a letter goes', () => {
     await start(db, await addLetter(db))
     const [claim] = await claimDue(db)
     await db.service
-      .rpc('begin_delivery', {
-        p_delivery_id: claim?.delivery_id ?? '',
+      .rpc('mark_sending', {
+        p_message_id: claim?.message_id ?? '',
         p_attempt: 1,
         p_sequence: null as unknown as number,
         p_subject: 'A letter',
@@ -134,9 +130,11 @@ describe('a letter goes', () => {
         p_body_html: null as unknown as string,
       })
       .throwOnError()
-    expect(await queryOne(db.backend, 'select subject, body_text, body_html from public.deliveries')).toEqual(
-      { subject: 'A letter', body_text: null, body_html: null },
-    )
+    expect(await queryOne(db.backend, 'select subject, body_text, body_html from public.outbox')).toEqual({
+      subject: 'A letter',
+      body_text: null,
+      body_html: null,
+    })
   })
 })
 
@@ -187,14 +185,14 @@ describe('a letter for later', () => {
     await start(db, id, '2100-01-01T00:00:00Z')
     expect((await start(db, id, '2100-01-02T00:00:00Z')).data).toBe('scheduled')
     expect((await stop(db, id)).data).toBe('draft')
-    expect((await stop(db, id)).error).toMatchObject({ code: 'PT409', message: 'letter_not_under_way' })
+    expect((await stop(db, id)).error).toMatchObject({ code: 'PT409', message: 'newsletter_not_sending' })
   })
 
   test('refuses a time that is over', async () => {
     const id = await addLetter(db)
     expect((await start(db, id, '2020-01-01T00:00:00Z')).error).toMatchObject({
       code: 'PT400',
-      message: 'time_is_over',
+      message: 'time_in_past',
     })
   })
 })

@@ -32,7 +32,7 @@ afterAll(() => db.close())
 beforeEach(async () => {
   await setLimits(db.backend, figures)
   await db.backend.exec(
-    'delete from public.deliveries; delete from public.booking_submissions; delete from private.confirmed_addresses',
+    'delete from public.outbox; delete from public.booking_submissions; delete from private.confirmed_addresses',
   )
   // Noon in Malaysia.
   await setClock(db.backend, '2029-12-01T04:00:00Z')
@@ -150,8 +150,8 @@ describe('the hourly budget for people who have not confirmed', () => {
     await db.backend.query("select private.confirm_address('nurul@example.test')")
     await strange('nurul@example.test')
     await db.backend.query(
-      `insert into public.deliveries (kind, recipient, details, due_at)
-      values ('owner_alert', 'owner@example.test', '{"alert": "failures"}', private.clock())`,
+      `insert into public.outbox (kind, recipient, details, due_at)
+      values ('owner_alert', 'owner@example.test', '{"alert": "failures"}', private.app_now())`,
     )
     expect((await kinds()).toSorted()).toEqual([
       'booking_confirmation nurul@example.test',
@@ -173,7 +173,7 @@ describe('the hourly budget for people who have not confirmed', () => {
     await waiting(1)
     await later(db.backend, 2 * 1440)
     expect(await claimDue(db)).toEqual([])
-    const rows = () => db.backend.query('select status, error from public.deliveries')
+    const rows = () => db.backend.query('select status, error from public.outbox')
     expect(await rows()).toEqual([
       { status: 'late', error: 'It was held back for two days: the address is not confirmed.' },
     ])
@@ -207,7 +207,7 @@ test('who has confirmed gets at most twenty mails about calls in a day, and the 
 describe('what does not go out', () => {
   const alerts = () =>
     db.backend.query<{ recipient: string; alert: string }>(
-      "select recipient, details ->> 'alert' as alert from public.deliveries where kind = 'owner_alert'",
+      "select recipient, details ->> 'alert' as alert from public.outbox where kind = 'owner_alert'",
     )
   const fail = async (contact: string, outcome: 'refused' | 'unknown') => {
     await strange(contact)
@@ -246,7 +246,7 @@ describe('what does not go out', () => {
     if (again) {
       await begin(db, again)
       await record(db, again, 'refused', '550').throwOnError()
-      expect(await deliveryById(db, again.delivery_id)).toMatchObject({ status: 'failed' })
+      expect(await deliveryById(db, again.message_id)).toMatchObject({ status: 'failed' })
     }
     expect(await alerts()).toHaveLength(2)
     await db.backend.query("delete from public.site_settings where key = 'owner_notices'")

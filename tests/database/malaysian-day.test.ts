@@ -105,8 +105,7 @@ describe('one welcome mail a day in Malaysia', () => {
     return (data as { subscriber_id: string }).subscriber_id
   }
   const asked = async (id: string) =>
-    (await db.backend.query('select from public.deliveries where subscriber_id = $1::text::uuid', [id]))
-      .length
+    (await db.backend.query('select from public.outbox where subscriber_id = $1::text::uuid', [id])).length
   /** Claims and sends it; how many there were. */
   const send = async (id: string) => {
     const { data } = await db.service.rpc('claim_welcome', { p_subscriber_id: id, p_email: email })
@@ -137,8 +136,8 @@ describe('one welcome mail a day in Malaysia', () => {
       'select id from public.newsletter_subscribers where email = $1',
       [email],
     )
-    await insertRow(db.backend, 'deliveries', {
-      ...validRow('deliveries'),
+    await insertRow(db.backend, 'outbox', {
+      ...validRow('outbox'),
       subscriber_id: id,
       recipient: email,
       status: 'pending',

@@ -59,7 +59,7 @@ const taken = (day: string) => takenOn(db, day)
 /** Puts the studio's clock at a moment, for what follows in this file. */
 const setClock = (sql: string) =>
   db.backend.exec(
-    `create or replace function private.clock() returns timestamptz language sql stable set search_path = ''
+    `create or replace function private.app_now() returns timestamptz language sql stable set search_path = ''
     as $$ select ${sql} $$`,
   )
 

@@ -40,14 +40,14 @@ const leave = withToken('unsubscribe')
 const confirm = withToken('confirm_subscription')
 
 const mailsFor = async (email: string) =>
-  db.backend.query<{ status: string }>('select status from public.deliveries where recipient = $1', [email])
+  db.backend.query<{ status: string }>('select status from public.outbox where recipient = $1', [email])
 
 describe('an address that has left', () => {
   /** Whatever there is of it becomes so many days older. */
   const age = async (email: string, days: number) => {
     const { id } = await subscriber(email)
     await db.backend.query(
-      `update public.deliveries
+      `update public.outbox
       set created_at = created_at - make_interval(days => $2::text::integer), send_day = send_day - $2::text::integer
       where subscriber_id = $1::text::uuid`,
       [id, String(days)],
@@ -58,7 +58,7 @@ describe('an address that has left', () => {
       [id, String(days)],
     )
   }
-  const sendAll = () => db.backend.exec("update public.deliveries set status = 'sent' where kind = 'welcome'")
+  const sendAll = () => db.backend.exec("update public.outbox set status = 'sent' where kind = 'welcome'")
   const subscribeAndLeave = async (email: string) => {
     await subscribe(email, 'Mei Ling')
     await sendAll()

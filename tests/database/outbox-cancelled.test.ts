@@ -21,14 +21,14 @@ const at = (moment: string) => setClock(db.backend, moment)
 /** As if every mail of a booking had gone out. */
 const markSent = (id: string) =>
   db.backend.query(
-    "update public.deliveries set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
+    "update public.outbox set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
     [id],
   )
 
 describe('a call that is cancelled', () => {
   const sentConfirmation = (id: string) =>
     db.backend.query(
-      `update public.deliveries set status = 'sent'
+      `update public.outbox set status = 'sent'
       where booking_id = $1::text::uuid and kind = 'booking_confirmation'`,
       [id],
     )

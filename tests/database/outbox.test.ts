@@ -21,7 +21,7 @@ const at = (moment: string) => setClock(db.backend, moment)
 /** As if every mail of a booking had gone out. */
 const markSent = (id: string) =>
   db.backend.query(
-    "update public.deliveries set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
+    "update public.outbox set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
     [id],
   )
 
@@ -61,7 +61,7 @@ describe('a new booking', () => {
   })
 
   test('that is only asked for asks for one mail, and for no reminder', async () => {
-    const { id } = await addBooking(db.backend, { status: 'asked_for' })
+    const { id } = await addBooking(db.backend, { status: 'requested' })
     expect(await emails(id)).toEqual(['booking_request pending'])
     await change(db, id, { status: 'booked' })
     expect(await emails(id)).toEqual([
@@ -130,7 +130,7 @@ describe('a call that is moved', () => {
     const { id } = await addBooking(db.backend)
     await markSent(id)
     await db.backend.query(
-      "update public.deliveries set status = 'pending' where booking_id = $1::text::uuid and minutes_before < 60",
+      "update public.outbox set status = 'pending' where booking_id = $1::text::uuid and minutes_before < 60",
       [id],
     )
     await change(db, id, { preferred_date: outbox.ownDay() })
@@ -237,7 +237,7 @@ describe('a change that an administrator makes', () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { contact: 'New@Example.test' })
     const rows = await db.backend.query<{ recipient: string }>(
-      'select distinct recipient from public.deliveries where booking_id = $1::text::uuid',
+      'select distinct recipient from public.outbox where booking_id = $1::text::uuid',
       [id],
     )
     expect(rows).toEqual([{ recipient: 'new@example.test' }])

@@ -53,7 +53,7 @@ describe('the feed of calls', () => {
     const [next, past] = [await call(3, 'booked'), await call(-29, 'completed')]
     const gone = await call(4, 'booked')
     await call(-31, 'completed')
-    await call(5, 'asked_for')
+    await call(5, 'requested')
     await call(6, 'cancelled')
     const read = async () => (await feed(key)).data as Array<{ id: string; message: string }>
     expect((await read()).map(({ id }) => id)).toEqual([past, next, gone])

@@ -89,7 +89,7 @@ describe('the owner is mailed', () => {
   test('of a call that was asked for, and when its link books it', async () => {
     await writeTimes(21)
     const asked = await book('Asked')
-    expect(await rowOf('booking_submissions', asked.id)).toMatchObject({ status: 'asked_for' })
+    expect(await rowOf('booking_submissions', asked.id)).toMatchObject({ status: 'requested' })
     await database().backend.exec('delete from private.owner_events; delete from private.rate_limits')
     await newCaller(database().backend).rpc('managed_booking', { token: asked.mail_token }).throwOnError()
     expect(await told()).toEqual(['confirmed Asked'])
@@ -167,7 +167,7 @@ describe('the owner is mailed', () => {
     expect(await told()).toEqual([])
     const { status, error } = await queryOne<{ status: string; error: string }>(
       database().backend,
-      "select status, error from public.deliveries where kind = 'owner_notice' order by status limit 1",
+      "select status, error from public.outbox where kind = 'owner_notice' order by status limit 1",
     )
     expect({ status, error }).toEqual({ status: 'cancelled', error: 'Nothing of it is left to tell.' })
   })
@@ -213,7 +213,7 @@ describe('the owner is mailed', () => {
     if (!claim) throw new Error('nothing was claimed')
     await begin(database(), claim)
     await record(database(), claim, 'refused', 'no such user').throwOnError()
-    expect(await deliveryById(database(), claim.delivery_id)).toMatchObject({ status: 'failed' })
+    expect(await deliveryById(database(), claim.message_id)).toMatchObject({ status: 'failed' })
     expect((await claimDue(database())).map(({ alert }) => alert)).toEqual([{ alert: 'failures', failed: 1 }])
   })
 
@@ -240,7 +240,7 @@ test('what a notice said of somebody goes when they are erased', async () => {
   await told()
   const kept = () =>
     database().backend.query<{ kept: string | null; subject: string | null }>(
-      "select body_text as kept, subject from public.deliveries where kind = 'owner_notice' and status = 'sent'",
+      "select body_text as kept, subject from public.outbox where kind = 'owner_notice' and status = 'sent'",
     )
   expect(await kept()).toEqual([{ kept: 'As text', subject: 'About owner_notice' }])
   await database().admin.rpc('erase_person', { contact: 'nobody@example.test' }).throwOnError()

@@ -185,7 +185,7 @@ describe('whom a contact counts as', () => {
     ['two@example.test, three@example.test', null],
     ['a word', null],
   ])('%j counts as %j', async (contact, key) => {
-    const row = await queryOne(db.backend, 'select private.counting_key($1) as key', [contact])
+    const row = await queryOne(db.backend, 'select private.normalized_contact($1) as key', [contact])
     expect(row).toEqual({ key })
   })
 
@@ -194,7 +194,7 @@ describe('whom a contact counts as', () => {
       expect((await subscribe(newCaller(db.backend), `victim+${n}@example.test`)).error).toBeNull()
     }
     const planned = await db.backend.query(
-      `select recipient_key, count(*)::integer as mails from public.deliveries
+      `select recipient_key, count(*)::integer as mails from public.outbox
       where recipient like 'victim+%' group by recipient_key`,
     )
     expect(planned).toEqual([{ recipient_key: 'victim@example.test', mails: 150 }])
@@ -215,7 +215,7 @@ describe('whom a contact counts as', () => {
 })
 
 test('a limit that nobody has named is a mistake', async () => {
-  await expect(db.backend.query("select private.limit_of('patience')")).rejects.toThrow(
+  await expect(db.backend.query("select private.limit_for('patience')")).rejects.toThrow(
     'there is no limit called "patience"',
   )
 })

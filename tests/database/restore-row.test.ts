@@ -32,7 +32,7 @@ const comparable = (row: Row | undefined) =>
 
 /** A picture that was deleted has lost its files: its row alone does not come back. */
 const restorable = Object.keys(accessTable).filter(
-  (name) => !['audit_log', 'deliveries', 'erasures', 'floods', 'pictures'].includes(name),
+  (name) => !['audit_log', 'outbox', 'erasure_log', 'abuse_incidents', 'pictures'].includes(name),
 ) as TableName[]
 const edited = restorable.filter((name) => accessTable[name].administrator.includes('update'))
 

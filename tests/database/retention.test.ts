@@ -85,12 +85,12 @@ const retained: Array<[string, TableName, string, (at: string) => Values]> = [
   ],
   [
     'a mail that was sent',
-    'deliveries',
+    'outbox',
     '6 months',
     (updated_at) => ({ updated_at, kind: 'owner_alert', subscriber_id: null, status: 'sent' }),
   ],
   ['an entry of the log', 'audit_log', '12 months', (created_at) => ({ created_at })],
-  ['a flood', 'floods', '12 months', (last_at) => ({ last_at, began_at: last_at })],
+  ['a flood', 'abuse_incidents', '12 months', (last_at) => ({ last_at, began_at: last_at })],
 ]
 
 test.each(retained)('%s (%s) goes after %s, and not before', async (_what, table, ago, values) => {
@@ -129,16 +129,16 @@ describe('what stays', () => {
   })
 
   test('a mail that still waits, and the list of erasures', async () => {
-    const waiting = await add('deliveries', {
+    const waiting = await add('outbox', {
       kind: 'owner_alert',
       subscriber_id: null,
       status: 'pending',
       updated_at: '2030-01-01T00:00:00Z',
     })
     const { id: key_id } = await queryOne<{ id: string }>(db.backend, 'select id from private.erasure_keys')
-    const erasure = await add('erasures', { key_id, created_at: '2020-01-01T00:00:00Z' })
+    const erasure = await add('erasure_log', { key_id, created_at: '2020-01-01T00:00:00Z' })
     expect(await clear()).toEqual({})
-    expect([await isThere('deliveries', waiting), await isThere('erasures', erasure)]).toEqual([true, true])
+    expect([await isThere('outbox', waiting), await isThere('erasure_log', erasure)]).toEqual([true, true])
   })
 })
 

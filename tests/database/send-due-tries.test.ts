@@ -18,8 +18,7 @@ const later = (minutes: number) => outbox.later(db.backend, minutes)
 const claimed = (values?: Record<string, unknown>) => outbox.claimed(db, values)
 const remindable = (minutes: number, times: string[]) => outbox.remindable(db, minutes, times)
 const claimsOf = (id: string) => outbox.claimsOf(db, id)
-const retry = (client: TestDatabase['admin'], id: string) =>
-  client.rpc('retry_delivery', { p_delivery_id: id })
+const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_message', { p_message_id: id })
 
 describe('a mail that was not taken', () => {
   test('for a reason that may pass is tried again, more and more seldom, and has failed after two days', async () => {
@@ -29,7 +28,7 @@ describe('a mail that was not taken', () => {
     for (const pause of pauses) {
       expect(await begin(db, last)).toBe(true)
       await record(db, last, 'retry', 'connection refused')
-      expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+      expect(await deliveryById(db, claim.message_id)).toMatchObject({
         status: 'pending',
         error: 'connection refused',
       })
@@ -38,13 +37,13 @@ describe('a mail that was not taken', () => {
       await later(1)
       const [again] = await claimsOf(id)
       if (!again) throw new Error(`not claimed again after ${pause} minutes`)
-      expect(again).toMatchObject({ delivery_id: claim.delivery_id, attempt: last.attempt + 1 })
+      expect(again).toMatchObject({ message_id: claim.message_id, attempt: last.attempt + 1 })
       last = again
     }
     await later(60)
     await begin(db, last)
     await record(db, last, 'retry', 'connection refused')
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({
       status: 'failed',
       error: 'connection refused',
     })
@@ -56,7 +55,7 @@ describe('a mail that was not taken', () => {
     await record(db, claim, 'refused', '550 no such user')
     await later(600)
     expect(await claimsOf(id)).toEqual([])
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'failed', attempts: 1 })
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'failed', attempts: 1 })
   })
 
   test('as far as anybody knows is never repeated by itself', async () => {
@@ -65,9 +64,9 @@ describe('a mail that was not taken', () => {
     await record(db, claim, 'unknown', 'Timeout')
     await later(600)
     expect(await claimsOf(id)).toEqual([])
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'unknown', error: 'Timeout' })
-    expect((await retry(db.admin, claim.delivery_id)).error).toBeNull()
-    expect(await claimsOf(id)).toMatchObject([{ delivery_id: claim.delivery_id, attempt: 2 }])
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'unknown', error: 'Timeout' })
+    expect((await retry(db.admin, claim.message_id)).error).toBeNull()
+    expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
   })
 
   test('while a newer one of its kind waits makes way for it', async () => {
@@ -81,7 +80,7 @@ describe('a mail that was not taken', () => {
     await begin(db, moved)
     await change(db, id, { preferred_date: outbox.ownDay() })
     await record(db, moved, 'retry', '451 busy')
-    expect(await deliveryById(db, moved.delivery_id)).toMatchObject({
+    expect(await deliveryById(db, moved.message_id)).toMatchObject({
       status: 'cancelled',
       error: '451 busy',
     })
@@ -122,7 +121,7 @@ describe('a clock that jumps', () => {
     await claimsOf(id)
     await at('2029-12-01T00:00:00Z')
     await record(db, claim)
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sent', error: null })
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'sent', error: null })
   })
 
   test('back after a claim: it counts as lost, and is taken again', async () => {
@@ -131,7 +130,7 @@ describe('a clock that jumps', () => {
     expect(await claimsOf(id)).toMatchObject([{ attempt: 1 }])
     await at('2029-12-08T00:00:00Z')
     await db.backend.query(
-      'update public.deliveries set due_at = private.clock() where booking_id = $1::text::uuid',
+      'update public.outbox set due_at = private.app_now() where booking_id = $1::text::uuid',
       [id],
     )
     expect(await claimsOf(id)).toMatchObject([{ attempt: 2 }])
@@ -144,10 +143,10 @@ describe('a clock that jumps', () => {
     await at('2029-12-09T00:00:00Z')
     await record(db, claim, 'retry', 'connection refused')
     await db.backend.query(
-      `update public.deliveries set begun_at = private.clock() where id = $1::text::uuid`,
-      [claim.delivery_id],
+      `update public.outbox set begun_at = private.app_now() where id = $1::text::uuid`,
+      [claim.message_id],
     )
     await at('2029-12-01T00:10:00Z')
-    expect(await claimsOf(id)).toMatchObject([{ delivery_id: claim.delivery_id, attempt: 2 }])
+    expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
   })
 })

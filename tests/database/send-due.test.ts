@@ -18,8 +18,7 @@ const later = (minutes: number) => outbox.later(db.backend, minutes)
 const claimed = (values?: Record<string, unknown>) => outbox.claimed(db, values)
 const remindable = (minutes: number, times: string[]) => outbox.remindable(db, minutes, times)
 const claimsOf = (id: string) => outbox.claimsOf(db, id)
-const retry = (client: TestDatabase['admin'], id: string) =>
-  client.rpc('retry_delivery', { p_delivery_id: id })
+const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_message', { p_message_id: id })
 
 describe('claiming what is due', () => {
   test('hands out what the mail needs, the token that only mails carry and nothing that was typed, and marks it', async () => {
@@ -30,7 +29,7 @@ describe('claiming what is due', () => {
       [id],
     )
     expect(claim).toEqual({
-      delivery_id: expect.any(String),
+      message_id: expect.any(String),
       attempt: 1,
       kind: 'booking_confirmation',
       recipient: 'nurul@example.test',
@@ -51,7 +50,7 @@ describe('claiming what is due', () => {
       notice: null,
       letter: null,
     })
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sending', attempts: 1 })
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'sending', attempts: 1 })
   })
 
   test('twenty at once hand out each mail once', async () => {
@@ -108,7 +107,7 @@ describe('just before a mail is handed over', () => {
   test('what it says is kept, and it may be handed over once', async () => {
     const { claim } = await claimed()
     expect(await begin(db, claim)).toBe(true)
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({
       status: 'sending',
       subject: 'About booking_confirmation',
     })
@@ -119,7 +118,7 @@ describe('just before a mail is handed over', () => {
     const { id, claim } = await claimed()
     await change(db, id, { status: 'cancelled' })
     expect(await begin(db, claim)).toBe(false)
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({
       status: 'cancelled',
       error: 'The call was cancelled.',
       subject: null,
@@ -147,7 +146,7 @@ describe('just before a mail is handed over', () => {
     await change(db, id, { preferred_date: outbox.ownDay() })
     expect(await begin(db, claim)).toBe(false)
     const [again] = await claimsOf(id)
-    expect(again).toMatchObject({ delivery_id: claim.delivery_id, attempt: 2, booking: { sequence: 1 } })
+    expect(again).toMatchObject({ message_id: claim.message_id, attempt: 2, booking: { sequence: 1 } })
     expect(again && (await begin(db, again))).toBe(true)
     await later(2)
     expect(await claimsOf(id)).toEqual([])
@@ -160,11 +159,11 @@ describe('a program that stops half-way', () => {
     await later(9)
     expect(await claimsOf(id)).toEqual([])
     await later(2)
-    expect(await claimsOf(id)).toMatchObject([{ delivery_id: claim.delivery_id, attempt: 2 }])
+    expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
     // Coming back late, the first one neither sends nor spoils the second one's claim.
     expect(await begin(db, claim)).toBe(false)
     await record(db, claim, 'refused', 'too late to say so')
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sending', error: null })
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'sending', error: null })
   })
 
   test('after it began leaves it unknown: it says so, and is not sent again by itself', async () => {
@@ -172,7 +171,7 @@ describe('a program that stops half-way', () => {
     await begin(db, claim)
     await later(11)
     expect(await claimsOf(id)).toEqual([])
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({
       status: 'unknown',
       error: 'It is not known whether it was sent: the program that was sending it stopped half-way.',
       subject: 'About booking_confirmation',
@@ -187,7 +186,7 @@ describe('a program that stops half-way', () => {
     await later(11)
     await claimsOf(id)
     await record(db, claim)
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'sent', error: null })
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'sent', error: null })
   })
 })
 
@@ -196,7 +195,7 @@ describe('sending again', () => {
     const one = await claimed()
     await begin(db, one.claim)
     await record(db, one.claim, 'refused', 'Mailbox full')
-    expect(await deliveryById(db, one.claim.delivery_id)).toMatchObject({
+    expect(await deliveryById(db, one.claim.message_id)).toMatchObject({
       status: 'failed',
       error: 'Mailbox full',
     })
@@ -205,15 +204,15 @@ describe('sending again', () => {
 
   test('an administrator makes a failed mail go out with the next ones', async () => {
     const { id, claim } = await failed()
-    expect((await retry(db.admin, claim.delivery_id)).error).toBeNull()
-    expect(await claimsOf(id)).toMatchObject([{ delivery_id: claim.delivery_id, attempt: 2 }])
+    expect((await retry(db.admin, claim.message_id)).error).toBeNull()
+    expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
   })
 
   test('nobody else may', async () => {
     const { claim } = await failed()
     for (const client of [db.visitor, db.stranger])
-      expect((await retry(client, claim.delivery_id)).error?.code).toBe('42501')
-    expect(await deliveryById(db, claim.delivery_id)).toMatchObject({ status: 'failed' })
+      expect((await retry(client, claim.message_id)).error?.code).toBe('42501')
+    expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'failed' })
   })
 
   test('not what came too late: a nearer reminder went', async () => {
@@ -221,7 +220,7 @@ describe('sending again', () => {
     const [nearest] = await claimsOf(id)
     expect(nearest).toMatchObject({ minutes_before: 15 })
     const [late] = await db.backend.query<{ id: string }>(
-      "select id from public.deliveries where booking_id = $1::text::uuid and status = 'late'",
+      "select id from public.outbox where booking_id = $1::text::uuid and status = 'late'",
       [id],
     )
     const { error } = await retry(db.admin, late?.id ?? '')
@@ -231,11 +230,11 @@ describe('sending again', () => {
   test('not for a call that was cancelled, nor for a mail that was sent', async () => {
     const one = await failed()
     await change(db, one.id, { status: 'cancelled' })
-    const { error, status } = await retry(db.admin, one.claim.delivery_id)
+    const { error, status } = await retry(db.admin, one.claim.message_id)
     expect([status, error?.message, error?.hint]).toEqual([409, 'not_retryable', 'The call was cancelled.'])
     const other = await claimed()
     await begin(db, other.claim)
     await record(db, other.claim)
-    expect((await retry(db.admin, other.claim.delivery_id)).error?.message).toBe('not_retryable')
+    expect((await retry(db.admin, other.claim.message_id)).error?.message).toBe('not_retryable')
   })
 })

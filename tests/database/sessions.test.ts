@@ -106,7 +106,7 @@ test('the auth service ends sessions at the same ages as the database', async ()
   const config = readFileSync(new URL('../../supabase/config.toml', import.meta.url), 'utf8')
   const hours = (name: string) => Number(new RegExp(`^${name} = "(\\d+)h"$`, 'm').exec(config)?.[1])
   const [limits] = await db.backend.query(
-    "select private.limit_of('session days') as days, private.limit_of('session idle hours') as idle",
+    "select private.limit_for('session days') as days, private.limit_for('session idle hours') as idle",
   )
   expect(limits).toEqual({ days: hours('timebox') / 24, idle: hours('inactivity_timeout') })
 })

@@ -162,7 +162,7 @@ test('the owner’s figures and address hold as soon as they are saved, and the 
   const inForce = () =>
     queryOne(
       db.backend,
-      `select private.limit_of('submissions an hour') as submissions, private.limit_of('mails an hour') as mails,
+      `select private.limit_for('submissions an hour') as submissions, private.limit_for('mails an hour') as mails,
         private.owner_address() as owner`,
     )
   const save = async (key: string, value: Json) =>

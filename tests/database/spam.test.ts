@@ -82,7 +82,7 @@ describe('one press', () => {
     )
     expect(await add('booking_submissions', { preferred_date, preferred_time: '9:00 AM' })).toBeTruthy()
     await markSpam('booking_submissions', id, false).throwOnError()
-    expect(await statusOf('booking_submissions', id)).toBe('asked_for')
+    expect(await statusOf('booking_submissions', id)).toBe('requested')
     expect((await outbox.emailsOf(db.backend, id)).filter(({ status }) => status === 'pending')).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('a sender whose message was marked', () => {
     expect((await newest('work_opportunities')).status).toBe('spam')
 
     const answer = await book('links@gmail.com', '2030-01-31')
-    expect(answer.data).toMatchObject({ status: 'asked_for' })
+    expect(answer.data).toMatchObject({ status: 'requested' })
     const call = await newest('booking_submissions')
     expect(call.status).toBe('spam')
     expect(await outbox.emailsOf(db.backend, call.id)).toEqual([])

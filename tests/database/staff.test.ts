@@ -36,8 +36,8 @@ async function person(appMetadata: object = { role: 'admin' }): Promise<Person> 
 }
 
 const staff = async (client = db.admin) => (await client.rpc('staff')).data ?? []
-const take = (client: Client, { id }: Pick<Person, 'id'>) => client.rpc('take_access', { person: id })
-const give = (client: Client, { email }: Pick<Person, 'email'>) => client.rpc('give_access', { email })
+const take = (client: Client, { id }: Pick<Person, 'id'>) => client.rpc('revoke_admin', { person: id })
+const give = (client: Client, { email }: Pick<Person, 'email'>) => client.rpc('grant_admin', { email })
 const logged = async (id: string) =>
   (await db.admin.rpc('history', { of_row: id, of_table: 'staff' })).data?.map(
     ({ action, actor, label }) => ({ action, actor, label }),

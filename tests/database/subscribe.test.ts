@@ -39,11 +39,11 @@ const storedRows = async () =>
   queryOne<{ subscribers: number; mails: number }>(
     db.backend,
     `select (select count(*)::integer from public.newsletter_subscribers) as subscribers,
-      (select count(*)::integer from public.deliveries) as mails`,
+      (select count(*)::integer from public.outbox) as mails`,
   )
 
 const mailsFor = async (email: string) =>
-  db.backend.query<{ status: string }>('select status from public.deliveries where recipient = $1', [email])
+  db.backend.query<{ status: string }>('select status from public.outbox where recipient = $1', [email])
 
 describe('subscribing', () => {
   test('a visitor subscribes and gets the id of the row, nothing else', async () => {

@@ -28,17 +28,6 @@ test('every table of the API is classified, and nothing else is', async () => {
   expect(await classified('true')).toEqual(await tables('true'))
 })
 
-test('a table that the list does not know is refused', async () => {
-  await db.backend.exec('create table public.forgotten (id uuid primary key)')
-  try {
-    await expect(db.backend.exec("call private.set_up_table('public.forgotten')")).rejects.toThrow(
-      'private.tables does not say of what kind public.forgotten is',
-    )
-  } finally {
-    await db.backend.exec('drop table public.forgotten')
-  }
-})
-
 test('what visitors read is published, and nothing else is', async () => {
   const readable = Object.keys(accessTable).filter((name) =>
     accessTable[name as TableName].visitor.includes('select'),

@@ -86,7 +86,7 @@ test('the studio may correct the address of a call', async () => {
 describe('what unconfirmed calls may hold', () => {
   test('six of a day: the seventh is asked for, and the rest of the day is free', async () => {
     await fillShare(inDays(5))
-    expect(await statusOf({ preferred_time: '5:00 PM' })).toBe('asked_for')
+    expect(await statusOf({ preferred_time: '5:00 PM' })).toBe('requested')
     expect(await taken(inDays(5))).toEqual(times.slice(0, 6))
     expect(await statusOf({ preferred_date: inDays(6) })).toBe('booked')
   })
@@ -101,8 +101,8 @@ describe('what unconfirmed calls may hold', () => {
   test('six of a day, however many are made at once', async () => {
     const statuses = await Promise.all(times.map((preferred_time) => statusOf({ preferred_time })))
     expect(statuses.toSorted()).toEqual([
-      ...Array.from({ length: 7 }, () => 'asked_for'),
       ...Array.from({ length: 6 }, () => 'booked'),
+      ...Array.from({ length: 7 }, () => 'requested'),
     ])
     expect(await taken(inDays(5))).toHaveLength(6)
   })
@@ -110,7 +110,7 @@ describe('what unconfirmed calls may hold', () => {
   test('a third of the window', async () => {
     await setLimits(db.backend, { ...figures, 'unconfirmed calls in the window': 3 })
     for (const day of [5, 6, 7]) expect(await statusOf({ preferred_date: inDays(day) })).toBe('booked')
-    expect(await statusOf({ preferred_date: inDays(8) })).toBe('asked_for')
+    expect(await statusOf({ preferred_date: inDays(8) })).toBe('requested')
   })
 
   test('200 from made-up addresses leave seven slots of each day, and two thirds of the window', async () => {
@@ -140,26 +140,26 @@ describe('what unconfirmed calls may hold', () => {
     ['the address in capitals', 'NURUL@EXAMPLE.TEST'],
   ])('one for an address: a second by %s is asked for', async (_, contact) => {
     expect(await statusOf({ contact: 'nurul@example.test' })).toBe('booked')
-    expect(await statusOf({ contact, preferred_date: inDays(6) })).toBe('asked_for')
+    expect(await statusOf({ contact, preferred_date: inDays(6) })).toBe('requested')
   })
 
   test('one for a number, however it is spelled', async () => {
     expect(await statusOf({ contact: '012-345 6789' })).toBe('booked')
-    expect(await statusOf({ contact: '+60 12 345 6789', preferred_date: inDays(6) })).toBe('asked_for')
+    expect(await statusOf({ contact: '+60 12 345 6789', preferred_date: inDays(6) })).toBe('requested')
   })
 
   test('six for a caller: the seventh is asked for; another caller’s is held', async () => {
     const caller = newCaller(db.backend)
     for (let day = 5; day < 11; day += 1)
       expect(await statusOf({ preferred_date: inDays(day) }, caller)).toBe('booked')
-    expect(await statusOf({ preferred_date: inDays(11) }, caller)).toBe('asked_for')
+    expect(await statusOf({ preferred_date: inDays(11) }, caller)).toBe('requested')
     expect(await statusOf({ preferred_date: inDays(12) })).toBe('booked')
   })
 
   test('nothing past the breaker; nobody is refused', async () => {
     await setLimits(db.backend, { ...figures, 'submissions an hour': 0 })
-    expect(await statusOf()).toBe('asked_for')
-    expect(await statusOf({ preferred_time: '9:30 AM' })).toBe('asked_for')
+    expect(await statusOf()).toBe('requested')
+    expect(await statusOf({ preferred_time: '9:30 AM' })).toBe('requested')
     expect(await taken(inDays(5))).toEqual([])
     // What the studio itself books is held.
     expect(await statusOf({ preferred_time: '10:00 AM' }, db.admin)).toBe('booked')
@@ -186,7 +186,7 @@ describe('what unconfirmed calls may hold', () => {
     await fillShare(inDays(5))
     const same = { idempotency_key: randomUUID(), contact: 'same@example.test', preferred_time: '5:00 PM' }
     const first = await submit(same)
-    expect(first.status).toBe('asked_for')
+    expect(first.status).toBe('requested')
     expect(await submit(same)).toEqual(first)
     expect(await taken(inDays(5))).toHaveLength(6)
   })
@@ -197,7 +197,7 @@ describe('a call that is only asked for', () => {
   async function askedFor(change: Partial<Booking> = {}) {
     await fillShare(inDays(5))
     const answer = await submit({ preferred_time: '5:00 PM', ...change })
-    expect(answer.status).toBe('asked_for')
+    expect(answer.status).toBe('requested')
     return answer
   }
 
@@ -211,7 +211,7 @@ describe('a call that is only asked for', () => {
     const { booking_id, manage_token } = await askedFor()
     await submit({ preferred_time: '5:00 PM' }, db.admin)
     const { seen } = await openMail(booking_id)
-    expect(seen).toMatchObject({ status: 'asked_for', confirmed: true, changeable: true })
+    expect(seen).toMatchObject({ status: 'requested', confirmed: true, changeable: true })
     const { data } = await newCaller(db.backend).rpc('reschedule_booking', {
       token: manage_token,
       preferred_date: inDays(5),
@@ -225,7 +225,7 @@ describe('a call that is only asked for', () => {
     const { manage_token: token } = await askedFor()
     const move = (preferred_date: string) =>
       newCaller(db.backend).rpc('reschedule_booking', { token, preferred_date, preferred_time: '9:00 AM' })
-    expect((await move(inDays(7))).data).toMatchObject({ status: 'asked_for', preferred_date: inDays(7) })
+    expect((await move(inDays(7))).data).toMatchObject({ status: 'requested', preferred_date: inDays(7) })
     expect(await taken(inDays(7))).toEqual([])
     expect((await move(inDays(5))).error?.message).toBe('slot_taken')
   })

@@ -25,7 +25,7 @@ describe('what nobody has opened', () => {
     await ask('Asker')
     await apply('Applicant')
     const all = await news()
-    expect(all).toMatchObject({ bookings: 1, changes: 0, requests: 1, applications: 1, asked_for: 0 })
+    expect(all).toMatchObject({ bookings: 1, changes: 0, requests: 1, applications: 1, requested: 0 })
     expect(all.unseen.booking_submissions).toEqual({ [call.id]: 'new' })
     for (const [table, ids] of Object.entries(all.unseen))
       for (const id of Object.keys(ids)) await see(table, id).throwOnError()
@@ -34,7 +34,7 @@ describe('what nobody has opened', () => {
       changes: 0,
       requests: 0,
       applications: 0,
-      asked_for: 0,
+      requested: 0,
       unseen: { booking_submissions: {}, contact_submissions: {}, work_opportunities: {} },
     })
   })
@@ -42,9 +42,9 @@ describe('what nobody has opened', () => {
   test('a call that was asked for is no new booking, and waits although it was seen', async () => {
     await writeTimes(21)
     const { id } = await book('Asked')
-    expect(await news()).toMatchObject({ bookings: 0, asked_for: 1 })
+    expect(await news()).toMatchObject({ bookings: 0, requested: 1 })
     await see('booking_submissions', id).throwOnError()
-    expect(await news()).toMatchObject({ bookings: 0, asked_for: 1, unseen: { booking_submissions: {} } })
+    expect(await news()).toMatchObject({ bookings: 0, requested: 1, unseen: { booking_submissions: {} } })
   })
 
   test.each([

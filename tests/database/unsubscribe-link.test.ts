@@ -20,7 +20,7 @@ const ask = async (email: string, website?: string) => {
 }
 const links = (email: string) =>
   db.backend.query<{ id: string; status: string }>(
-    "select id, status from public.deliveries where kind = 'unsubscribe_link' and recipient = $1",
+    "select id, status from public.outbox where kind = 'unsubscribe_link' and recipient = $1",
     [email],
   )
 interface Taken {
@@ -30,7 +30,7 @@ interface Taken {
 }
 const due = async () => (await db.service.rpc('claim_due', { p_channel: 'email' })).data as unknown as Taken[]
 const send = () =>
-  db.backend.exec("update public.deliveries set status = 'sent' where status in ('pending', 'sending')")
+  db.backend.exec("update public.outbox set status = 'sent' where status in ('pending', 'sending')")
 
 describe('the mail with the link to leave', () => {
   test('goes to an address on the list, with its own token, and changes nothing there', async () => {
@@ -63,9 +63,7 @@ describe('the mail with the link to leave', () => {
     await send()
     await ask('forgetful@example.test')
     expect(await links('forgetful@example.test')).toHaveLength(1)
-    await db.backend.exec(
-      "update public.deliveries set send_day = send_day - 1 where kind = 'unsubscribe_link'",
-    )
+    await db.backend.exec("update public.outbox set send_day = send_day - 1 where kind = 'unsubscribe_link'")
     await ask('forgetful@example.test')
     expect(await links('forgetful@example.test')).toHaveLength(2)
   })
@@ -90,7 +88,7 @@ describe('the mail with the link to leave', () => {
     await send()
     for (const email of ['new@example.test', known]) await ask(email)
     expect(await due()).toMatchObject([{ kind: 'unsubscribe_link', recipient: known }])
-    await db.backend.exec('update public.deliveries set send_day = send_day - 1')
+    await db.backend.exec('update public.outbox set send_day = send_day - 1')
     expect(await due()).toMatchObject([{ kind: 'unsubscribe_link', recipient: 'new@example.test' }])
   })
 

@@ -46,14 +46,14 @@ const record = (mine: outbox.Claim, outcome?: outbox.Outcome, reason?: string) =
 
 const mails = (subscriberId: string) =>
   db.backend.query<{ status: string; attempts: number; error: string | null }>(
-    'select status, attempts, error from public.deliveries where subscriber_id = $1::text::uuid order by send_day',
+    'select status, attempts, error from public.outbox where subscriber_id = $1::text::uuid order by send_day',
     [subscriberId],
   )
 
 /** As if everything about this subscriber had happened a day earlier. */
 const nextDay = (subscriberId: string) =>
   db.backend.query(
-    `update public.deliveries set send_day = send_day - 1, created_at = created_at - interval '1 day',
+    `update public.outbox set send_day = send_day - 1, created_at = created_at - interval '1 day',
       claimed_at = claimed_at - interval '1 day', sent_at = sent_at - interval '1 day'
     where subscriber_id = $1::text::uuid`,
     [subscriberId],
@@ -69,7 +69,7 @@ describe('claiming', () => {
     )
     expect(await claim(id, email)).toEqual([
       {
-        delivery_id: expect.any(String),
+        message_id: expect.any(String),
         attempt: 1,
         kind: 'welcome',
         recipient: email,
@@ -184,7 +184,7 @@ describe('one welcome mail a day', () => {
       db.backend,
       `select send_day = (created_at at time zone '+08')::date
           or send_day = ((created_at at time zone 'utc') + interval '8 hours')::date as same
-      from public.deliveries where subscriber_id = $1::text::uuid`,
+      from public.outbox where subscriber_id = $1::text::uuid`,
       [id],
     )
     expect(same).toBe(true)
@@ -192,8 +192,8 @@ describe('one welcome mail a day', () => {
 })
 
 describe('sending again', () => {
-  const retry = (client: TestDatabase['admin'], { delivery_id: id }: outbox.Claim) =>
-    client.rpc('retry_delivery', { p_delivery_id: id })
+  const retry = (client: TestDatabase['admin'], { message_id: id }: outbox.Claim) =>
+    client.rpc('retry_message', { p_message_id: id })
 
   async function failed() {
     const { id, email } = await newSubscriber()
@@ -231,8 +231,8 @@ describe('sending again', () => {
     const { id, email } = await newSubscriber()
     const mine = await beginOne(id, email)
     await db.backend.query(
-      "update public.deliveries set claimed_at = now() - interval '11 minutes' where id = $1::text::uuid",
-      [mine.delivery_id],
+      "update public.outbox set claimed_at = now() - interval '11 minutes' where id = $1::text::uuid",
+      [mine.message_id],
     )
     expect((await retry(db.admin, mine)).error).toBeNull()
     expect((await mails(id)).map(({ status }) => status)).toEqual(['pending'])

@@ -178,7 +178,7 @@ test('a mail is opened as it was sent and does nothing; one that failed is sent 
   const email = `again-${word()}@example.test`
   await insert(request, 'newsletter_subscribers', [{ email }])
   const id = (await subscriber(request, email))?.id
-  await insert(request, 'deliveries', [
+  await insert(request, 'outbox', [
     {
       kind: 'welcome',
       subscriber_id: id,
@@ -207,7 +207,7 @@ test('a mail is opened as it was sent and does nothing; one that failed is sent 
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(page.getByText(`The mail to ${email} is back in the queue.`)).toBeVisible()
   const headers = await adminHeaders(request)
-  const kept = await request.get(`/rest/v1/deliveries?select=status,error&recipient=eq.${email}`, {
+  const kept = await request.get(`/rest/v1/outbox?select=status,error&recipient=eq.${email}`, {
     headers,
   })
   // The schedule may have taken it by now.

@@ -120,7 +120,7 @@ test('the screens of leads, orders and mails fit and are accessible, with names 
     email: contact,
     area_of_expertise: 'Other',
   })
-  await add(request, 'letters', { subject: name, body: `## ${longest}\n\n${'unbroken'.repeat(60)}` })
+  await add(request, 'newsletters', { subject: name, body: `## ${longest}\n\n${'unbroken'.repeat(60)}` })
   const own: Record<string, string> = { contact }
   const rows: Record<string, string> = {}
   for (const [table, column] of [
@@ -129,7 +129,7 @@ test('the screens of leads, orders and mails fit and are accessible, with names 
     ['orders', 'customer_name'],
     ['work_opportunities', 'full_name'],
     ['newsletter_subscribers', 'name'],
-    ['letters', 'subject'],
+    ['newsletters', 'subject'],
   ] as const) {
     const { id } = await row<{ id: string }>(
       request,
@@ -140,7 +140,7 @@ test('the screens of leads, orders and mails fit and are accessible, with names 
     rows[table] = id
   }
   const mail = `select=id&kind=eq.booking_confirmation&booking_id=eq.${rows.booking_submissions}`
-  own['deliveries?booking_id=booking'] = (await row<{ id: string }>(request, 'deliveries', mail)).id
+  own['outbox?booking_id=booking'] = (await row<{ id: string }>(request, 'outbox', mail)).id
   try {
     await openAdmin(page, '/admin')
     await visitAll(page, request, leadVisits, own)

@@ -76,8 +76,8 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
       'orders',
       'booking_submissions',
       'lead_notes',
-      'deliveries',
-      'floods',
+      'outbox',
+      'abuse_incidents',
       'audit_log',
     ]) {
       const read = await request.get(`/rest/v1/${table}?select=id`, { headers })

@@ -173,7 +173,7 @@ test.describe('to somebody in Newfoundland', () => {
     await expect(form.getByRole('radio', { checked: true }).first()).toBeFocused()
     await press(page)
     await expectGoodState(page, /^Many bookings have come from here/)
-    await answers(page, 'submit_booking', { json: { ...call, status: 'asked_for' } })
+    await answers(page, 'submit_booking', { json: { ...call, status: 'requested' } })
     await press(page)
     await expectGoodState(page, /^We have your request, but the time is not held for you yet/)
     await page.getByRole('button', { name: 'Book another call' }).click()
@@ -226,7 +226,7 @@ test.describe('to somebody in Newfoundland', () => {
     await answers(page, 'reschedule_booking', { json: moved })
     await main.getByRole('button', { name: 'Move the call' }).click()
     await expectGoodState(page, /^Moved\. The call is now on .* 4:30 PM/)
-    const asked = { ...call, status: 'asked_for' }
+    const asked = { ...call, status: 'requested' }
     for (const [json, said] of [
       [{ ...asked, confirmed: false }, /^This time is not held for you yet/],
       [asked, /its time is free no more/],

@@ -207,7 +207,7 @@ test('a second call of one address is asked for: it is told so, and holds no tim
   await expect(page.getByText(/^We have your request, but the time is not held for you yet/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Add it to your calendar' })).toHaveCount(0)
   await expectAccessible(page)
-  expect(await rowsOf(request, email)).toMatchObject([{ status: 'booked' }, { status: 'asked_for' }])
+  expect(await rowsOf(request, email)).toMatchObject([{ status: 'booked' }, { status: 'requested' }])
   await page.getByRole('link', { name: 'Move or cancel' }).click()
   await expect(page.getByText(/^This time is not held for you yet/)).toBeVisible()
   await expectAccessible(page)

@@ -28,7 +28,7 @@ async function subscribe(address = email(), name: string | null = null): Promise
 const invoke = (input: unknown) => post('/functions/v1/send-welcome-email', JSON.stringify(input))
 const deliveries = () =>
   stack.backend.query<{ status: string; attempts: number; error: string | null }>(
-    'select status, attempts, error from public.deliveries where recipient = $1',
+    'select status, attempts, error from public.outbox where recipient = $1',
     [email()],
   )
 
@@ -98,7 +98,7 @@ describe('the welcome mail, from the form to the mailbox', () => {
     await bringBack()
     // As if a minute had passed.
     await stack.backend.query(
-      "update public.deliveries set begun_at = begun_at - interval '1 minute' where recipient = $1",
+      "update public.outbox set begun_at = begun_at - interval '1 minute' where recipient = $1",
       [email()],
     )
     expect((await invoke({ email: email(), subscriberId })).status).toBe(200)

@@ -5,7 +5,7 @@ import { serveHttp } from './support/http-server'
 
 const supabaseDir = join(import.meta.dirname, '../../supabase')
 const claim = {
-  delivery_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
+  message_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
   attempt: 1,
   kind: 'welcome',
   recipient: 'nurul@example.test',
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** The functions in Deno as a hosted project sets them up: named keys, and a mail API instead of SMTP. */
 async function hosted(changes: Record<string, string> = {}) {
   const database = await serveHttp(({ path }, response) => {
-    const answer = path.endsWith('claim_welcome') ? [claim] : path.endsWith('begin_delivery') ? true : null
+    const answer = path.endsWith('claim_welcome') ? [claim] : path.endsWith('mark_sending') ? true : null
     response.writeHead(200).end(JSON.stringify(answer))
   })
   const mailApi = await serveHttp((_asked, response) => response.writeHead(200).end('{"id":"1"}'))
@@ -67,8 +67,8 @@ describe('send-welcome-email, set up as on a hosted project', () => {
     expect(database.asked.map(({ path, headers }) => [path, headers.apikey])).toEqual([
       ['/rest/v1/rpc/studio_facts', 'sb_secret_named'],
       ['/rest/v1/rpc/claim_welcome', 'sb_secret_named'],
-      ['/rest/v1/rpc/begin_delivery', 'sb_secret_named'],
-      ['/rest/v1/rpc/record_delivery', 'sb_secret_named'],
+      ['/rest/v1/rpc/mark_sending', 'sb_secret_named'],
+      ['/rest/v1/rpc/acknowledge_message', 'sb_secret_named'],
     ])
   })
 

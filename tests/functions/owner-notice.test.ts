@@ -53,7 +53,7 @@ const application: NoticeLead = {
 const made = (notice: Notice) =>
   emailChannel(studio, async () => 'sent').compose(
     {
-      delivery_id: 'd1',
+      message_id: 'd1',
       attempt: 1,
       recipient: 'owner@studio.test',
       kind: 'owner_notice',
@@ -93,7 +93,7 @@ describe('the mail that tells the owner of what came in', () => {
     [call({ event: 'moved', was: '2026-11-30T06:30:00Z' }), 'Call moved: Aina, Tue 1 Dec, 9:00 AM'],
     [call({ event: 'cancelled' }, { status: 'cancelled' }), 'Call cancelled: Aina, Tue 1 Dec, 9:00 AM'],
     [call({ event: 'confirmed' }), 'Call confirmed: Aina, Tue 1 Dec, 9:00 AM'],
-    [call({}, { status: 'asked_for' }), 'Call asked for: Aina, Tue 1 Dec, 9:00 AM'],
+    [call({}, { status: 'requested' }), 'Call asked for: Aina, Tue 1 Dec, 9:00 AM'],
     [request(), 'New quote request: Tan'],
     [request({ kind: 'contact', project_type: 'Clinic' }), 'New message: Tan, Clinic'],
     [application, 'New application: Mei, SEO Specialist'],
@@ -105,10 +105,10 @@ describe('the mail that tells the owner of what came in', () => {
     expect(made({ leads: [call({ event: 'moved', was: '2026-11-30T06:30:00Z' })] }).text).toContain(
       'Was: Mon 30 Nov, 2:30 PM (MYT)',
     )
-    expect(made({ leads: [call({}, { status: 'asked_for' })] }).text).toContain(
+    expect(made({ leads: [call({}, { status: 'requested' })] }).text).toContain(
       'It holds no time until they open the link in their mail, or you confirm it at the desk.',
     )
-    expect(made({ leads: [call({}, { status: 'asked_for', email: null })] }).text).toContain(
+    expect(made({ leads: [call({}, { status: 'requested', email: null })] }).text).toContain(
       'It holds no time until you confirm it at the desk.',
     )
   })

@@ -78,7 +78,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
       stack.mailbox.arrived.length = 0
       // As if two minutes had passed.
       await stack.backend.query(
-        "update public.deliveries set due_at = due_at - interval '2 minutes' where recipient = $1",
+        "update public.outbox set due_at = due_at - interval '2 minutes' where recipient = $1",
         [email()],
       )
       expect(await (await sendDue()).json()).toMatchObject({ ok: true, emails: { sent: 1, refused: 0 } })
@@ -106,7 +106,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     await Promise.all(Array.from({ length: 10 }, () => sendDue()))
     expect(stack.mailbox.arrived).toHaveLength(1)
     const [kept] = await stack.backend.query<{ subject: string; body_text: string; body_html: string }>(
-      "select subject, body_text, body_html from public.deliveries where recipient = $1 and status = 'sent'",
+      "select subject, body_text, body_html from public.outbox where recipient = $1 and status = 'sent'",
       [email()],
     )
     expect(kept?.subject).toBe(stack.mailbox.arrived[0]?.mail.subject)
@@ -148,9 +148,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
   it('the owner is told of what was refused', async () => {
     await tellOwner({ email: 'owner@studio.test', bookings: false })
     await booked()
-    await stack.backend.query("update public.deliveries set status = 'failed' where recipient = $1", [
-      email(),
-    ])
+    await stack.backend.query("update public.outbox set status = 'failed' where recipient = $1", [email()])
     await sendDue()
     expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([['owner@studio.test']])
     expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/admin/emails?status=problem`)
@@ -162,7 +160,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     const { booking_id } = await booked('012-345 6789', 2)
     // As if the visitor had asked to be reminded just so long before.
     await stack.backend.query(
-      `update public.deliveries d set minutes_before = w.minutes, due_at = b.starts_at - make_interval(mins => w.minutes)
+      `update public.outbox d set minutes_before = w.minutes, due_at = b.starts_at - make_interval(mins => w.minutes)
       from public.booking_submissions b,
         lateral (select ceil(extract(epoch from b.starts_at - now()) / 60)::integer as minutes) w
       where b.id = d.booking_id and d.channel = 'sms' and b.id = $1::text::uuid`,
@@ -197,7 +195,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     await bringBack()
     // As if a minute had passed.
     await stack.backend.query(
-      "update public.deliveries set begun_at = begun_at - interval '1 minute' where status = 'pending' and recipient = $1",
+      "update public.outbox set begun_at = begun_at - interval '1 minute' where status = 'pending' and recipient = $1",
       [email()],
     )
     await sendDue()

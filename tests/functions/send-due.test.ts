@@ -15,7 +15,7 @@ import { booking, bookingFacts } from './support/booking'
 import { studio } from './support/settings'
 
 const claimOf = (id: string): Claim => ({
-  delivery_id: id,
+  message_id: id,
   attempt: 1,
   recipient: 'nurul@example.test',
   kind: 'booking_confirmation',
@@ -41,11 +41,11 @@ function playOf({ waiting, begin, deliver, record, compose }: Setup) {
   const outbox: Outbox = {
     claimDue: async (_channel, limit) => left.splice(0, limit),
     claimWelcome: async () => [],
-    begin: async ({ delivery_id: id }) => {
+    begin: async ({ message_id: id }) => {
       happened.push(`begin ${id}`)
       return begin ? begin() : true
     },
-    record: async ({ delivery_id: id }, outcome, error) => {
+    record: async ({ message_id: id }, outcome, error) => {
       happened.push(`record ${id}`)
       await record?.()
       results.push({ outcome, error })
@@ -53,7 +53,7 @@ function playOf({ waiting, begin, deliver, record, compose }: Setup) {
   }
   const channel: Channel<Message> = {
     name: 'Mail',
-    compose: compose ?? (({ delivery_id: id }) => ({ text: id })),
+    compose: compose ?? (({ message_id: id }) => ({ text: id })),
     deliver: async ({ text }) => {
       happened.push(`deliver ${text}`)
       return deliver ? deliver() : 'sent'
@@ -152,7 +152,7 @@ describe('sending what is due', () => {
 })
 
 describe('the steps in the database', () => {
-  const key = { p_delivery_id: 'd1', p_attempt: 1 }
+  const key = { p_message_id: 'd1', p_attempt: 1 }
 
   function outboxOf(claim: Claim) {
     const asked: [string, unknown][] = []
@@ -173,15 +173,15 @@ describe('the steps in the database', () => {
     await outbox.record(claim, 'retry', 'no route')
     expect(asked).toEqual([
       ['claim_due', { p_channel: 'sms', p_limit: 5 }],
-      ['begin_delivery', { ...key, p_sequence: 2, p_subject: 'S', p_body_text: 'T', p_body_html: 'H' }],
-      ['begin_delivery', { ...key, p_sequence: 2, p_subject: null, p_body_text: 'T', p_body_html: null }],
-      ['record_delivery', { ...key, p_outcome: 'sent', p_error: null }],
-      ['record_delivery', { ...key, p_outcome: 'retry', p_error: 'no route' }],
+      ['mark_sending', { ...key, p_sequence: 2, p_subject: 'S', p_body_text: 'T', p_body_html: 'H' }],
+      ['mark_sending', { ...key, p_sequence: 2, p_subject: null, p_body_text: 'T', p_body_html: null }],
+      ['acknowledge_message', { ...key, p_outcome: 'sent', p_error: null }],
+      ['acknowledge_message', { ...key, p_outcome: 'retry', p_error: 'no route' }],
     ])
   })
 
   const welcome: Claim = {
-    delivery_id: 'd1',
+    message_id: 'd1',
     attempt: 1,
     recipient: 'nurul@example.test',
     kind: 'welcome',
@@ -221,7 +221,7 @@ describe('the mail to the owner', () => {
   const mailOf = (alert: Alert, kind: 'owner_alert' | 'password_changed' = 'owner_alert') =>
     emailChannel(studio, async () => 'sent').compose(
       {
-        delivery_id: 'd1',
+        message_id: 'd1',
         attempt: 1,
         recipient: 'owner@studio.test',
         kind,

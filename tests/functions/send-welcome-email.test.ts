@@ -7,7 +7,7 @@ import { studio } from './support/settings'
 
 const asked = { email: 'nurul@example.test', subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
 const due: Claim = {
-  delivery_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
+  message_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
   attempt: 1,
   recipient: 'nurul@example.test',
   kind: 'welcome',
@@ -132,6 +132,6 @@ describe('send-welcome-email', () => {
   it('never writes an address into the log', async () => {
     deps.send.mockRejectedValue(new Error(`550 <${due.recipient}> unknown`))
     await answerTo(asked)
-    expect(deps.log).toHaveBeenCalledWith(`Mail ${due.delivery_id} was not handed over.`)
+    expect(deps.log).toHaveBeenCalledWith(`Mail ${due.message_id} was not handed over.`)
   })
 })

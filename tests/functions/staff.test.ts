@@ -8,7 +8,7 @@ const email = 'farah@example.test'
 
 /** What the database answers by name, and the auth service; each may throw instead. */
 function setting(answers: Record<string, unknown> = {}, auth: Record<string, unknown> = {}) {
-  const said = { is_admin: true, give_access: true, take_access: true, ...answers }
+  const said = { is_admin: true, grant_admin: true, revoke_admin: true, ...answers }
   const reply = (value: unknown) => {
     if (value instanceof Error) throw value
     return value
@@ -29,10 +29,10 @@ const remove = (deps: ReturnType<typeof setting>) => changeStaff({ action: 'remo
 describe('an invitation', () => {
   test('goes to a new person, who is given access; again until they have come', async () => {
     for (const given of [true, false]) {
-      const deps = setting({ give_access: given })
+      const deps = setting({ grant_admin: given })
       expect(await changeStaff({ action: 'invite', email: ` ${email} ` }, deps)).toBe('invited')
       expect(deps.auth.invite).toHaveBeenCalledExactlyOnceWith(email)
-      expect(deps.call).toHaveBeenLastCalledWith('give_access', { email })
+      expect(deps.call).toHaveBeenLastCalledWith('grant_admin', { email })
       expect(deps.auth.sendRecovery).not.toHaveBeenCalled()
     }
   })
@@ -52,7 +52,7 @@ describe('an invitation', () => {
   })
 
   test('of who has access is told as such, and sends nothing', async () => {
-    const deps = setting({ give_access: false }, { invite: false })
+    const deps = setting({ grant_admin: false }, { invite: false })
     expect(await invite(deps)).toBe('already')
     expect(deps.auth.sendRecovery).not.toHaveBeenCalled()
   })
@@ -65,7 +65,7 @@ describe('an invitation', () => {
   ])('that the auth service does not send (%s) gives no access: %s', async (error, outcome) => {
     const deps = setting({}, { invite: error })
     expect(await invite(deps)).toBe(outcome)
-    expect(deps.call).not.toHaveBeenCalledWith('give_access', expect.anything())
+    expect(deps.call).not.toHaveBeenCalledWith('grant_admin', expect.anything())
   })
 })
 
@@ -73,18 +73,18 @@ describe('access that is taken away', () => {
   test('is gone in the database, and the account stays for the history', async () => {
     const deps = setting()
     expect(await remove(deps)).toBe('removed')
-    expect(deps.call).toHaveBeenLastCalledWith('take_access', { person })
+    expect(deps.call).toHaveBeenLastCalledWith('revoke_admin', { person })
     expect(deps.auth.removeUser).not.toHaveBeenCalled()
   })
 
   test('before it was ever used takes the account with it, and so the invitation’s link', async () => {
-    const deps = setting({ take_access: false })
+    const deps = setting({ revoke_admin: false })
     expect(await remove(deps)).toBe('removed')
     expect(deps.auth.removeUser).toHaveBeenCalledExactlyOnceWith(person)
   })
 
   test('is gone though the auth service does not answer then', async () => {
-    const deps = setting({ take_access: false }, { removeUser: new AuthServiceError(0, '') })
+    const deps = setting({ revoke_admin: false }, { removeUser: new AuthServiceError(0, '') })
     expect(await remove(deps)).toBe('removed')
     expect(deps.log).toHaveBeenCalledOnce()
   })
@@ -95,7 +95,7 @@ describe('access that is taken away', () => {
     [403, 'forbidden'],
     [0, 'unavailable'],
   ])('stays when the database answers %i: %s', async (status, outcome) => {
-    const deps = setting({ take_access: new ProcedureError('take_access', status, 'no') })
+    const deps = setting({ revoke_admin: new ProcedureError('revoke_admin', status, 'no') })
     expect(await remove(deps)).toBe(outcome)
     expect(deps.auth.removeUser).not.toHaveBeenCalled()
   })

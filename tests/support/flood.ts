@@ -147,7 +147,7 @@ export async function playFlood(
   const held = await one<{ held: number; asked: number }>(
     backend,
     `select count(*) filter (where status = 'booked')::integer as held,
-      count(*) filter (where status = 'asked_for')::integer as asked
+      count(*) filter (where status = 'requested')::integer as asked
     from public.booking_submissions where contact like '%@flood-%'`,
   )
   const { free } = await one<{ free: number }>(
@@ -180,12 +180,12 @@ export async function playFlood(
 
   const pressed = performance.now()
   const press = async () => {
-    const { data: floods } = await admin.from('floods').select('id')
+    const { data: floods } = await admin.from('abuse_incidents').select('id')
     const sums: Record<string, number> = { floods: floods?.length ?? 0 }
     for (const { id } of floods ?? []) {
       // The desk goes on by itself as long as there is more.
       for (let more = true; more;) {
-        const { data, error } = await admin.rpc('clean_up_flood', { flood: id })
+        const { data, error } = await admin.rpc('clean_up_incident', { flood: id })
         if (error) throw error
         const { more: isMore, ...counts } = data as Record<string, number> & { more: boolean }
         for (const [what, count] of Object.entries(counts)) sums[what] = (sums[what] ?? 0) + count
@@ -201,11 +201,11 @@ export async function playFlood(
     backend,
     `select (
       (select count(*) from public.booking_submissions
-        where contact like '%@flood-%' and status in ('booked', 'asked_for'))
+        where contact like '%@flood-%' and status in ('booked', 'requested'))
       + (select count(*) from public.contact_submissions where contact like '%@flood-%' and status <> 'spam')
       + (select count(*) from public.work_opportunities where email like '%@flood-%' and status <> 'spam')
       + (select count(*) from public.newsletter_subscribers where email like '%@flood-%')
-      + (select count(*) from public.deliveries where recipient like '%@flood-%' and status in ('pending', 'sending'))
+      + (select count(*) from public.outbox where recipient like '%@flood-%' and status in ('pending', 'sending'))
     )::integer as left`,
   )
   const atPress = sent.length

@@ -4,5 +4,5 @@ import type { Client } from './api-client'
 export async function forgetPerson(service: Client, id: string): Promise<void> {
   await service.auth.admin.deleteUser(id)
   await service.from('audit_log').delete().or(`row_id.eq.${id},actor.eq.${id}`)
-  await service.from('deliveries').delete().like('recipient', 'conformance-%')
+  await service.from('outbox').delete().like('recipient', 'conformance-%')
 }

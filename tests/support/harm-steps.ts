@@ -50,7 +50,7 @@ export const clean = `
   truncate private.rate_limits;
   delete from public.booking_submissions; delete from public.contact_submissions;
   delete from public.work_opportunities; delete from public.newsletter_subscribers;
-  delete from public.deliveries; delete from public.floods; delete from private.confirmed_addresses;
+  delete from public.outbox; delete from public.abuse_incidents; delete from private.confirmed_addresses;
   update private.test_clock set at = date_trunc('hour', now()) + interval '1 hour';`
 
 export const call = (contact: string, n: number) => ({
@@ -81,7 +81,7 @@ export async function growth(backend: LocalBackend, tries: number, submit: () =>
   const [size, sum] = [await bytes(), await counted()]
   for (let n = 0; n < tries; n += 1) await submit()
   const grown = (await bytes()) - size
-  const limit = await number(backend, "select private.limit_of('bytes a day')")
+  const limit = await number(backend, "select private.limit_for('bytes a day')")
   return { each: grown / tries, aDay: (grown / ((await counted()) - sum)) * (limit / 1e6) }
 }
 

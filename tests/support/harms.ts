@@ -273,7 +273,7 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
         await callProcedure(backend, 'submit_booking', { ...call(contact, n), reminders })
         return number(
           backend,
-          "select count(*) from public.deliveries where channel = 'sms' and recipient = $1",
+          "select count(*) from public.outbox where channel = 'sms' and recipient = $1",
           [contact],
         )
       }

@@ -29,7 +29,7 @@ interface Drill {
   kills: number
   secret: string
   /** The kind of the mails, and what plans them. */
-  kind: 'booking_confirmation' | 'letter'
+  kind: 'booking_confirmation' | 'newsletter'
   plan: () => Promise<unknown>
   /** Done after each kill. */
   between?: () => Promise<unknown>
@@ -60,21 +60,21 @@ export async function killLetter(
   const left = new Map<string, number>()
   const report = await killSenders(stack, {
     ...drill,
-    kind: 'letter',
+    kind: 'newsletter',
     plan: () =>
       backend.exec(`
         insert into public.newsletter_subscribers (email, confirmed_at)
         select 'reader-' || n || '@example.test', now() from generate_series(1, ${readers}) n;
         with letter as (
-          insert into public.letters (subject, body) values ('Prices', '## What a site costs') returning id
+          insert into public.newsletters (subject, body) values ('Prices', '## What a site costs') returning id
         )
-        select private.begin_letter(id, private.clock()) from letter`),
+        select private.queue_newsletter(id, private.app_now()) from letter`),
     between: async () => {
       const gone = await backend.query<{ email: string }>(
         `update public.newsletter_subscribers s set is_active = false
         where s.id in (
-          select d.subscriber_id from public.deliveries d
-          where d.kind = 'letter' and d.status = 'pending' order by d.due_at, d.id limit $1::text::integer
+          select d.subscriber_id from public.outbox d
+          where d.kind = 'newsletter' and d.status = 'pending' order by d.due_at, d.id limit $1::text::integer
         ) returning s.email`,
         [String(leavers)],
       )
@@ -121,10 +121,9 @@ export async function killSenders(
     await between?.()
   }
   const waiting = () =>
-    backend.query(
-      "select from public.deliveries where kind = $1 and status in ('pending', 'sending') limit 1",
-      [kind],
-    )
+    backend.query("select from public.outbox where kind = $1 and status in ('pending', 'sending') limit 1", [
+      kind,
+    ])
   for (let round = 0; round < 100; round += 1) {
     await later()
     const ok = await send()
@@ -136,7 +135,7 @@ export async function killSenders(
   for (const { recipients } of stack.mailbox.arrived)
     for (const one of recipients) counts.set(one, (counts.get(one) ?? 0) + 1)
   const rows = await backend.query<{ recipient: string; status: string }>(
-    'select recipient, status from public.deliveries where kind = $1',
+    'select recipient, status from public.outbox where kind = $1',
     [kind],
   )
   return {

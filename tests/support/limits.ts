@@ -1,9 +1,9 @@
 import type { LocalBackend } from '../../supabase/local/backend'
 
-/** Puts these figures in place of `private.limit_of`'s; limits that are not named are out of reach. */
+/** Puts these figures in place of `private.limit_for`'s; limits that are not named are out of reach. */
 export const setLimits = (backend: LocalBackend, figures: Record<string, number>) =>
   backend.exec(`
-    create or replace function private.limit_of(name text) returns integer
+    create or replace function private.limit_for(name text) returns integer
     language sql stable security definer set search_path = ''
     as $$ select coalesce(('${JSON.stringify({ 'bytes a day': 2_000_000_000, 'bytes of a row': 0, ...figures })}'::jsonb ->> name)::integer, 1000000) $$;
   `)

@@ -24,19 +24,19 @@ export async function drainOutbox(
     const rows = await backend.query<{ claim: string; recipient: string; kind: string; at: number }>(
       `with claimed as materialized (select public.claim_due($1, 100) as list),
       begun as materialized (
-        select c.claim, public.begin_delivery((c.claim ->> 'delivery_id')::uuid, (c.claim ->> 'attempt')::integer,
+        select c.claim, public.mark_sending((c.claim ->> 'message_id')::uuid, (c.claim ->> 'attempt')::integer,
           (c.claim -> 'booking' ->> 'sequence')::integer, 'Subject', 'Text', '<p>Text</p>') as may_go
         from claimed, jsonb_array_elements(claimed.list) as c (claim)
       )
       select claim::text as claim, claim ->> 'recipient' as recipient, claim ->> 'kind' as kind, may_go,
-        extract(epoch from private.clock())::float8 * 1000 as at from begun`,
+        extract(epoch from private.app_now())::float8 * 1000 as at from begun`,
       [channel],
     )
     for (const { claim, recipient, kind, at } of rows)
       if (kind !== 'owner_notice') sent.push({ claim, recipient, kind, at: Number(at) })
     if (rows.length === 0) return sent
     await backend.query(
-      `select public.record_delivery((c.claim ->> 'delivery_id')::uuid, (c.claim ->> 'attempt')::integer, $2)
+      `select public.acknowledge_message((c.claim ->> 'message_id')::uuid, (c.claim ->> 'attempt')::integer, $2)
       from jsonb_array_elements($1::text::jsonb) as c (claim)`,
       [`[${rows.map(({ claim }) => claim).join(',')}]`, outcome],
     )

@@ -39,7 +39,7 @@ export function quietDays() {
     nextDay()
     await at('12:00:00')
     await db.backend.exec(`
-      delete from private.rate_limits; delete from public.floods; delete from public.deliveries;
+      delete from private.rate_limits; delete from public.abuse_incidents; delete from public.outbox;
       delete from private.owner_events;
       delete from public.contact_submissions; delete from public.booking_submissions;
       delete from public.newsletter_subscribers; delete from public.work_opportunities;
@@ -74,7 +74,7 @@ export function quietDays() {
       }>(
         `select id, submissions, to_char(began_at at time zone 'Asia/Kuala_Lumpur', 'DD HH24:MI') as began,
           to_char(last_at at time zone 'Asia/Kuala_Lumpur', 'DD HH24:MI') as last, cleaned_at is not null as cleaned
-        from public.floods order by began_at`,
+        from public.abuse_incidents order by began_at`,
       ),
   }
 }

@@ -30,7 +30,7 @@ interface Call {
 }
 
 interface Claim {
-  delivery_id: string
+  message_id: string
   attempt: number
   kind: string
   minutes_before: number | null
@@ -60,18 +60,18 @@ const insertDay = `
   select 'A caller',
     case when n % 4 = 0 then '011-' || (10000000 + $4::text::integer + n)
       else 'caller-' || ($4::text::integer + n) || '@example.test' end,
-    $1::text::date, (string_to_array($3, ','))[1 + n % ${slots.length}], 'video', 'A shop.', private.clock(), jsonb_build_object(
+    $1::text::date, (string_to_array($3, ','))[1 + n % ${slots.length}], 'video', 'A shop.', private.app_now(), jsonb_build_object(
       'email', jsonb_build_object('enabled', true, 'times', array['1 day', '1 hour', '15 minutes', '5 minutes']),
       'sms', jsonb_build_object('enabled', true, 'times', array['1 hour', '15 minutes']))
   from generate_series(1, $2::text::integer) as n
   returning id, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt"`
 
 const batch = 100
-const given = `jsonb_to_recordset($1::text::jsonb) as c (delivery_id uuid, attempt integer, sequence integer)`
+const given = `jsonb_to_recordset($1::text::jsonb) as c (message_id uuid, attempt integer, sequence integer)`
 const claimSql = `select public.claim_due($1, ${batch}) as claims`
 /** Both take a list of claims as JSON. */
-const beginSql = `select delivery_id, public.begin_delivery(delivery_id, attempt, sequence, 'S', 'T', 'H') as begun from ${given}`
-const recordSql = `select public.record_delivery(delivery_id, attempt, 'sent') from ${given}`
+const beginSql = `select message_id, public.mark_sending(message_id, attempt, sequence, 'S', 'T', 'H') as begun from ${given}`
+const recordSql = `select public.acknowledge_message(message_id, attempt, 'sent') from ${given}`
 type ChannelName = 'email' | 'sms'
 
 export interface SimulationOptions {
@@ -159,8 +159,8 @@ export async function simulateReminders(
 
   function receive(name: ChannelName, claim: Claim, before: Readonly<Call>): void {
     const { booking, minutes_before: minutes } = claim
-    const again = messages.get(claim.delivery_id) ?? 0
-    messages.set(claim.delivery_id, again + 1)
+    const again = messages.get(claim.message_id) ?? 0
+    messages.set(claim.message_id, again + 1)
     report.sent[name] += 1
     if (again > 0) report.twice += 1
     if (minutes === null) {
@@ -176,23 +176,23 @@ export async function simulateReminders(
   /** Hands a few claims over at once, as send-due does; says whether it lived to write it down. */
   async function send(name: ChannelName, few: readonly Claim[]): Promise<boolean> {
     const before = new Map(few.map(({ booking }) => [booking.booking_id, { ...callOf(booking.booking_id) }]))
-    const keys = few.map(({ delivery_id, attempt, booking }) => ({
-      delivery_id,
+    const keys = few.map(({ message_id, attempt, booking }) => ({
+      message_id,
       attempt,
       sequence: booking.sequence,
     }))
-    const answers = await backend.query<{ delivery_id: string; begun: boolean }>(beginSql, [
+    const answers = await backend.query<{ message_id: string; begun: boolean }>(beginSql, [
       JSON.stringify(keys),
     ])
-    const begun = new Set(answers.filter((one) => one.begun).map((one) => one.delivery_id))
+    const begun = new Set(answers.filter((one) => one.begun).map((one) => one.message_id))
     for (const id of begun) lost.add(id)
-    for (const claim of few.filter(({ delivery_id }) => begun.has(delivery_id))) {
+    for (const claim of few.filter(({ message_id }) => begun.has(message_id))) {
       if (dies('after begin')) return false
       receive(name, claim, before.get(claim.booking.booking_id) ?? callOf(claim.booking.booking_id))
       if (dies('after send')) return false
     }
     await anything()
-    const sent = keys.filter(({ delivery_id }) => begun.has(delivery_id))
+    const sent = keys.filter(({ message_id }) => begun.has(message_id))
     await backend.query(recordSql, [JSON.stringify(sent)])
     for (const id of begun) lost.delete(id)
     return true
@@ -247,10 +247,10 @@ export async function simulateReminders(
   }
 
   const [state] = await backend.query<{ left: number; wrong: number; unknown: string[] }>(
-    `select count(*) filter (where status = 'sending' or (status = 'pending' and due_at <= private.clock()))::integer as left,
+    `select count(*) filter (where status = 'sending' or (status = 'pending' and due_at <= private.app_now()))::integer as left,
       count(*) filter (where (status = 'sent') <> (id = any (string_to_array($1, ',')::uuid[])))::integer as wrong,
       coalesce(array_agg(id) filter (where status = 'unknown'), '{}') as unknown
-    from public.deliveries where booking_id is not null`,
+    from public.outbox where booking_id is not null`,
     [[...messages.keys()].filter((id) => !lost.has(id)).join(',')],
   )
   report.twice += [...seen.values()].filter((times) => times > 1).length

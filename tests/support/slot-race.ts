@@ -56,7 +56,7 @@ export async function raceForSlot(backend: LocalBackend, round: number, taken: n
   const answers = await Promise.all(Array.from({ length: 50 }, timed))
   const [row] = await backend.query<{ n: number }>(
     `select count(*)::integer as n from public.booking_submissions
-    where preferred_date = $1::text::date and preferred_time = $2 and status not in ('cancelled', 'asked_for')`,
+    where preferred_date = $1::text::date and preferred_time = $2 and status not in ('cancelled', 'requested')`,
     [slot.preferred_date, slot.preferred_time],
   )
   return {

@@ -5,7 +5,7 @@ export const giveClock = (backend: LocalBackend) =>
   backend.exec(`
     create table if not exists private.test_clock (at timestamptz not null);
     insert into private.test_clock select now() where not exists (select from private.test_clock);
-    create or replace function private.clock() returns timestamptz
+    create or replace function private.app_now() returns timestamptz
     language sql stable security definer set search_path = '' as $$ select at from private.test_clock $$;
   `)
 

@@ -53,14 +53,14 @@ export interface Notice {
 }
 
 /** A message that is ours to send, as the database gives it; `attempt` is the number by which it knows us again. */
-export type Claim = { delivery_id: string; attempt: number; recipient: string } & (
+export type Claim = { message_id: string; attempt: number; recipient: string } & (
   | { kind: BookingMailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
   | { kind: 'welcome'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'unsubscribe_link'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }
   | { kind: 'owner_notice'; booking: null; unsubscribe_token: null; alert: null; notice: Notice }
-  | { kind: 'letter'; booking: null; unsubscribe_token: string; alert: null; letter: Letter }
-  | { kind: 'letter_test'; booking: null; unsubscribe_token: null; alert: null; letter: Letter }
+  | { kind: 'newsletter'; booking: null; unsubscribe_token: string; alert: null; letter: Letter }
+  | { kind: 'newsletter_test'; booking: null; unsubscribe_token: null; alert: null; letter: Letter }
   | { kind: 'password_changed'; booking: null; unsubscribe_token: null; alert: Alert }
 )
 
@@ -85,7 +85,7 @@ export interface Outbox {
 }
 
 export function createOutbox(call: CallProcedure): Outbox {
-  const keyOf = ({ delivery_id, attempt }: Claim) => ({ p_delivery_id: delivery_id, p_attempt: attempt })
+  const keyOf = ({ message_id, attempt }: Claim) => ({ p_message_id: message_id, p_attempt: attempt })
   return {
     claimDue: async (channel, limit) =>
       (await call('claim_due', { p_channel: channel, p_limit: limit })) as Claim[],
@@ -95,9 +95,9 @@ export function createOutbox(call: CallProcedure): Outbox {
       const token = claim.booking?.mail_token ?? claim.unsubscribe_token
       // A letter is kept once, in its own table.
       const kept = (content = '') =>
-        claim.kind === 'letter' ? null : (token ? withoutToken(content, token) : content) || null
+        claim.kind === 'newsletter' ? null : (token ? withoutToken(content, token) : content) || null
       return (
-        (await call('begin_delivery', {
+        (await call('mark_sending', {
           ...keyOf(claim),
           p_sequence: claim.booking?.sequence ?? null,
           p_subject: subject ?? null,
@@ -107,7 +107,7 @@ export function createOutbox(call: CallProcedure): Outbox {
       )
     },
     record: async (claim, outcome, error) => {
-      await call('record_delivery', { ...keyOf(claim), p_outcome: outcome, p_error: error })
+      await call('acknowledge_message', { ...keyOf(claim), p_outcome: outcome, p_error: error })
     },
   }
 }
@@ -146,7 +146,7 @@ export async function sendOne<M extends Message>(
     if (!(await outbox.begin(claim, message))) return 'left'
   } catch (error) {
     // Nothing was handed over: the claim runs out, and another round takes it.
-    log(`${name} ${claim.delivery_id} could not be begun. ${messageOf(error)}`)
+    log(`${name} ${claim.message_id} could not be begun. ${messageOf(error)}`)
     return 'left'
   }
   let outcome: Outcome
@@ -157,13 +157,13 @@ export async function sendOne<M extends Message>(
     outcome = failureOf(error)
     reason = messageOf(error) || 'No reason was given.'
     // It may quote an address, so it goes to the administrator's table and not into a log.
-    log(`${name} ${claim.delivery_id} was not handed over.`)
+    log(`${name} ${claim.message_id} was not handed over.`)
   }
   const record = () => outbox.record(claim, outcome, reason)
   try {
     await record().catch(record)
   } catch (error) {
-    log(`The result of ${name} ${claim.delivery_id} was not written down. ${messageOf(error)}`)
+    log(`The result of ${name} ${claim.message_id} was not written down. ${messageOf(error)}`)
   }
   return outcome
 }

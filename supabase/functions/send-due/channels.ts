@@ -13,7 +13,7 @@ import { unsubscribeEmail } from './unsubscribe-email.ts'
 
 function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
   if (claim.kind === 'owner_notice') return ownerNotice(claim.recipient, claim.notice, site)
-  if (claim.kind === 'letter' || claim.kind === 'letter_test') {
+  if (claim.kind === 'newsletter' || claim.kind === 'newsletter_test') {
     const { recipient, letter, unsubscribe_token: unsubscribeToken } = claim
     return letterMail({ recipient, letter, unsubscribeToken }, site)
   }

@@ -51,7 +51,7 @@ const happened = {
 function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told {
   if (table === 'booking_submissions') {
     const when = shortTime(lead.starts_at)
-    const asked = lead.status === 'asked_for'
+    const asked = lead.status === 'requested'
     const opens = lead.email ? 'they open the link in their mail, or ' : ''
     return {
       what: asked && event === 'new' ? 'Call asked for' : happened[event],

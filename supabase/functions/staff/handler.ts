@@ -49,7 +49,7 @@ export const staffAnswers: Record<StaffOutcome, [status: number, message: string
 /** A new user gets the invitation; one who has been here, and has access no more, gets it again. */
 async function invite(email: string, { call, auth, log }: StaffDependencies): Promise<StaffOutcome> {
   const isNew = await auth.invite(email)
-  const given = (await call('give_access', { email })) === true
+  const given = (await call('grant_admin', { email })) === true
   if (isNew) return 'invited'
   if (!given) return 'already'
   try {
@@ -64,7 +64,7 @@ async function invite(email: string, { call, auth, log }: StaffDependencies): Pr
 
 /** The database takes the access; an account that nobody has used goes with it, and so does its link. */
 async function remove(person: string, { call, auth, log }: StaffDependencies): Promise<StaffOutcome> {
-  const hasSignedIn = await call('take_access', { person })
+  const hasSignedIn = await call('revoke_admin', { person })
   if (hasSignedIn === false)
     await auth.removeUser(person).catch(() => log('An account that nobody has used was not deleted.'))
   return 'removed'

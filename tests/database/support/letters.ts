@@ -4,9 +4,9 @@ import { insertRow, validRow } from '../../support/database-rows'
 
 /** No letters, no readers, no mails, the usual pace, and the clock at the present. */
 export async function clearLetters({ backend }: TestDatabase): Promise<void> {
-  await backend.exec('truncate public.letters, public.newsletter_subscribers, public.deliveries cascade')
+  await backend.exec('truncate public.newsletters, public.newsletter_subscribers, public.outbox cascade')
   await backend.query('update private.test_clock set at = now()')
-  await backend.exec("delete from public.site_settings where key = 'letters'")
+  await backend.exec("delete from public.site_settings where key = 'newsletters'")
 }
 
 /** Readers who have confirmed, reader-1@ and so on. */
@@ -19,16 +19,16 @@ export const addReaders = ({ backend }: TestDatabase, count: number, first = 1) 
   )
 
 export async function addLetter(db: TestDatabase, values: Record<string, unknown> = {}): Promise<string> {
-  const row = { ...validRow('letters'), ...values }
-  await insertRow(db.backend, 'letters', row)
+  const row = { ...validRow('newsletters'), ...values }
+  await insertRow(db.backend, 'newsletters', row)
   return row.id
 }
 
 export const start = (db: TestDatabase, id: string, at?: string) =>
-  db.admin.rpc('start_letter', { p_letter_id: id, ...(at && { p_at: at }) })
+  db.admin.rpc('send_newsletter', { p_newsletter_id: id, ...(at && { p_at: at }) })
 
 export async function figures(db: TestDatabase, id: string) {
-  const { data } = await db.admin.rpc('letter_figures', { p_letter_id: id }).throwOnError()
+  const { data } = await db.admin.rpc('newsletter_stats', { p_newsletter_id: id }).throwOnError()
   return data?.[0]
 }
 

@@ -5,7 +5,7 @@ import { setClock } from '../../support/studio-clock'
 
 /** What a claim hands out. */
 export interface Claim {
-  delivery_id: string
+  message_id: string
   attempt: number
   kind: string
   recipient: string
@@ -69,7 +69,7 @@ const rowsOf = (channel: 'email' | 'sms') => (backend: LocalBackend, booking: st
   backend.query<DeliveryRow>(
     `select d.kind, d.status, d.minutes_before, d.error,
       (extract(epoch from b.starts_at - d.due_at) / 60)::integer as due
-    from public.deliveries d join public.booking_submissions b on b.id = d.booking_id
+    from public.outbox d join public.booking_submissions b on b.id = d.booking_id
     where d.booking_id = $1::text::uuid and d.channel = $2
     order by d.minutes_before desc nulls first, d.due_at, d.created_at`,
     [booking, channel],
@@ -102,8 +102,8 @@ export const claimsOf = async (db: TestDatabase, booking: string, channel?: 'ema
   (await claimDue(db, channel)).filter((one) => one.booking?.booking_id === booking)
 
 export async function begin(db: TestDatabase, claim: Claim): Promise<boolean> {
-  const { data, error } = await db.service.rpc('begin_delivery', {
-    p_delivery_id: claim.delivery_id,
+  const { data, error } = await db.service.rpc('mark_sending', {
+    p_message_id: claim.message_id,
     p_attempt: claim.attempt,
     // What is about no booking has none; the generator knows of no argument that may be null.
     p_sequence: claim.booking?.sequence ?? (null as unknown as number),
@@ -118,8 +118,8 @@ export async function begin(db: TestDatabase, claim: Claim): Promise<boolean> {
 export type Outcome = 'sent' | 'logged' | 'retry' | 'refused' | 'unknown'
 
 export const record = (db: TestDatabase, claim: Claim, outcome: Outcome = 'sent', reason?: string) =>
-  db.service.rpc('record_delivery', {
-    p_delivery_id: claim.delivery_id,
+  db.service.rpc('acknowledge_message', {
+    p_message_id: claim.message_id,
     p_attempt: claim.attempt,
     p_outcome: outcome,
     ...(reason ? { p_error: reason } : {}),
@@ -140,7 +140,7 @@ export async function sendAll(db: TestDatabase, channel?: 'email' | 'sms'): Prom
 export const deliveryById = (db: TestDatabase, id: string) =>
   queryOne<{ status: string; attempts: number; error: string | null; subject: string | null }>(
     db.backend,
-    'select status, attempts, error, subject from public.deliveries where id = $1::text::uuid',
+    'select status, attempts, error, subject from public.outbox where id = $1::text::uuid',
     [id],
   )
 

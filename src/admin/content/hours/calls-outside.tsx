@@ -40,7 +40,11 @@ export function CallsOutside() {
   const keep = useMutation({
     mutationFn: async (id: string) =>
       assertChanged(
-        await supabase.from('booking_submissions').update({ kept_outside: true }).eq('id', id).select('id'),
+        await supabase
+          .from('booking_submissions')
+          .update({ allow_outside_hours: true })
+          .eq('id', id)
+          .select('id'),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   })

@@ -109,7 +109,7 @@ describe('calls and hours', () => {
       expect.stringMatching(/^https:\/\/wa\.me\/60123456789\?text=Hello%20Mei%20Ling/),
     )
     await user.click(screen.getByRole('button', { name: /^Hold it all the same/ }))
-    await waitFor(() => expect(inserted()).toEqual([{ kept_outside: true }]))
+    await waitFor(() => expect(inserted()).toEqual([{ allow_outside_hours: true }]))
   })
 })
 

@@ -1,4 +1,4 @@
-/** The figures of private.limit_of, which hold while the owner has said nothing. */
+/** The figures of private.limit_for, which hold while the owner has said nothing. */
 export const protectionDefaults = {
   submissions_an_hour: 120,
   mails_an_hour: 30,

@@ -242,7 +242,7 @@ const limits = defineSetting(protection, {
 })
 
 const letterPace = defineSetting(letters, {
-  path: '/admin/settings/letters',
+  path: '/admin/settings/newsletters',
   title: 'Pace of letters',
   noun: 'pace',
   about:

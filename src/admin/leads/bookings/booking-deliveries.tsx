@@ -12,7 +12,7 @@ import { useNow } from '@/lib/use-now'
 const columns = 'id,channel,kind,status,due_at,sent_at,minutes_before,error'
 
 export type BookingDelivery = Pick<
-  Tables<'deliveries'>,
+  Tables<'outbox'>,
   'id' | 'channel' | 'kind' | 'status' | 'due_at' | 'sent_at' | 'minutes_before' | 'error'
 >
 
@@ -22,7 +22,7 @@ const deliveriesQuery = (bookingId: string) =>
     queryKey: ['admin', 'booking-deliveries', bookingId],
     queryFn: ({ signal }): Promise<BookingDelivery[]> =>
       read(
-        supabase.from('deliveries').select(columns).eq('booking_id', bookingId).order('due_at').order('id'),
+        supabase.from('outbox').select(columns).eq('booking_id', bookingId).order('due_at').order('id'),
         signal,
       ),
   })

@@ -57,7 +57,7 @@ describe('a booking that is written down', () => {
       preferred_date: '2026-11-24',
       preferred_time: '10:05 AM',
       call_method: 'voice',
-      told_by_mail: true,
+      notify_by_email: true,
       reminders: { email: { enabled: true } },
     })
   })

@@ -25,7 +25,7 @@ const fields = [
     'starts_at',
     'call_method',
     'message',
-    'told_by_mail',
+    'notify_by_email',
   ] as const),
 ]
 export type BookingRow = Pick<Tables<typeof table>, (typeof fields)[number]>
@@ -39,7 +39,7 @@ const schema = v.object({
     v.check((at) => slotOf(at.slice(11)) !== '', 'Choose a time in steps of five minutes'),
   ),
   call_method: callMethodSchema,
-  told_by_mail: v.boolean(),
+  notify_by_email: v.boolean(),
 })
 export type BookingForm = v.InferOutput<typeof schema>
 
@@ -53,13 +53,13 @@ export const bookingForm: FormDescription<BookingRow, BookingForm> = {
     starts_at: '',
     call_method: 'voice',
     message: '',
-    told_by_mail: true,
+    notify_by_email: true,
   }),
-  toForm: ({ starts_at: at, call_method: method, name, contact, message, told_by_mail }) => ({
+  toForm: ({ starts_at: at, call_method: method, name, contact, message, notify_by_email }) => ({
     name,
     contact,
     message,
-    told_by_mail,
+    notify_by_email,
     starts_at: toMalaysiaField(at),
     call_method: method as BookingForm['call_method'],
   }),
@@ -75,7 +75,7 @@ export const bookingForm: FormDescription<BookingRow, BookingForm> = {
     starts_at: 'When (MYT)',
     call_method: 'Method',
     message: 'What it is about',
-    told_by_mail: 'Send them the confirmation, reminders and changes by mail',
+    notify_by_email: 'Send them the confirmation, reminders and changes by mail',
   },
   Fields: BookingFields,
   Aside: ({ stored }) => <NewLead table={table} stored={stored} />,
@@ -95,7 +95,7 @@ function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
             : 'An email address or a phone number. To a number no mail goes: tell them yourself.'
         }
       />
-      {byMail && <CheckboxField form={form} name="told_by_mail" />}
+      {byMail && <CheckboxField form={form} name="notify_by_email" />}
       <TextField
         form={form}
         name="starts_at"

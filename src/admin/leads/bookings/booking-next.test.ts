@@ -15,8 +15,8 @@ describe('what is next about a call', () => {
     ['no_show', '2026-11-20T09:00:00Z', 'Offer another time'],
     ['no_show', '2026-10-20T09:00:00Z', ''],
     ['cancelled', '2026-11-24T06:30:00Z', ''],
-    ['asked_for', '2026-11-24T06:30:00Z', 'Confirm it, or move it'],
-    ['asked_for', '2026-11-21T09:00:00Z', 'Its time has passed'],
+    ['requested', '2026-11-24T06:30:00Z', 'Confirm it, or move it'],
+    ['requested', '2026-11-21T09:00:00Z', 'Its time has passed'],
   ])('%s at %s: %j', (status, starts, next) => {
     expect(bookingNext({ status, starts_at: starts }, now)).toBe(next)
   })
@@ -33,9 +33,9 @@ describe('what is next about a call', () => {
 })
 
 it.each([
-  ['asked_for', 'booked', 'to come', true],
-  ['asked_for', 'booked', 'past', false],
-  ['asked_for', 'cancelled', 'past', true],
+  ['requested', 'booked', 'to come', true],
+  ['requested', 'booked', 'past', false],
+  ['requested', 'cancelled', 'past', true],
   ['booked', 'cancelled', 'to come', true],
   ['booked', 'completed', 'to come', false],
   ['booked', 'completed', 'past', true],

@@ -13,7 +13,7 @@ const proposalMs = dayMs + 30 * 60_000
 /** What there is to do about a call at `now`, in words; '' when it is done with. */
 export function bookingNext({ status, starts_at: starts }: Call, now: number | Date): string {
   const start = Date.parse(starts)
-  if (status === 'asked_for') return start > Number(now) ? 'Confirm it, or move it' : 'Its time has passed'
+  if (status === 'requested') return start > Number(now) ? 'Confirm it, or move it' : 'Its time has passed'
   if (status === 'booked') {
     if (start <= Number(now)) return 'Say how it went'
     const days = malaysiaDaysAway(starts, now)
@@ -34,7 +34,7 @@ const hasBegun = ({ starts_at: starts }: Call, now: number | Date) => Date.parse
 /** Whether a step makes sense at `now`: a call is confirmed before it was to begin, how it went is said after. */
 export function isTimely(call: Call, to: string, now: number | Date): boolean {
   if (to === 'cancelled' || to === 'spam' || call.status === 'spam') return true
-  if (to === 'booked') return call.status !== 'asked_for' || !hasBegun(call, now)
+  if (to === 'booked') return call.status !== 'requested' || !hasBegun(call, now)
   return hasBegun(call, now)
 }
 

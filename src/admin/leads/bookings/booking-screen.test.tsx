@@ -31,11 +31,11 @@ function open(change: object, log: readonly object[] = []) {
             message: 'A new site',
             timezone: 'Asia/Kuala_Lumpur',
             reminders: {},
-            status: 'asked_for',
+            status: 'requested',
             confirmed_at: null,
             meeting_link: null,
             cancel_reason: null,
-            told_by_mail: true,
+            notify_by_email: true,
             source: {},
             sequence: 0,
             ...change,
@@ -134,7 +134,7 @@ describe('a call of which no mail tells', () => {
 
   it('says before it is cancelled that no mail goes out, where another says that one does', async () => {
     for (const [change, said] of [
-      [{ told_by_mail: false }, /No mail goes out about this call: tell them yourself afterwards/],
+      [{ notify_by_email: false }, /No mail goes out about this call: tell them yourself afterwards/],
       [{}, /Whoever booked it is told by mail/],
     ] as const) {
       const { user, unmount } = open({ status: 'booked', ...change })

@@ -22,7 +22,7 @@ const table = 'booking_submissions'
 const columns = [
   ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
   ...(['call_method', 'project_type', 'package', 'message', 'timezone', 'reminders', 'status'] as const),
-  ...(['confirmed_at', 'meeting_link', 'cancel_reason', 'told_by_mail', 'source', 'sequence'] as const),
+  ...(['confirmed_at', 'meeting_link', 'cancel_reason', 'notify_by_email', 'source', 'sequence'] as const),
 ]
 
 const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
@@ -42,7 +42,7 @@ export function BookingScreen({ id }: { id: string }) {
       lead={lead}
       title={({ name }) => name}
       line={(row) =>
-        `${row.status === 'asked_for' ? 'Asked for' : 'Booked'} on ${malaysiaDateTime(row.created_at)} (MYT)`
+        `${row.status === 'requested' ? 'Asked for' : 'Booked'} on ${malaysiaDateTime(row.created_at)} (MYT)`
       }
       renderMain={(row) => (
         <>
@@ -57,7 +57,7 @@ export function BookingScreen({ id }: { id: string }) {
               ['For the visitor', visitorTime(row.starts_at, row.timezone)],
               ['Project type', row.project_type],
               ['Package', row.package],
-              ['Reminders', row.told_by_mail && reminderLabel(row.reminders)],
+              ['Reminders', row.notify_by_email && reminderLabel(row.reminders)],
               ['Why it was cancelled', row.cancel_reason],
               ['Came from', sourceLabel(row.source)],
               [
@@ -82,10 +82,10 @@ export function BookingScreen({ id }: { id: string }) {
             Date.parse(row.starts_at) > now &&
             !isToldByMail(row) && <TellThem call={row} message={messageAbout(row, standing)} />}
           <ReplyButtons contacts={[row.contact]} reply={messageAbout(row, standing)} />
-          {(row.status === 'booked' || row.status === 'asked_for') && row.call_method === 'video' && (
+          {(row.status === 'booked' || row.status === 'requested') && row.call_method === 'video' && (
             <MeetingLink key={row.meeting_link} call={row} standing={standing} />
           )}
-          {(row.status === 'booked' || row.status === 'asked_for') && <MoveBooking call={row} />}
+          {(row.status === 'booked' || row.status === 'requested') && <MoveBooking call={row} />}
           <BookingDeliveries bookingId={id} />
         </>
       )}
@@ -96,7 +96,7 @@ export function BookingScreen({ id }: { id: string }) {
 interface AboutCall {
   name: string
   contact: string
-  told_by_mail: boolean
+  notify_by_email: boolean
   preferred_date: string
   preferred_time: string
   call_method: string
@@ -125,7 +125,7 @@ function askToCancel(call: AboutCall) {
   const reason = mailed
     ? 'They read it in the mail and on the page of the call.'
     : 'They read it on the page of the call.'
-  if (call.status === 'asked_for') {
+  if (call.status === 'requested') {
     return {
       title: 'Decline this call?',
       text: mailed

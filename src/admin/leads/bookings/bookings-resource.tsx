@@ -59,7 +59,7 @@ export const bookings = defineResource<Booking, BookingRow, BookingForm>({
         .from(table)
         .select('id')
         .in('id', ids)
-        .in('status', ['booked', 'asked_for'])
+        .in('status', ['booked', 'requested'])
         .gte('starts_at', new Date().toISOString()),
       new AbortController().signal,
     )

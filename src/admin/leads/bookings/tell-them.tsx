@@ -6,7 +6,7 @@ import { fillIn } from '@/content/site'
 import { isEmail } from '@/lib/contact-detail'
 
 interface TellThemProps {
-  call: { contact: string; told_by_mail: boolean; status: string; sequence: number }
+  call: { contact: string; notify_by_email: boolean; status: string; sequence: number }
   /** '{studio}' in it is the studio's name. */
   message: Reply
 }
@@ -14,8 +14,8 @@ interface TellThemProps {
 /** Whether mails go out about a call by themselves. */
 export const isToldByMail = ({
   contact,
-  told_by_mail,
-}: Pick<TellThemProps['call'], 'contact' | 'told_by_mail'>) => told_by_mail && isEmail(contact.trim())
+  notify_by_email,
+}: Pick<TellThemProps['call'], 'contact' | 'notify_by_email'>) => notify_by_email && isEmail(contact.trim())
 
 /** Of a call that no mail tells of: what stands by now, written out for the studio to send. */
 export function TellThem({ call, message: written }: TellThemProps) {

@@ -29,8 +29,8 @@ const delivery = (change: object) => ({
 
 function open(address: string, change: object) {
   serve('*', [])
-  serve('deliveries', [delivery(change)])
-  serve('rpc/retry_delivery', () => new Response(null, { status: 204 }))
+  serve('outbox', [delivery(change)])
+  serve('rpc/retry_message', () => new Response(null, { status: 204 }))
   return renderApp(
     <RegistryProvider value={registry}>
       <Screens />
@@ -38,8 +38,8 @@ function open(address: string, change: object) {
     { address },
   )
 }
-const asked = () => requests.findLast(({ name }) => name === 'deliveries')
-const sent = () => requests.filter(({ name }) => name === 'rpc/retry_delivery').map(({ body }) => body)
+const asked = () => requests.findLast(({ name }) => name === 'outbox')
+const sent = () => requests.filter(({ name }) => name === 'rpc/retry_message').map(({ body }) => body)
 const press = (name: RegExp | string) => screen.findByRole('button', { name })
 
 describe('mails and texts', () => {
@@ -66,7 +66,7 @@ describe('mails and texts', () => {
     const { user } = open('/admin/emails', { status })
     await user.click(await press(/^Send again.*to mei@example.test$/))
     expect(await screen.findByText('The mail to mei@example.test is back in the queue.')).toBeVisible()
-    expect(sent()).toEqual([{ p_delivery_id: id }])
+    expect(sent()).toEqual([{ p_message_id: id }])
   })
 
   it.each(['/admin/emails', `/admin/emails/${id}`])(
@@ -80,7 +80,7 @@ describe('mails and texts', () => {
       await user.click(await press(/^Send again/))
       await user.click(await press('Send it again'))
       expect(await screen.findByText(/is back in the queue/)).toBeVisible()
-      expect(sent()).toEqual([{ p_delivery_id: id }])
+      expect(sent()).toEqual([{ p_message_id: id }])
     },
   )
 
@@ -92,7 +92,7 @@ describe('mails and texts', () => {
 
   it('say why one is not sent again', async () => {
     const { user } = open('/admin/emails', { status: 'late' })
-    serve('rpc/retry_delivery', refusal('not_retryable', { status: 409, hint: 'The call has begun.' }))
+    serve('rpc/retry_message', refusal('not_retryable', { status: 409, hint: 'The call has begun.' }))
     await user.click(await press(/^Send again/))
     expect(await screen.findByRole('alert')).toHaveTextContent('It was not sent again. The call has begun.')
   })
@@ -133,7 +133,7 @@ describe('mails and texts', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open(`/admin/emails/${id}`, { status: 'sending', error: null })
     expect(await screen.findByText('On its way')).toBeVisible()
-    serve('deliveries', [delivery({ status: 'sent', error: null })])
+    serve('outbox', [delivery({ status: 'sent', error: null })])
     await vi.advanceTimersByTimeAsync(6_000)
     expect(await screen.findByText('Sent', { selector: 'dd *' })).toBeVisible()
     requests.length = 0

@@ -10,7 +10,7 @@ import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
-const table = 'deliveries'
+const table = 'outbox'
 
 const fields = [
   ...(['id', 'created_at', 'channel', 'kind', 'recipient', 'status', 'due_at'] as const),
@@ -21,7 +21,7 @@ type Delivery = Pick<Tables<typeof table>, (typeof fields)[number]>
 const path = '/admin/emails'
 
 const resource = defineResource<Delivery>({
-  name: 'deliveries',
+  name: 'outbox',
   path,
   table,
   names: { title: 'Mails and texts', one: 'message', many: 'messages' },
@@ -48,11 +48,11 @@ const resource = defineResource<Delivery>({
       {
         name: 'letter',
         label: 'Letter',
-        column: 'letter_id',
+        column: 'newsletter_id',
         options: queryOptions({
-          queryKey: ['admin', 'filter', 'letters'],
+          queryKey: ['admin', 'filter', 'newsletters'],
           queryFn: async ({ signal }) => {
-            const begun = supabase.from('letters').select('id,subject').not('readers', 'is', null)
+            const begun = supabase.from('newsletters').select('id,subject').not('readers', 'is', null)
             const rows = await read(begun.order('send_at', { ascending: false }), signal)
             return rows.map(({ id, subject }) => ({ value: id, label: subject }))
           },

@@ -16,11 +16,11 @@ import { StatePanel } from '@/components/ui/state-panel'
 import { supabase } from '@/lib/supabase'
 
 const fields =
-  'id,created_at,channel,kind,subscriber_id,booking_id,letter_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
+  'id,created_at,channel,kind,subscriber_id,booking_id,newsletter_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
 
 /** One mail or SMS with what it said; null where there is none. Throws ApiError. */
 async function fetchDelivery(id: string, signal: AbortSignal) {
-  const rows = await read(supabase.from('deliveries').select(fields).eq('id', id), signal)
+  const rows = await read(supabase.from('outbox').select(fields).eq('id', id), signal)
   return rows[0] ?? null
 }
 
@@ -115,11 +115,11 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
 }
 
 /** The row it is about; an alert to the studio is about none. */
-function aboutLink({ booking_id: booking, subscriber_id: subscriber, letter_id: letter }: Delivery) {
+function aboutLink({ booking_id: booking, subscriber_id: subscriber, newsletter_id: letter }: Delivery) {
   const [to, label] = booking
     ? [`/admin/bookings/${booking}`, 'The booking']
     : letter
-      ? [`/admin/letters/${letter}`, 'The letter']
+      ? [`/admin/newsletters/${letter}`, 'The letter']
       : [subscriber && `/admin/subscribers/${subscriber}`, 'The subscriber']
   return (
     to && (
@@ -146,7 +146,7 @@ function DeliveryBodies({ delivery }: { delivery: Delivery }) {
   const { kind, subject, status, body_html: html, body_text: text } = delivery
   if (text === null && html === null) {
     // What it says stands in the letter, for all its readers.
-    if (kind === 'letter') return null
+    if (kind === 'newsletter') return null
     return <StatePanel kind="empty" level={2} {...(unwritten[status] ?? notYet)} />
   }
   return (

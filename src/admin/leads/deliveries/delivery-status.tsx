@@ -23,8 +23,8 @@ export const kinds: Readonly<Record<string, string>> = {
   booking_reminder: 'Reminder',
   owner_alert: 'Alert to you',
   owner_notice: 'News for you',
-  letter: 'Letter',
-  letter_test: 'Test of a letter',
+  newsletter: 'Newsletter',
+  newsletter_test: 'Newsletter test',
   password_changed: 'Password changed',
 }
 

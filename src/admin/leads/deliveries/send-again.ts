@@ -3,9 +3,9 @@ import { channelName } from '@/admin/leads/deliveries/delivery-status'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
-type Sendable = Pick<Tables<'deliveries'>, 'id' | 'channel' | 'recipient' | 'status'>
+type Sendable = Pick<Tables<'outbox'>, 'id' | 'channel' | 'recipient' | 'status'>
 
-/** As retry_delivery has it; what waits or was called off is not sent by hand. */
+/** As retry_message has it; what waits or was called off is not sent by hand. */
 export const isRetryable = ({ status }: Pick<Sendable, 'status'>) =>
   ['failed', 'unknown', 'late', 'logged'].includes(status)
 
@@ -22,7 +22,7 @@ export const askToSendAgain = ({ channel, recipient, status }: Sendable) =>
 
 /** Puts a mail or an SMS back in the queue. Throws the database's reason, or ApiError. */
 export async function sendAgain({ id, channel, recipient }: Sendable): Promise<string> {
-  const retry = await supabase.rpc('retry_delivery', { p_delivery_id: id })
+  const retry = await supabase.rpc('retry_message', { p_message_id: id })
   if (retry.error?.message === 'not_retryable') {
     throw new Error(`It was not sent again. ${retry.error.hint || 'It has changed meanwhile.'}`)
   }

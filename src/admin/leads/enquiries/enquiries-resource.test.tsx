@@ -27,7 +27,7 @@ it.each([
 it.each([
   ['', 'starts_at.desc'],
   ['?status=upcoming', 'starts_at.asc'],
-  ['?status=asked_for', 'starts_at.asc'],
+  ['?status=requested', 'starts_at.asc'],
   ['?status=upcoming&sort=slot&order=desc', 'starts_at.desc'],
 ])('calls to come stand soonest first: bookings%s', async (query, order) => {
   serve('*', [])

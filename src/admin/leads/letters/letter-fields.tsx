@@ -100,8 +100,8 @@ export function LetterActions(handle: LetterHandle) {
   if (!isWritable(status)) return null
   const remove = () =>
     deletion.mutate(
-      { table: 'letters', ids: [id], what: `“${stored?.subject}”` },
-      { onSuccess: () => void navigate('/admin/letters') },
+      { table: 'newsletters', ids: [id], what: `“${stored?.subject}”` },
+      { onSuccess: () => void navigate('/admin/newsletters') },
     )
   return (
     <>

@@ -4,7 +4,7 @@ import { read, readAnswer } from '@/admin/kit/api/read'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
-type Figures = Database['public']['Functions']['letter_figures']['Returns'][number]
+type Figures = Database['public']['Functions']['newsletter_stats']['Returns'][number]
 /** Where a letter stands and what became of its mails. The generated types do not know what may be null. */
 export type LetterFigures = Omit<Figures, 'send_at' | 'readers'> & {
   send_at: string | null
@@ -22,7 +22,7 @@ const staleTime = 0
 export const allFiguresQuery = queryOptions({
   queryKey: key,
   staleTime,
-  queryFn: async ({ signal }): Promise<LetterFigures[]> => read(supabase.rpc('letter_figures'), signal),
+  queryFn: async ({ signal }): Promise<LetterFigures[]> => read(supabase.rpc('newsletter_stats'), signal),
 })
 
 /** The figures of one letter; null where there is none. Throws ApiError. */
@@ -31,7 +31,7 @@ export const figuresQuery = (id: string) =>
     queryKey: [...key, id],
     staleTime,
     queryFn: async ({ signal }): Promise<LetterFigures | null> => {
-      const [found] = await read(supabase.rpc('letter_figures', { p_letter_id: id }), signal)
+      const [found] = await read(supabase.rpc('newsletter_stats', { p_newsletter_id: id }), signal)
       return found ?? null
     },
     refetchInterval: ({ state }) => (state.data?.status === 'sending' ? lookAgainMs : false),
@@ -87,7 +87,7 @@ async function told<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null>
 
 /** Sends it, at once or at a moment (ISO); a stopped one goes on. */
 export const startLetter = (id: string, at?: string) =>
-  told(supabase.rpc('start_letter', { p_letter_id: id, ...(at && { p_at: at }) }))
-export const stopLetter = (id: string) => told(supabase.rpc('stop_letter', { p_letter_id: id }))
+  told(supabase.rpc('send_newsletter', { p_newsletter_id: id, ...(at && { p_at: at }) }))
+export const stopLetter = (id: string) => told(supabase.rpc('stop_newsletter', { p_newsletter_id: id }))
 /** Gives the address that it goes to: one's own. */
-export const testLetter = (id: string) => told(supabase.rpc('test_letter', { p_letter_id: id }))
+export const testLetter = (id: string) => told(supabase.rpc('send_test_newsletter', { p_newsletter_id: id }))

@@ -6,9 +6,9 @@ import type { Tables } from '@/lib/database.types'
 export const letterFields = [
   ...(['id', 'updated_at', 'subject', 'preheader', 'body', 'post_id', 'status'] as const),
 ]
-export type LetterRow = Pick<Tables<'letters'>, (typeof letterFields)[number]>
+export type LetterRow = Pick<Tables<'newsletters'>, (typeof letterFields)[number]>
 
-/** The limits are those of the table letters. */
+/** The limits are those of the table newsletters. */
 export const letterSchema = v.object({
   subject: requiredText('Give the letter a subject', 200),
   preheader: optionalText(200),

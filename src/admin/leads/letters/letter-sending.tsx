@@ -151,7 +151,7 @@ const isRecent = ({ status, send_at: at }: LetterFigures) =>
   !isWritable(status) && at !== null && Date.parse(at) > Date.now() - 30 * dayMs
 
 function Figures({ figures }: { figures: LetterFigures }) {
-  const { letter_id: id, send_at: since, readers, sent, waiting, failed, unknown, cancelled } = figures
+  const { newsletter_id: id, send_at: since, readers, sent, waiting, failed, unknown, cancelled } = figures
   const counted = sent + waiting + failed + unknown + cancelled
   const problem = (count: number) =>
     count > 0 && (

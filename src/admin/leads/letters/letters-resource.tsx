@@ -16,12 +16,12 @@ import { LetterStatus, letterStates } from '@/admin/leads/letters/letter-status'
 import type { Tables } from '@/lib/database.types'
 import { malaysiaDateTime } from '@/lib/dates'
 
-type Letter = Pick<Tables<'letters'>, 'id' | 'created_at' | 'subject' | 'status' | 'send_at' | 'readers'>
+type Letter = Pick<Tables<'newsletters'>, 'id' | 'created_at' | 'subject' | 'status' | 'send_at' | 'readers'>
 
 /** A figure of a letter that has begun to go out. All rows share one query. */
 function Figure({ id, of }: { id: string; of: (figures: LetterFigures) => number }) {
   const { data, isError } = useQuery(allFiguresQuery)
-  const figures = data?.find(({ letter_id: letter }) => letter === id)
+  const figures = data?.find(({ newsletter_id: letter }) => letter === id)
   if (isError) return 'Not known'
   return figures ? of(figures).toLocaleString('en-MY') : '…'
 }
@@ -29,10 +29,10 @@ function Figure({ id, of }: { id: string; of: (figures: LetterFigures) => number
 const hasBegun = ({ readers }: Letter) => readers !== null
 
 export const letters = defineResource<Letter, LetterRow, LetterForm>({
-  name: 'letters',
-  path: '/admin/letters',
-  table: 'letters',
-  names: { title: 'Letters', one: 'letter', many: 'letters' },
+  name: 'newsletters',
+  path: '/admin/newsletters',
+  table: 'newsletters',
+  names: { title: 'Letters', one: 'letter', many: 'newsletters' },
   rowLabel: ({ subject }) => subject,
   // A draft is, on its own screen; what has gone out is kept.
   deletable: false,

@@ -21,7 +21,7 @@ const letter = {
   readers: null as number | null,
 }
 const figures = {
-  letter_id: id,
+  newsletter_id: id,
   status: 'draft',
   send_at: null as string | null,
   readers: null as number | null,
@@ -36,8 +36,8 @@ const post = { id: 'post', slug: 'a-page-in-a-week', title: 'A page in a week', 
 
 function open(address: string, change: Partial<typeof figures> = {}) {
   const { status = 'draft', send_at = null, readers = null } = change
-  serve('letters', [{ ...letter, status, send_at, readers }])
-  serve('rpc/letter_figures', [{ ...figures, ...change }])
+  serve('newsletters', [{ ...letter, status, send_at, readers }])
+  serve('rpc/newsletter_stats', [{ ...figures, ...change }])
   return renderApp(
     <RegistryProvider value={registry}>
       <Screens />
@@ -52,36 +52,36 @@ beforeEach(() => {
   serve('*', [])
   serve('newsletter_subscribers', () => rowsOf(412, []))
   serve('blog_posts', [post])
-  serve('rpc/start_letter', 'sending')
-  serve('rpc/stop_letter', 'stopped')
-  serve('rpc/test_letter', 'me@example.test')
+  serve('rpc/send_newsletter', 'sending')
+  serve('rpc/stop_newsletter', 'stopped')
+  serve('rpc/send_test_newsletter', 'me@example.test')
 })
 
 describe('a draft', () => {
   it('goes out after a question that says to how many', async () => {
-    const { user } = open(`/admin/letters/${id}`)
+    const { user } = open(`/admin/newsletters/${id}`)
     await user.click(await button('Send now'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('It goes to 412 readers')
     await user.click(within(dialog).getByRole('button', { name: 'Not yet' }))
-    expect(calls('rpc/start_letter')).toEqual([])
+    expect(calls('rpc/send_newsletter')).toEqual([])
     await user.click(await button('Send now'))
     await user.click(await button('Send to 412 readers'))
-    await waitFor(() => expect(calls('rpc/start_letter')).toEqual([{ p_letter_id: id }]))
+    await waitFor(() => expect(calls('rpc/send_newsletter')).toEqual([{ p_newsletter_id: id }]))
   })
 
   it('that would be the third in 30 days says what the welcome mail promises', async () => {
-    const { user } = open(`/admin/letters/${id}`)
+    const { user } = open(`/admin/newsletters/${id}`)
     const sent = { ...figures, status: 'sent', send_at: new Date().toISOString() }
-    serve('rpc/letter_figures', ({ body }: { body: { p_letter_id?: string } }) =>
-      body?.p_letter_id ? [figures] : [sent, { ...sent, letter_id: 'other' }],
+    serve('rpc/newsletter_stats', ({ body }: { body: { p_newsletter_id?: string } }) =>
+      body?.p_newsletter_id ? [figures] : [sent, { ...sent, newsletter_id: 'other' }],
     )
     await user.click(await button('Send now'))
     expect(await screen.findByRole('dialog')).toHaveTextContent('2 have gone out in the last 30 days already')
   })
 
   it('goes out later at a time in Malaysia, and not at one that is over', async () => {
-    const { user } = open(`/admin/letters/${id}`)
+    const { user } = open(`/admin/newsletters/${id}`)
     const at = await screen.findByLabelText('Send at')
     await user.type(at, '2020-01-01T09:00')
     expect(await screen.findByText('That time is over.')).toBeVisible()
@@ -91,35 +91,37 @@ describe('a draft', () => {
     await user.click(await button('Send later'))
     await user.click(await button('Send it then'))
     await waitFor(() =>
-      expect(calls('rpc/start_letter')).toEqual([{ p_letter_id: id, p_at: '2100-01-01T01:00:00.000Z' }]),
+      expect(calls('rpc/send_newsletter')).toEqual([
+        { p_newsletter_id: id, p_at: '2100-01-01T01:00:00.000Z' },
+      ]),
     )
   })
 
   it('is saved before it is tried out, and goes to who asks', async () => {
-    const { user } = open(`/admin/letters/${id}`)
+    const { user } = open(`/admin/newsletters/${id}`)
     await user.type(await screen.findByLabelText('Subject'), ' of 2027')
-    serve('letters', [{ ...letter, subject: 'Prices of 2027' }])
+    serve('newsletters', [{ ...letter, subject: 'Prices of 2027' }])
     await user.click(await button('Send a test to me'))
     expect(await screen.findByText(/On its way to me@example\.test/)).toBeVisible()
     expect(writes()[0]?.body).toMatchObject({ subject: 'Prices of 2027' })
-    expect(calls('rpc/test_letter')).toEqual([{ p_letter_id: id }])
+    expect(calls('rpc/send_test_newsletter')).toEqual([{ p_newsletter_id: id }])
   })
 
   it('that cannot be saved is not sent', async () => {
-    const { user } = open(`/admin/letters/${id}`)
+    const { user } = open(`/admin/newsletters/${id}`)
     await user.clear(await screen.findByLabelText('Subject'))
     await user.click(await button('Send a test to me'))
     expect(await screen.findByText('Give the letter a subject')).toBeVisible()
     expect(screen.getByText('It was not saved, so nothing was sent.')).toBeVisible()
-    expect(calls('rpc/test_letter')).toEqual([])
+    expect(calls('rpc/send_test_newsletter')).toEqual([])
   })
 
   it('says in words why the database does not send it', async () => {
     serve(
-      'rpc/start_letter',
-      refusal('letter_empty', { status: 409, code: 'PT409', hint: 'Write the letter first.' }),
+      'rpc/send_newsletter',
+      refusal('newsletter_empty', { status: 409, code: 'PT409', hint: 'Write the letter first.' }),
     )
-    const { user } = open(`/admin/letters/${id}`)
+    const { user } = open(`/admin/newsletters/${id}`)
     await user.click(await button('Send now'))
     await user.click(await button('Send to 412 readers'))
     expect(await screen.findByText('Write the letter first.')).toBeVisible()
@@ -127,13 +129,13 @@ describe('a draft', () => {
 
   it('is not sent while nobody has confirmed', async () => {
     serve('newsletter_subscribers', () => rowsOf(0, []))
-    open(`/admin/letters/${id}`)
+    open(`/admin/newsletters/${id}`)
     expect(await screen.findByText(/Nobody on the list has confirmed yet/)).toBeVisible()
     expect(await button('Send now')).toBeDisabled()
   })
 
   it('shows how its mail will look, on a phone and on a dark screen', async () => {
-    const { user } = open(`/admin/letters/${id}`)
+    const { user } = open(`/admin/newsletters/${id}`)
     const light = await screen.findByTitle('The letter at 720 pixels, light')
     expect(light.getAttribute('srcdoc')).toContain('In <strong>ringgit</strong>.')
     await user.click(await button(/^Phone/))
@@ -148,7 +150,7 @@ describe('a draft', () => {
     serve('blog_posts', ({ params }: { params: URLSearchParams }) =>
       params.get('select') === 'content' ? [{ content: 'All of it.' }] : [post],
     )
-    const { user } = open(`/admin/letters/${id}`)
+    const { user } = open(`/admin/newsletters/${id}`)
     await user.selectOptions(
       await screen.findByLabelText('Take an article'),
       await screen.findByText(post.title),
@@ -174,7 +176,7 @@ describe('a letter on its way', () => {
   const under = { status: 'sending', send_at: '2026-11-21T01:00:00Z', readers: 10, sent: 4, waiting: 3 }
 
   it('says what became of each mail, and can no longer be changed or deleted', async () => {
-    open(`/admin/letters/${id}`, { ...under, failed: 1, unknown: 1, cancelled: 1, unsubscribed: 2 })
+    open(`/admin/newsletters/${id}`, { ...under, failed: 1, unknown: 1, cancelled: 1, unsubscribed: 2 })
     const fact = async (name: string) => (await screen.findByText(name)).nextSibling
     for (const [name, value] of [
       ['For', '10 readers'],
@@ -192,18 +194,24 @@ describe('a letter on its way', () => {
   })
 
   it('is stopped by one press, and goes on by another', async () => {
-    const { user } = open(`/admin/letters/${id}`, under)
+    const { user } = open(`/admin/newsletters/${id}`, under)
     const stop = await button('Stop')
-    serve('rpc/letter_figures', [{ ...figures, ...under, status: 'stopped' }])
+    serve('rpc/newsletter_stats', [{ ...figures, ...under, status: 'stopped' }])
     await user.click(stop)
     await user.click(await button('Go on sending'))
-    expect(calls('rpc/stop_letter')).toEqual([{ p_letter_id: id }])
-    await waitFor(() => expect(calls('rpc/start_letter')).toEqual([{ p_letter_id: id }]))
+    expect(calls('rpc/stop_newsletter')).toEqual([{ p_newsletter_id: id }])
+    await waitFor(() => expect(calls('rpc/send_newsletter')).toEqual([{ p_newsletter_id: id }]))
   })
 })
 
 it('the list says of each letter where it stands and what became of it', async () => {
-  open('/admin/letters', { status: 'sent', send_at: '2026-11-21T01:00:00Z', readers: 10, sent: 9, failed: 1 })
+  open('/admin/newsletters', {
+    status: 'sent',
+    send_at: '2026-11-21T01:00:00Z',
+    readers: 10,
+    sent: 9,
+    failed: 1,
+  })
   const row = await screen.findByRole('row', { name: /Prices/ })
   expect(await within(row).findByText(/^9 of 10$|^9$/)).toBeVisible()
   expect(row).toHaveTextContent(/Sent.*21 Nov 2026, 9:00 AM.*9 of 10.*1.*0/)

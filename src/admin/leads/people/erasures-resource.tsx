@@ -3,14 +3,14 @@ import { erasedCounts, type Erasure } from '@/admin/leads/people/erasure'
 import { malaysiaDateTime } from '@/lib/dates'
 import type { Tables } from '@/lib/database.types'
 
-type ErasureRow = Pick<Tables<'erasures'>, 'id' | 'created_at' | 'erased' | 'actor_email'>
+type ErasureRow = Pick<Tables<'erasure_log'>, 'id' | 'created_at' | 'erased' | 'actor_email'>
 
 /** That somebody was erased, and never who. */
 export const erasures = defineResource<ErasureRow>({
-  name: 'erasures',
+  name: 'erasure_log',
   path: '/admin/erasures',
-  table: 'erasures',
-  names: { title: 'Erasures', one: 'erasure', many: 'erasures' },
+  table: 'erasure_log',
+  names: { title: 'Erasures', one: 'erasure', many: 'erasure_log' },
   rowLabel: ({ created_at: at }) => malaysiaDateTime(at),
   deletable: false,
   history: false,

@@ -106,7 +106,7 @@ describe('a person', () => {
 })
 
 it('the list of erasures says when, how much and by whom, and never who it was', async () => {
-  serve('erasures', [
+  serve('erasure_log', [
     {
       id: 'e1',
       created_at: '2026-11-21T01:00:00Z',

@@ -33,7 +33,7 @@ export async function changeStatus(
     // Only a call's slot is one of a kind.
     if (!isDuplicate(error)) throw error
     throw new Error(
-      status === 'asked_for'
+      status === 'requested'
         ? 'That time is taken: move the call first.'
         : 'That time is taken by another call.',
       { cause: error },

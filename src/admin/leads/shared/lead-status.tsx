@@ -30,7 +30,7 @@ const spam = end('spam', 'Mark as spam')
 /** The statuses of each lead and which may follow which; the database refuses every other change. */
 export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
   booking_submissions: {
-    asked_for: {
+    requested: {
       label: 'Asked for',
       level: 'warning',
       changes: [to('booked', 'Confirm'), end('cancelled', 'Decline the call'), spam],
@@ -56,7 +56,7 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
       changes: [spam, back('booked', 'Back to booked'), back('completed', 'Was completed')],
     },
     cancelled: { label: 'Cancelled', level: 'neutral', changes: [spam, back('booked', 'Book it again')] },
-    spam: { label: 'Spam', level: 'neutral', changes: [back('asked_for', 'Not spam')] },
+    spam: { label: 'Spam', level: 'neutral', changes: [back('requested', 'Not spam')] },
   },
   contact_submissions: {
     new: {

@@ -21,7 +21,7 @@ it('the dashboard begins with Today; its counts lead to what they count, and no 
     requests: 0,
     applications: 0,
     bookings: 0,
-    asked_for: 0,
+    requested: 0,
     failed_mails: 0,
     health: { schedule: 'running', messages: 'ok' },
     schedule_answered_at: '2026-11-21T15:29:00Z',

@@ -11,7 +11,7 @@ export interface Today {
   applications: number
   bookings: number
   changes: number
-  asked_for: number
+  requested: number
   calls_outside: number
   failed_mails: number
   health: { schedule: 'running' | 'stopped' | 'not_set_up'; messages: 'ok' | 'failing' }
@@ -97,11 +97,11 @@ export function waitingLines(today: Today): Waiting[] {
       urgent: true,
       to: '/admin/hours',
     },
-    today.asked_for > 0 && {
-      key: 'asked_for',
-      text: amount(today.asked_for, 'call to confirm', 'calls to confirm'),
+    today.requested > 0 && {
+      key: 'requested',
+      text: amount(today.requested, 'call to confirm', 'calls to confirm'),
       detail: 'They were asked for, and hold no time yet',
-      to: '/admin/bookings?status=asked_for',
+      to: '/admin/bookings?status=requested',
     },
     today.requests > 0 && {
       key: 'requests',

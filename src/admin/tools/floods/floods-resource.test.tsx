@@ -13,16 +13,22 @@ const flood = {
   cleaned_at: null as string | null,
 }
 function open(change: object = {}) {
-  serve('floods', [{ ...flood, ...change }])
+  serve('abuse_incidents', [{ ...flood, ...change }])
   return renderApp(<>{floods.routes[0]?.draw({})}</>, { address: '/admin/floods' })
 }
 const cleanUp = () => screen.findByRole('button', { name: /^Clean up this flood/ })
 const confirm = () => screen.findByRole('button', { name: 'Clean up this flood' })
-const cleaned = () => requests.filter(({ name }) => name === 'rpc/clean_up_flood').map(({ body }) => body)
+const cleaned = () => requests.filter(({ name }) => name === 'rpc/clean_up_incident').map(({ body }) => body)
 
 describe('a flood', () => {
   it('is cleaned up after a question that says what goes, and the answer says how much it was', async () => {
-    serve('rpc/clean_up_flood', { bookings: 12, requests: 1, applications: 0, subscribers: 300, mails: 312 })
+    serve('rpc/clean_up_incident', {
+      bookings: 12,
+      requests: 1,
+      applications: 0,
+      subscribers: 300,
+      mails: 312,
+    })
     const { user } = open()
     expect(await screen.findByText('1,340')).toBeVisible()
     await user.click(await cleanUp())
@@ -41,7 +47,7 @@ describe('a flood', () => {
 
   it('that goes in parts is cleaned up by one press, and told as a whole', async () => {
     const part = { bookings: 2000, requests: 0, applications: 0, subscribers: 0, mails: 0 }
-    serve('rpc/clean_up_flood', () => ({ ...part, more: cleaned().length < 3 }))
+    serve('rpc/clean_up_incident', () => ({ ...part, more: cleaned().length < 3 }))
     const { user } = open()
     await user.click(await cleanUp())
     await user.click(await confirm())
@@ -58,7 +64,7 @@ describe('a flood', () => {
   })
 
   it('of which nothing was left says so', async () => {
-    serve('rpc/clean_up_flood', { bookings: 0, requests: 0, applications: 0, subscribers: 0, mails: 0 })
+    serve('rpc/clean_up_incident', { bookings: 0, requests: 0, applications: 0, subscribers: 0, mails: 0 })
     const { user } = open()
     await user.click(await cleanUp())
     await user.click(await confirm())
@@ -66,7 +72,7 @@ describe('a flood', () => {
   })
 
   it('that could not be cleaned up says why', async () => {
-    serve('rpc/clean_up_flood', refusal('Out of order', { status: 500 }))
+    serve('rpc/clean_up_incident', refusal('Out of order', { status: 500 }))
     const { user } = open()
     await user.click(await cleanUp())
     await user.click(await confirm())

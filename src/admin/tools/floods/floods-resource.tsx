@@ -5,11 +5,11 @@ import { malaysiaDateTime } from '@/lib/dates'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
-type Flood = Pick<Tables<'floods'>, 'id' | 'began_at' | 'last_at' | 'submissions' | 'cleaned_at'>
+type Flood = Pick<Tables<'abuse_incidents'>, 'id' | 'began_at' | 'last_at' | 'submissions' | 'cleaned_at'>
 
 const number = new Intl.NumberFormat('en-MY')
 
-/** As clean_up_flood answers it, in the order in which it is told. */
+/** As clean_up_incident answers it, in the order in which it is told. */
 const cleaned = [
   ['bookings', 'call cancelled', 'calls cancelled'],
   ['requests', 'request marked as spam', 'requests marked as spam'],
@@ -24,7 +24,7 @@ type Cleaned = Record<(typeof cleaned)[number][0], number> & { more: boolean }
 async function cleanUp({ id }: Flood): Promise<string> {
   const parts: Cleaned[] = []
   do {
-    const answer = await supabase.rpc('clean_up_flood', { flood: id })
+    const answer = await supabase.rpc('clean_up_incident', { flood: id })
     assertAnswered(answer)
     parts.push(answer.data as Cleaned)
   } while (parts.at(-1)?.more)
@@ -39,10 +39,10 @@ async function cleanUp({ id }: Flood): Promise<string> {
 
 /** When far more came in than usual, and what was done about it. */
 export const floods = defineResource<Flood>({
-  name: 'floods',
+  name: 'abuse_incidents',
   path: '/admin/floods',
-  table: 'floods',
-  names: { title: 'Floods', one: 'flood', many: 'floods' },
+  table: 'abuse_incidents',
+  names: { title: 'Floods', one: 'flood', many: 'abuse_incidents' },
   rowLabel: ({ began_at: began }) => malaysiaDateTime(began),
   deletable: false,
   history: false,

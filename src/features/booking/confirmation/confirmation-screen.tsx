@@ -25,7 +25,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
   const { booking, status, call, chatBlocked } = entry
   const email = emailIn(booking.contact)
   const held = call?.status === 'booked'
-  const asked = call?.status === 'asked_for'
+  const asked = call?.status === 'requested'
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })

@@ -17,7 +17,7 @@ interface CancelCallProps extends ChangeListeners {
 /** Cancels after a confirmation: a cancelled call's time is free for others at once. */
 export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps) {
   const id = useId()
-  const text = call.status === 'asked_for' ? copy.textAsked : copy.text
+  const text = call.status === 'requested' ? copy.textAsked : copy.text
   const [open, setOpen] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState('')

@@ -85,7 +85,7 @@ function CallView({ token, call, now }: CallViewProps) {
   const studio = useStudio()
   const status = callStatus(call, now)
   const event = managedEvent(call, token, studio, now)
-  const asked = call.status === 'asked_for'
+  const asked = call.status === 'requested'
 
   /** Shows the change at once and moves the focus to its message. */
   function changed(next: ManagedCall) {
@@ -93,7 +93,7 @@ function CallView({ token, call, now }: CallViewProps) {
     void client.invalidateQueries({ queryKey: callTimesKey })
     const when = callTimeLabel(timeOf(next))
     if (next.status === 'cancelled') setDone(copy.cancel.done)
-    else setDone(copy.move[next.status === 'asked_for' ? 'doneAsked' : 'done'](when))
+    else setDone(copy.move[next.status === 'requested' ? 'doneAsked' : 'done'](when))
     requestAnimationFrame(() => message.current?.focus())
   }
   /** Loads the call again: a request without an answer may have been carried out. */
@@ -161,7 +161,7 @@ function CallView({ token, call, now }: CallViewProps) {
 }
 
 function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus }) {
-  const over = status === 'over' && (call.status === 'booked' || call.status === 'asked_for')
+  const over = status === 'over' && (call.status === 'booked' || call.status === 'requested')
   const ahead = status === 'open' || status === 'late'
   const held = ahead && call.status === 'booked'
   const level = held ? 'success' : ahead || status === 'over' ? 'warning' : 'neutral'
@@ -190,7 +190,7 @@ function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallS
   return (
     <div className="mt-8">
       <Banner tone={late ? 'warning' : 'neutral'}>
-        {late && call.status === 'asked_for' ? copy.lateAsked : copy[status]}
+        {late && call.status === 'requested' ? copy.lateAsked : copy[status]}
         {status === 'cancelled' && call.cancel_reason && (
           <p className="mt-2 wrap-anywhere">{copy.why(call.cancel_reason)}</p>
         )}

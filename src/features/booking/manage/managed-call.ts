@@ -18,8 +18,8 @@ const answer = v.object({
   starts_at: v.pipe(v.string(), v.isoTimestamp()),
   call_method: callMethodSchema,
   timezone: v.string(),
-  /** `asked_for` holds no time. */
-  status: v.picklist(['asked_for', 'booked', 'completed', 'cancelled', 'no_show']),
+  /** `requested` holds no time. */
+  status: v.picklist(['requested', 'booked', 'completed', 'cancelled', 'no_show']),
   /** The link of a mail was opened, or the studio has seen to it. */
   confirmed: v.boolean(),
   /** Whether mails go out about it. */
@@ -84,7 +84,7 @@ export type CallStatus = 'open' | 'late' | 'over' | 'cancelled'
 export function callStatus(call: ManagedCall, now: number): CallStatus {
   const start = Date.parse(call.starts_at)
   if (call.status === 'cancelled') return 'cancelled'
-  if ((call.status !== 'booked' && call.status !== 'asked_for') || now >= start) return 'over'
+  if ((call.status !== 'booked' && call.status !== 'requested') || now >= start) return 'over'
   return now > start - changeLimit ? 'late' : 'open'
 }
 

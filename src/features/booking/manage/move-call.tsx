@@ -27,7 +27,7 @@ interface MoveCallProps extends ChangeListeners {
 
 /** Moves a call to another day or time, or asks for another one. */
 export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCallProps) {
-  const asked = call.status === 'asked_for'
+  const asked = call.status === 'requested'
   const copy = { ...manage.move, ...(asked && manage.move.asked) }
   const current = timeOf(call)
   const [date, setDate] = useState(current.date)

@@ -41,8 +41,8 @@ describe('the answer to a booking that was sent', () => {
     ['stored', storedAnswer, { status: 'stored', call: sampleCall }],
     [
       'stored, but only asked for',
-      { ...storedAnswer, status: 'asked_for' },
-      { status: 'stored', call: { ...sampleCall, status: 'asked_for' } },
+      { ...storedAnswer, status: 'requested' },
+      { status: 'stored', call: { ...sampleCall, status: 'requested' } },
     ],
     ['booked, held by now', { ...storedAnswer, status: 'completed' }, { status: 'stored', call: sampleCall }],
     [

@@ -39,7 +39,7 @@ const entrySchema = v.object({
     v.object({
       bookingId: v.string(),
       manageToken: v.pipe(v.string(), v.uuid()),
-      status: v.picklist(['booked', 'asked_for']),
+      status: v.picklist(['booked', 'requested']),
     }),
   ),
   /** Of the visit in which it was made. */
@@ -112,7 +112,7 @@ export function newKey(): string {
 const answerSchema = v.object({
   booking_id: v.string(),
   manage_token: v.string(),
-  status: v.picklist(['booked', 'asked_for', 'cancelled', 'completed', 'no_show']),
+  status: v.picklist(['booked', 'requested', 'cancelled', 'completed', 'no_show']),
 })
 
 type Answer = Partial<Pick<OutboxEntry, 'call' | 'refusal'>>
@@ -140,7 +140,7 @@ async function submit({ key, booking, source }: OutboxEntry, timeout: number): P
     if (!error) {
       const { booking_id: bookingId, manage_token: manageToken, status: held } = v.parse(answerSchema, data)
       if (held === 'cancelled') return { refusal: { code: 'cancelled' } }
-      return { call: { bookingId, manageToken, status: held === 'asked_for' ? held : 'booked' } }
+      return { call: { bookingId, manageToken, status: held === 'requested' ? held : 'booked' } }
     }
     const code = refusalCodes.find((known) => error.message.includes(known))
     if (code) return { refusal: { code, field: error.hint || undefined } }

@@ -17,15 +17,12 @@ $$;
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated;
 
--- Opens a function of the API to the roles named, and to nobody else.
-create procedure private.allow_call(target regprocedure, variadic roles text[])
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format('revoke execute on function %s from public, anon, authenticated', target);
-  execute format('grant execute on function %s to %s', target, array_to_string(roles, ', '));
-end
-$$;
+-- Nothing is granted by default: each table and each function says who may use it. The functions and the scheduled jobs
+-- of the studio itself sign in as service_role.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public grant select, insert, update, delete on tables to service_role;
 
 -- Whether the session that the caller's token was given for still holds: it is one of the auth service's sessions
 -- (signing out deletes it, and so does a new password elsewhere), was refreshed within a day, and is two weeks old
@@ -39,9 +36,9 @@ begin
     select from auth.sessions s
     where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
       and (s.not_after is null or s.not_after > now())
-      and s.created_at > now() - make_interval(days => private.limit_of('session days'))
+      and s.created_at > now() - make_interval(days => private.limit_for('session days'))
       and coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at)
-        > now() - make_interval(hours => private.limit_of('session idle hours'))
+        > now() - make_interval(hours => private.limit_for('session idle hours'))
   ) and (
     coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
     or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
@@ -62,7 +59,7 @@ as $$
   )
 $$;
 
-call private.allow_call('public.is_admin()', 'authenticated', 'service_role');
+grant execute on function public.is_admin() to authenticated, service_role;
 
 -- Why the caller is refused what administrators may do: 'ended' (the session no longer holds: sign in again),
 -- 'no_admin' (it holds, and is no administrator's), 'ok' (nothing is refused).
@@ -76,7 +73,7 @@ as $$
   end
 $$;
 
-call private.allow_call('public.session_state()', 'authenticated');
+grant execute on function public.session_state() to authenticated;
 
 -- For functions that run as their owner. Refuses with HTTP 403 when the caller is no administrator.
 create function private.require_admin(of_function text) returns void
@@ -91,21 +88,21 @@ $$;
 
 -- The moment that the rules go by. One place, so that tests and scripts/bench can put a clock of their own in it;
 -- nobody who calls the API can.
-create function private.clock() returns timestamptz
+create function private.app_now() returns timestamptz
 language sql stable set search_path = ''
 as $$ select now() $$;
 
 create function private.today_in_malaysia() returns date
 language sql stable set search_path = ''
-as $$ select (private.clock() at time zone 'Asia/Kuala_Lumpur')::date $$;
+as $$ select (private.app_now() at time zone 'Asia/Kuala_Lumpur')::date $$;
 
 -- The clock in ms since 1970 (UTC). A device's own may be wrong by a day: the booking page asks for this one, so that
 -- it offers the days and times that submit_booking takes.
 create function public.studio_clock() returns bigint
 language sql stable security definer set search_path = ''
-as $$ select floor(extract(epoch from private.clock()) * 1000)::bigint $$;
+as $$ select floor(extract(epoch from private.app_now()) * 1000)::bigint $$;
 
-call private.allow_call('public.studio_clock()', 'anon', 'authenticated', 'service_role');
+grant execute on function public.studio_clock() to anon, authenticated, service_role;
 
 -- A time of day as people here write it, '2:30 PM'; null for any other text, and between the steps of five minutes.
 create function private.slot_time(slot text) returns time
@@ -179,7 +176,7 @@ $$;
 -- What a contact counts as: several spellings that reach one person have one key. An email address in small letters
 -- without its +tag, Gmail's also without dots; a phone number as contact_key writes it. Null for what is neither.
 -- Mails go to the address as it was given.
-create function private.counting_key(contact text) returns text
+create function private.normalized_contact(contact text) returns text
 language sql immutable strict parallel safe security definer set search_path = ''
 as $$
   select case
@@ -201,14 +198,14 @@ $$;
 
 comment on function private.contact_key(text) is
   'Granted to callers because an index asks for it when they write; the schema itself stays closed to them.';
-comment on function private.counting_key(text) is
+comment on function private.normalized_contact(text) is
   'Granted to callers because an index asks for it when they write; the schema itself stays closed to them.';
 
 /* Limits on what anybody may call, counted in the database, since the API can be called without the page. */
 
 -- Every figure, so that tests and scripts/bench replace them in one place. Three are the owner's (site_settings
--- 'protection' and 'letters') and stand here as long as the owner has said nothing.
-create function private.limit_of(name text) returns integer
+-- 'protection' and 'newsletters') and stand here as long as the owner has said nothing.
+create function private.limit_for(name text) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -225,7 +222,7 @@ declare
     when 'mails an hour' then 30
     when 'mails a day to a confirmed address' then 20
     -- The pace at which a letter goes out.
-    when 'letters a minute' then 60
+    when 'newsletters a minute' then 60
     -- Calls that nobody has confirmed hold: so many of a day of 13 times, a third of 91 such days (in proportion where
     -- the owner offers fewer or more), one for an address or a number, so many for a caller.
     when 'unconfirmed calls in a day' then 6
@@ -246,8 +243,8 @@ begin
     figure := coalesce(
       (private.setting('site_settings', 'protection') ->> replace(name, ' ', '_'))::integer, figure
     );
-  elsif name = 'letters a minute' then
-    figure := coalesce((private.setting('site_settings', 'letters') ->> 'a_minute')::integer, figure);
+  elsif name = 'newsletters a minute' then
+    figure := coalesce((private.setting('site_settings', 'newsletters') ->> 'a_minute')::integer, figure);
   end if;
   return figure;
 end
@@ -307,7 +304,7 @@ alter table private.rate_limits enable row level security;
 -- The beginning of the window of `length` that we are in; days begin at midnight in Malaysia.
 create function private.window_start(length interval) returns timestamptz
 language sql stable set search_path = ''
-as $$ select date_bin(length, private.clock(), timestamptz '2001-01-01 00:00+08') $$;
+as $$ select date_bin(length, private.app_now(), timestamptz '2001-01-01 00:00+08') $$;
 
 -- Adds `amount` to what `key` has used of `bucket` in this window of `length`, and gives the sum. The count stays for
 -- `kept` after its window.
@@ -330,7 +327,7 @@ begin
     delete from private.rate_limits r
     where (r.bucket, r.key, r.window_start) in (
       select old.bucket, old.key, old.window_start from private.rate_limits old
-      where old.expires_at < private.clock()
+      where old.expires_at < private.app_now()
       order by old.expires_at limit 20
       for update skip locked
     );
@@ -364,7 +361,7 @@ create function private.confirm_address(address text) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.confirmed_addresses (address, confirmed_at)
-  select lower(btrim(confirm_address.address)), private.clock() where confirm_address.address is not null
+  select lower(btrim(confirm_address.address)), private.app_now() where confirm_address.address is not null
   on conflict do nothing
 $$;
 
@@ -375,8 +372,7 @@ as $$
   select exists (select from private.confirmed_addresses c where c.address = lower(btrim(is_confirmed.address)))
 $$;
 
-revoke execute on all routines in schema private from public;
 
 grant execute on function private.clean_source(jsonb) to anon, authenticated, service_role;
 grant execute on function private.contact_key(text) to anon, authenticated, service_role;
-grant execute on function private.counting_key(text) to anon, authenticated, service_role;
+grant execute on function private.normalized_contact(text) to anon, authenticated, service_role;

@@ -23,7 +23,7 @@ create function public.owner_calendar() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select to_jsonb(c) - '{id,busy_version}'::text[] || jsonb_build_object(
-    'busy_times', (select count(*) from private.busy_times b where b.ends_at > private.clock())
+    'busy_times', (select count(*) from private.busy_times b where b.ends_at > private.app_now())
   )
   from private.owner_calendar c where (select public.is_admin())
 $$;
@@ -35,7 +35,7 @@ as $$
 begin
   perform private.require_admin('renew_calendar_feed');
   update private.owner_calendar
-  set feed_key = encode(extensions.gen_random_bytes(32), 'hex'), feed_renewed_at = private.clock() where id;
+  set feed_key = encode(extensions.gen_random_bytes(32), 'hex'), feed_renewed_at = private.app_now() where id;
 end
 $$;
 
@@ -85,7 +85,7 @@ begin
       'message', left(b.message, 300), 'meeting_link', b.meeting_link
     ) order by b.starts_at, b.id), '[]')
     from public.booking_submissions b
-    where b.status in ('booked', 'completed', 'no_show') and b.starts_at > private.clock() - interval '30 days'
+    where b.status in ('booked', 'completed', 'no_show') and b.starts_at > private.app_now() - interval '30 days'
   );
 end
 $$;
@@ -95,12 +95,12 @@ $$;
 create function public.begin_busy_read() returns jsonb
 language sql security definer set search_path = ''
 as $$
-  update private.owner_calendar c set busy_tried_at = private.clock()
+  update private.owner_calendar c set busy_tried_at = private.app_now()
   where c.busy_address is not null
-    and (c.busy_tried_at is null or c.busy_tried_at not between private.clock() - interval '5 minutes' and private.clock())
+    and (c.busy_tried_at is null or c.busy_tried_at not between private.app_now() - interval '5 minutes' and private.app_now())
   returning jsonb_build_object(
     'address', c.busy_address, 'version', c.busy_version,
-    'from', private.clock(), 'until', private.clock() + interval '400 days'
+    'from', private.app_now(), 'until', private.app_now() + interval '400 days'
   )
 $$;
 
@@ -114,7 +114,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.owner_calendar c set
-    busy_read_at = private.clock(),
+    busy_read_at = private.app_now(),
     busy_version = replace_busy_times.version,
     busy_problem = left(problem, 300)
   where c.busy_address = address;
@@ -133,12 +133,10 @@ as $$
   update private.owner_calendar c set busy_problem = left(problem, 300) where c.busy_address = address
 $$;
 
-call private.allow_call('public.owner_calendar()', 'authenticated');
-call private.allow_call('public.renew_calendar_feed()', 'authenticated');
-call private.allow_call('public.set_busy_calendar(text)', 'authenticated');
-call private.allow_call('public.calendar_feed(text)', 'service_role');
-call private.allow_call('public.begin_busy_read()', 'service_role');
-call private.allow_call('public.replace_busy_times(jsonb, text, jsonb, text)', 'service_role');
-call private.allow_call('public.busy_read_failed(text, text)', 'service_role');
-
-revoke execute on all routines in schema private from public;
+grant execute on function public.owner_calendar() to authenticated;
+grant execute on function public.renew_calendar_feed() to authenticated;
+grant execute on function public.set_busy_calendar(text) to authenticated;
+grant execute on function public.calendar_feed(text) to service_role;
+grant execute on function public.begin_busy_read() to service_role;
+grant execute on function public.replace_busy_times(jsonb, text, jsonb, text) to service_role;
+grant execute on function public.busy_read_failed(text, text) to service_role;

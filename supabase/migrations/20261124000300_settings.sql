@@ -78,7 +78,7 @@ insert into private.settings (table_name, key, is_public, fields) values
     "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000},
     "mails_an_hour": {"kind": "number", "least": 1, "most": 10000}
   }'),
-  ('site_settings', 'letters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000}}'),
+  ('site_settings', 'newsletters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000}}'),
   ('portfolio_settings', 'homepage_featured_intro', true, '{"content": {"kind": "text", "longest": 1000}}'),
   ('portfolio_settings', 'portfolio_intro', true, '{
     "title": {"kind": "text", "longest": 300},
@@ -257,21 +257,106 @@ create table public.company_info (
   value text not null
 );
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array '{site_settings,about_settings,portfolio_settings,blog_settings,company_info}'::text[] loop
-    call private.set_up_table(
-      ('public.' || name)::regclass, visitors_see => format('private.is_public_setting(%L, key)', name)
-    );
-    execute format(
-      'create trigger check_setting before insert or update on public.%I
-       for each row execute function private.check_setting()', name
-    );
-  end loop;
-end
-$$;
+alter table public.site_settings enable row level security;
+grant select on public.site_settings to anon;
+grant select, insert, update, delete on public.site_settings to authenticated;
+create policy "visitors read public settings" on public.site_settings for select to anon
+  using (private.is_public_setting('site_settings', key));
+create policy "signed-in users read public settings, admins all" on public.site_settings for select to authenticated
+  using (private.is_public_setting('site_settings', key) or (select public.is_admin()));
+create policy "admins insert" on public.site_settings for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.site_settings for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.site_settings for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.site_settings
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.site_settings
+  for each row execute function private.record_change('published');
+
+alter table public.about_settings enable row level security;
+grant select on public.about_settings to anon;
+grant select, insert, update, delete on public.about_settings to authenticated;
+create policy "visitors read public settings" on public.about_settings for select to anon
+  using (private.is_public_setting('about_settings', key));
+create policy "signed-in users read public settings, admins all" on public.about_settings for select to authenticated
+  using (private.is_public_setting('about_settings', key) or (select public.is_admin()));
+create policy "admins insert" on public.about_settings for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.about_settings for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.about_settings for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.about_settings
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.about_settings
+  for each row execute function private.record_change('published');
+
+alter table public.portfolio_settings enable row level security;
+grant select on public.portfolio_settings to anon;
+grant select, insert, update, delete on public.portfolio_settings to authenticated;
+create policy "visitors read public settings" on public.portfolio_settings for select to anon
+  using (private.is_public_setting('portfolio_settings', key));
+create policy "signed-in users read public settings, admins all" on public.portfolio_settings for select to authenticated
+  using (private.is_public_setting('portfolio_settings', key) or (select public.is_admin()));
+create policy "admins insert" on public.portfolio_settings for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.portfolio_settings for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.portfolio_settings for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.portfolio_settings
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.portfolio_settings
+  for each row execute function private.record_change('published');
+
+alter table public.blog_settings enable row level security;
+grant select on public.blog_settings to anon;
+grant select, insert, update, delete on public.blog_settings to authenticated;
+create policy "visitors read public settings" on public.blog_settings for select to anon
+  using (private.is_public_setting('blog_settings', key));
+create policy "signed-in users read public settings, admins all" on public.blog_settings for select to authenticated
+  using (private.is_public_setting('blog_settings', key) or (select public.is_admin()));
+create policy "admins insert" on public.blog_settings for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.blog_settings for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.blog_settings for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.blog_settings
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.blog_settings
+  for each row execute function private.record_change('published');
+
+alter table public.company_info enable row level security;
+grant select on public.company_info to anon;
+grant select, insert, update, delete on public.company_info to authenticated;
+create policy "visitors read public settings" on public.company_info for select to anon
+  using (private.is_public_setting('company_info', key));
+create policy "signed-in users read public settings, admins all" on public.company_info for select to authenticated
+  using (private.is_public_setting('company_info', key) or (select public.is_admin()));
+create policy "admins insert" on public.company_info for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.company_info for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.company_info for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.company_info
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.company_info
+  for each row execute function private.record_change('published');
+
+create trigger check_setting before insert or update on public.site_settings
+  for each row execute function private.check_setting();
+create trigger check_setting before insert or update on public.about_settings
+  for each row execute function private.check_setting();
+create trigger check_setting before insert or update on public.portfolio_settings
+  for each row execute function private.check_setting();
+create trigger check_setting before insert or update on public.blog_settings
+  for each row execute function private.check_setting();
+create trigger check_setting before insert or update on public.company_info
+  for each row execute function private.check_setting();
 
 -- What mails and the desk's functions say of the studio: {"name", "email", "whatsapp_number"}, each a text, or null where
 -- the settings leave it open.
@@ -282,7 +367,7 @@ as $$
   from unnest('{name,email,whatsapp_number}'::text[]) as fact
 $$;
 
-call private.allow_call('public.studio_facts()', 'service_role');
+grant execute on function public.studio_facts() to service_role;
 
 -- In the footer and on the founder's profile.
 create table public.social_links (
@@ -297,9 +382,23 @@ create table public.social_links (
 
 create index social_links_in_order on public.social_links (display_order);
 
-call private.set_up_table('public.social_links', visitors_see => 'true');
+alter table public.social_links enable row level security;
+grant select on public.social_links to anon;
+grant select, insert, update, delete on public.social_links to authenticated;
+create policy "everyone reads" on public.social_links for select to anon, authenticated using (true);
+create policy "admins insert" on public.social_links for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.social_links for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.social_links for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.social_links
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.social_links
+  for each row execute function private.record_change('published');
+create trigger place_last before insert on public.social_links
+  for each row execute function private.place_last();
 
-revoke execute on all routines in schema private from public;
 
 -- A policy asks it as whoever reads; the schema itself stays closed to them.
 grant execute on function private.is_public_setting(text, text) to anon, authenticated, service_role;

@@ -17,7 +17,7 @@ begin
 end
 $$;
 
--- Whose submissions are stored as spam, by private.counting_key: one of theirs was marked so at the desk.
+-- Whose submissions are stored as spam, by private.normalized_contact: one of theirs was marked so at the desk.
 create table private.blocked_senders (
   contact_key text primary key,
   created_at timestamptz not null default now()
@@ -30,7 +30,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from private.blocked_senders s
-    where s.contact_key in (select private.counting_key(contact) from unnest(contacts) contact)
+    where s.contact_key in (select private.normalized_contact(contact) from unnest(contacts) contact)
   )
 $$;
 
@@ -58,7 +58,14 @@ create index contact_submissions_by_status on public.contact_submissions (status
 create index contact_submissions_by_kind on public.contact_submissions (kind, created_at desc);
 create index contact_submissions_by_contact on public.contact_submissions (private.contact_key(contact));
 
-call private.set_up_table('public.contact_submissions');
+alter table public.contact_submissions enable row level security;
+grant select, insert, update, delete on public.contact_submissions to authenticated;
+create policy "admins do everything" on public.contact_submissions to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.contact_submissions
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.contact_submissions
+  for each row execute function private.record_change('lead');
 
 create trigger check_status_change before update of status on public.contact_submissions
   for each row when (old.status is distinct from new.status)
@@ -113,7 +120,7 @@ begin
   insert into public.contact_submissions (
     created_at, kind, name, contact, message, project_type, package, budget_range, timeline, source, status
   ) values (
-    private.clock(), submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message, E' \t\r\n'),
+    private.app_now(), submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message, E' \t\r\n'),
     nullif(btrim(submit_contact.project_type), ''), nullif(btrim(submit_contact.package), ''),
     nullif(btrim(submit_contact.budget_range), ''), nullif(btrim(submit_contact.timeline), ''), came_from,
     case when private.is_blocked(reach) then 'spam' else 'new' end
@@ -122,9 +129,8 @@ begin
 end
 $$;
 
-call private.allow_call(
-  'public.submit_contact(text, text, text, text, text, text, text, text, text, jsonb)', 'anon', 'authenticated', 'service_role'
-);
+grant execute on function public.submit_contact(text, text, text, text, text, text, text, text, text, jsonb)
+  to anon, authenticated, service_role;
 
 -- People who want to work with the studio. Written by submit_application and by administrators.
 create table public.work_opportunities (
@@ -156,7 +162,14 @@ create index work_opportunities_newest on public.work_opportunities (created_at 
 create index work_opportunities_by_status on public.work_opportunities (status, created_at desc);
 create index work_opportunities_by_number on public.work_opportunities (private.contact_key(contact_number));
 
-call private.set_up_table('public.work_opportunities');
+alter table public.work_opportunities enable row level security;
+grant select, insert, update, delete on public.work_opportunities to authenticated;
+create policy "admins do everything" on public.work_opportunities to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.work_opportunities
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.work_opportunities
+  for each row execute function private.record_change('lead');
 
 create trigger check_status_change before update of status on public.work_opportunities
   for each row when (old.status is distinct from new.status)
@@ -197,7 +210,7 @@ begin
   insert into public.work_opportunities (
     created_at, full_name, contact_number, email, area_of_expertise, source, status
   ) values (
-    private.clock(), applicant, number, address, submit_application.area_of_expertise, came_from,
+    private.app_now(), applicant, number, address, submit_application.area_of_expertise, came_from,
     case when private.is_blocked(number, address) then 'spam' else 'pending' end
   )
   on conflict (email) do nothing;
@@ -217,9 +230,8 @@ exception
 end
 $$;
 
-call private.allow_call(
-  'public.submit_application(text, text, text, text, text, jsonb)', 'anon', 'authenticated', 'service_role'
-);
+grant execute on function public.submit_application(text, text, text, text, text, jsonb)
+  to anon, authenticated, service_role;
 
 -- Marks a booking, a request or an application as spam and blocks its sender: what they send from now on is stored as
 -- spam, which holds no time and sends no mail. `is_spam` false takes both back: a request or an application is new
@@ -229,7 +241,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   again constant text := case of_table
-    when 'booking_submissions' then 'asked_for' when 'contact_submissions' then 'new'
+    when 'booking_submissions' then 'requested' when 'contact_submissions' then 'new'
     when 'work_opportunities' then 'pending'
   end;
   lead jsonb;
@@ -246,12 +258,12 @@ begin
   senders := array(
     select distinct key
     from unnest(array[lead ->> 'contact', lead ->> 'contact_number', lead ->> 'email']) reach,
-      private.counting_key(reach) key
+      private.normalized_contact(reach) key
     where key is not null
   );
   if is_spam then
     insert into private.blocked_senders (contact_key, created_at)
-    select key, private.clock() from unnest(senders) key
+    select key, private.app_now() from unnest(senders) key
     on conflict do nothing;
   else
     delete from private.blocked_senders s where s.contact_key = any (senders);
@@ -263,7 +275,7 @@ begin
 end
 $$;
 
-call private.allow_call('public.mark_spam(text, uuid, boolean)', 'authenticated');
+grant execute on function public.mark_spam(text, uuid, boolean) to authenticated;
 
 -- What the studio writes down about a lead or a person. Written once: a note is deleted by who wrote it, and never
 -- rewritten. A note outlives the row it is about, so that a row brought back from the history has its notes.
@@ -289,7 +301,14 @@ comment on column public.lead_notes.author_email is 'As it was then: the name un
 create index lead_notes_of_a_row on public.lead_notes (subject_id, created_at desc);
 create index lead_notes_of_a_person on public.lead_notes (contact_key, created_at desc);
 
-call private.set_up_table('public.lead_notes', admins_may => '{select,insert}');
+alter table public.lead_notes enable row level security;
+grant select, insert on public.lead_notes to authenticated;
+create policy "admins read" on public.lead_notes for select to authenticated
+  using ((select public.is_admin()));
+create policy "admins insert" on public.lead_notes for insert to authenticated
+  with check ((select public.is_admin()));
+create trigger record_change after insert or update or delete on public.lead_notes
+  for each row execute function private.record_change('lead');
 grant delete on table public.lead_notes to authenticated;
 create policy "administrators delete notes of their own" on public.lead_notes
   for delete to authenticated using ((select public.is_admin()) and author = (select auth.uid()));
@@ -310,4 +329,140 @@ $$;
 create trigger sign_note before insert on public.lead_notes
   for each row when (current_user = 'authenticated') execute function private.sign_note();
 
-revoke execute on all routines in schema private from public;
+-- What the studio means to do about a lead, and when: 'ring on Tuesday'. And the leads beside one.
+
+create table public.follow_ups (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  lead_table text not null check (lead_table in (
+    'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
+  )),
+  lead_id uuid not null,
+  due_on date not null,
+  note text not null check (note ~ '\S' and char_length(note) <= 200),
+  done_at timestamptz
+);
+
+comment on column public.follow_ups.lead_id is
+  'Without a foreign key, as in lead_notes: a lead that is deleted and brought back finds it again.';
+comment on column public.follow_ups.due_on is 'A day in Malaysia.';
+
+create unique index follow_ups_one_open on public.follow_ups (lead_id) where done_at is null;
+create index follow_ups_of_a_lead on public.follow_ups (lead_id);
+create index follow_ups_due on public.follow_ups (due_on, id) where done_at is null;
+
+alter table public.follow_ups enable row level security;
+grant select, insert, update, delete on public.follow_ups to authenticated;
+create policy "admins do everything" on public.follow_ups to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.follow_ups
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.follow_ups
+  for each row execute function private.record_change('lead');
+
+-- The leads of a table that came right after and right before one: {previous, next}, each an id or null; null where the
+-- caller sees no such lead. HTTP 400 'invalid_input' (hint 'of_table') for another table.
+create function public.lead_neighbours(of_table text, of_row uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  beside jsonb;
+begin
+  if of_table not in (
+    'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
+  ) then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
+  end if;
+  execute format(
+    $q$
+    select jsonb_build_object(
+      'previous', (
+        select n.id from public.%1$I n where (n.created_at, n.id) > (t.created_at, t.id)
+        order by n.created_at, n.id limit 1
+      ),
+      'next', (
+        select n.id from public.%1$I n where (n.created_at, n.id) < (t.created_at, t.id)
+        order by n.created_at desc, n.id desc limit 1
+      )
+    )
+    from public.%1$I t where t.id = $1
+    $q$, of_table
+  ) into beside using of_row;
+  return beside;
+end
+$$;
+
+grant execute on function public.lead_neighbours(text, uuid) to authenticated;
+
+-- Quotes that became work, for administrators. Money is in sen.
+
+-- Orders number themselves: RS-2026-0001, counted anew in each Malaysian year.
+create table private.order_counters (
+  year integer primary key,
+  last_number integer not null
+);
+
+alter table private.order_counters enable row level security;
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  order_number text not null unique check (order_number ~ '^[A-Z0-9-]{3,40}$'),
+  contact_submission_id uuid references public.contact_submissions (id) on delete set null,
+  customer_name text not null check (customer_name ~ '\S' and char_length(customer_name) <= 200),
+  customer_contact text not null check (char_length(btrim(customer_contact)) between 3 and 254),
+  description text not null default '' check (char_length(description) <= 5000),
+  -- Ten thousand million sen and more is a slip of the keyboard.
+  amount_sen bigint not null check (amount_sen >= 0)
+    constraint orders_amount_within_reason check (amount_sen < 10000000000),
+  currency text not null default 'MYR' check (currency = 'MYR'),
+  status text not null default 'draft' check (status in ('draft', 'sent', 'accepted', 'paid', 'cancelled')),
+  due_date date
+);
+
+create index orders_newest on public.orders (created_at desc, id);
+create index orders_by_status on public.orders (status, created_at desc);
+create index orders_of_an_enquiry on public.orders (contact_submission_id);
+create index orders_by_contact on public.orders (private.contact_key(customer_contact));
+
+alter table public.orders enable row level security;
+grant select, insert, update, delete on public.orders to authenticated;
+create policy "admins do everything" on public.orders to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.orders
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.orders
+  for each row execute function private.record_change('lead');
+
+-- The next free number. Its counter is locked until the order is stored, so two at once never get the same one, and
+-- a number whose order was refused is given again. Numbers written by hand are stepped over.
+create function private.next_order_number() returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this_year constant integer := extract(year from private.today_in_malaysia())::integer;
+  candidate text;
+begin
+  loop
+    insert into private.order_counters as c (year, last_number) values (this_year, 1)
+    on conflict (year) do update set last_number = c.last_number + 1
+    returning format('RS-%s-%s', c.year, lpad(c.last_number::text, greatest(4, length(c.last_number::text)), '0'))
+    into candidate;
+    exit when not exists (select from public.orders o where o.order_number = candidate);
+  end loop;
+  return candidate;
+end
+$$;
+
+-- A column's default is worked out as the caller; the schema itself stays closed to them.
+grant execute on function private.next_order_number() to authenticated, service_role;
+alter table public.orders alter column order_number set default private.next_order_number();
+
+create trigger check_status_change before update of status on public.orders
+  for each row when (old.status is distinct from new.status)
+  execute function private.check_status_change(
+    'draft-sent', 'draft-accepted', 'draft-cancelled', 'sent-accepted', 'sent-paid', 'sent-cancelled',
+    'accepted-paid', 'accepted-cancelled'
+  );

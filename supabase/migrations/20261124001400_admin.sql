@@ -353,7 +353,7 @@ end
 $$;
 
 -- What needs doing today, in one call:
--- {requests, applications, drafts: how many; bookings, changes, asked_for: as admin_news counts them;
+-- {requests, applications, drafts: how many; bookings, changes, requested: as admin_news counts them;
 --  failed_mails: mails and SMS that failed or may have;
 --  health: as health() has it; schedule_answered_at: when send-due last took what is due, or null;
 --  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
@@ -376,7 +376,7 @@ begin
   if not public.is_admin() then
     return jsonb_build_object(
       'calls_outside', 0,
-      'requests', 0, 'applications', 0, 'bookings', 0, 'changes', 0, 'asked_for', 0, 'failed_mails', 0, 'drafts', 0,
+      'requests', 0, 'applications', 0, 'bookings', 0, 'changes', 0, 'requested', 0, 'failed_mails', 0, 'drafts', 0,
       'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
       'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
       'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
@@ -387,18 +387,18 @@ begin
     'applications', (select count(*) from public.work_opportunities where status = 'pending'),
     'bookings', news -> 'bookings',
     'changes', news -> 'changes',
-    'asked_for', news -> 'asked_for',
+    'requested', news -> 'requested',
     'calls_outside', jsonb_array_length(public.calls_outside_hours()),
-    'failed_mails', (select count(*) from public.deliveries where status in ('failed', 'unknown')),
+    'failed_mails', (select count(*) from public.outbox where status in ('failed', 'unknown')),
     'health', public.health(),
-    'schedule_answered_at', (select b.answered_at from private.schedule_beats b where b.job = 'send-due'),
+    'schedule_answered_at', (select b.answered_at from private.cron_heartbeats b where b.job = 'send-due'),
     'flood', (
       select jsonb_build_object('id', f.id, 'began_at', f.began_at, 'submissions', f.submissions)
-      from public.floods f where f.cleaned_at is null
+      from public.abuse_incidents f where f.cleaned_at is null
       order by f.last_at desc limit 1
     ),
     'stored_today_bytes', private.counted_of_all('bytes', private.window_start('1 day')),
-    'stored_bytes_limit', private.limit_of('bytes a day'),
+    'stored_bytes_limit', private.limit_for('bytes a day'),
     'drafts', (select count(*) from public.blog_posts where not is_published),
     'calls', (
       select coalesce(jsonb_agg(to_jsonb(c) order by c.starts_at), '[]'::jsonb) from (
@@ -528,14 +528,14 @@ $$;
 
 -- Makes the user with this address an administrator. False when they are one already; HTTP 404 'person_unknown' when
 -- the auth service has no such user, 403 for who is no administrator.
-create function public.give_access(email text) returns boolean
+create function public.grant_admin(email text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person auth.users;
 begin
-  perform private.lock_staff('give_access');
-  select u.* into person from auth.users u where u.email = lower(btrim(give_access.email)) for update;
+  perform private.lock_staff('grant_admin');
+  select u.* into person from auth.users u where u.email = lower(btrim(grant_admin.email)) for update;
   if person.id is null then
     raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'Nobody has this address.';
   end if;
@@ -551,16 +551,16 @@ end
 $$;
 
 -- Takes an administrator's role, ends their sessions and forgets their second factor: works with their next request.
--- Whoever has lost their phone is let in again by give_access, and a new password by mail. Gives whether they ever
+-- Whoever has lost their phone is let in again by grant_admin, and a new password by mail. Gives whether they ever
 -- signed in. HTTP 409 'own_access' for oneself, so that somebody always stays; 404 'person_unknown' for who is no
 -- administrator, 403 when the caller is none.
-create function public.take_access(person uuid) returns boolean
+create function public.revoke_admin(person uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   was auth.users;
 begin
-  perform private.lock_staff('take_access');
+  perform private.lock_staff('revoke_admin');
   if person = auth.uid() then
     raise exception using
       errcode = 'PT409', message = 'own_access', hint = 'Somebody else has to take your access away.';
@@ -578,17 +578,16 @@ begin
 end
 $$;
 
-call private.allow_call('public.history_people()', 'authenticated');
-call private.allow_call('public.history(text, uuid, uuid, date, timestamptz, uuid, integer)', 'authenticated');
-call private.allow_call('public.last_change(text, uuid)', 'authenticated');
-call private.allow_call('public.restore_row(uuid)', 'authenticated');
-call private.allow_call('public.changes_since(timestamptz)', 'authenticated');
-call private.allow_call('public.begin_publish()', 'authenticated');
-call private.allow_call('public.admin_counts()', 'authenticated');
-call private.allow_call('public.admin_today()', 'authenticated');
-call private.allow_call('public.order_rows(text, uuid[], uuid[])', 'authenticated');
-call private.allow_call('public.staff()', 'authenticated');
-call private.allow_call('public.give_access(text)', 'authenticated');
-call private.allow_call('public.take_access(uuid)', 'authenticated');
-
-revoke execute on all routines in schema private from public;
+grant execute on function public.history_people() to authenticated;
+grant execute on function public.history(text, uuid, uuid, date, timestamptz, uuid, integer)
+  to authenticated;
+grant execute on function public.last_change(text, uuid) to authenticated;
+grant execute on function public.restore_row(uuid) to authenticated;
+grant execute on function public.changes_since(timestamptz) to authenticated;
+grant execute on function public.begin_publish() to authenticated;
+grant execute on function public.admin_counts() to authenticated;
+grant execute on function public.admin_today() to authenticated;
+grant execute on function public.order_rows(text, uuid[], uuid[]) to authenticated;
+grant execute on function public.staff() to authenticated;
+grant execute on function public.grant_admin(text) to authenticated;
+grant execute on function public.revoke_admin(uuid) to authenticated;

@@ -35,7 +35,7 @@ as $$
   select case
     when b.status = 'cancelled' and was.status <> 'cancelled' then 'cancelled'
     when (b.preferred_date, b.preferred_time) <> (was.preferred_date, was.preferred_time) then 'moved'
-    when b.status = 'booked' and was.status = 'asked_for' then 'confirmed'
+    when b.status = 'booked' and was.status = 'requested' then 'confirmed'
   end
 $$;
 
@@ -45,7 +45,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if public.is_admin() then
-    new.seen_at := coalesce(new.seen_at, private.clock());
+    new.seen_at := coalesce(new.seen_at, private.app_now());
   elsif tg_op = 'UPDATE' and tg_table_name = 'booking_submissions' then
     if private.change_of_call(old, new) is not null then
       new.seen_at := null;
@@ -92,7 +92,7 @@ create trigger note_owner_event after insert on public.contact_submissions
 create trigger note_owner_event after insert on public.work_opportunities
   for each row execute function private.note_owner_event('applications');
 
-create index deliveries_owner_notices on public.deliveries (created_at desc) where kind = 'owner_notice';
+create index outbox_owner_notices on public.outbox (created_at desc) where kind = 'owner_notice';
 
 -- Makes one mail of all that has happened since the last: at once, but after six within the hour only every five
 -- minutes, after ten every fifteen, and in a flood once an hour. It names 20 leads and counts the rest.
@@ -101,7 +101,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   most constant integer := 20;
-  at constant timestamptz := private.clock();
+  at constant timestamptz := private.app_now();
   wanted constant jsonb := coalesce(private.setting('site_settings', 'owner_notices'), '{}');
   owner constant text := private.owner_address();
   recent timestamptz[];
@@ -112,19 +112,19 @@ begin
     return;
   end if;
   recent := array(
-    select d.created_at from public.deliveries d
+    select d.created_at from public.outbox d
     where d.kind = 'owner_notice' and d.details ? 'events' and d.created_at between at - interval '1 hour' and at
     order by d.created_at desc
   );
   pause := case
-    when private.is_flooded() then interval '1 hour'
+    when private.is_breaker_open() then interval '1 hour'
     when cardinality(recent) >= 10 then interval '15 minutes'
     when cardinality(recent) >= 6 then interval '5 minutes'
     else interval '0'
   end;
   if recent[1] > at - pause or exists (
     -- The mail server does not answer: what comes meanwhile goes out together, once it does.
-    select from public.deliveries d where d.kind = 'owner_notice' and d.status = 'pending'
+    select from public.outbox d where d.kind = 'owner_notice' and d.status = 'pending'
   ) then
     return;
   end if;
@@ -145,7 +145,7 @@ begin
   ) into events
   from leads l;
   if owner is not null and events is not null then
-    insert into public.deliveries (kind, recipient, created_at, due_at, details)
+    insert into public.outbox (kind, recipient, created_at, due_at, details)
     values ('owner_notice', owner, at, at, jsonb_build_object(
       'events', jsonb_path_query_array(events, '$[0 to $last]', jsonb_build_object('last', most - 1)),
       'more', greatest(jsonb_array_length(events) - most, 0)
@@ -193,8 +193,8 @@ begin
       errcode = 'PT409', message = 'no_address', hint = 'Save the address first that it should go to.';
   end if;
   perform private.hit_rate_limit('test notice', 'studio', 5, interval '10 minutes');
-  insert into public.deliveries (kind, recipient, created_at, due_at, details)
-  values ('owner_notice', owner, private.clock(), private.clock(), '{"test": true}');
+  insert into public.outbox (kind, recipient, created_at, due_at, details)
+  values ('owner_notice', owner, private.app_now(), private.app_now(), '{"test": true}');
 end
 $$;
 
@@ -208,13 +208,13 @@ begin
   if (of_table = any (array['booking_submissions', 'contact_submissions', 'work_opportunities'])) is not true then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
   end if;
-  execute format('update public.%I set seen_at = private.clock() where id = $1 and seen_at is null', of_table)
+  execute format('update public.%I set seen_at = private.app_now() where id = $1 and seen_at is null', of_table)
     using row_id;
 end
 $$;
 
 -- What nobody has opened, asked by every open desk each few seconds: {bookings, requests, applications: how many are
--- new; changes: calls that their customer has moved, cancelled or confirmed since; asked_for: calls to come that wait
+-- new; changes: calls that their customer has moved, cancelled or confirmed since; requested: calls to come that wait
 -- for the studio, seen or not; unseen: {<table>: {<id>: 'new' or 'changed'}}}. At most 200 of each, the newest. Null for
 -- who is no administrator.
 create function public.admin_news() returns jsonb
@@ -229,7 +229,7 @@ begin
   return (
     with unseen as materialized (
       (
-        select 'booking_submissions' as name, b.id, b.status = 'asked_for' as is_request, b.sequence > 0 as changed
+        select 'booking_submissions' as name, b.id, b.status = 'requested' as is_request, b.sequence > 0 as changed
         from public.booking_submissions b where b.seen_at is null and b.status <> 'spam'
         order by b.created_at desc limit most
       )
@@ -251,10 +251,10 @@ begin
       'changes', count(*) filter (where u.changed),
       'requests', count(*) filter (where u.name = 'contact_submissions'),
       'applications', count(*) filter (where u.name = 'work_opportunities'),
-      'asked_for', (
+      'requested', (
         select count(*) from (
           select from public.booking_submissions b
-          where b.status = 'asked_for' and b.starts_at > private.clock() limit most
+          where b.status = 'requested' and b.starts_at > private.app_now() limit most
         ) waiting
       ),
       'unseen', (
@@ -270,8 +270,6 @@ begin
 end
 $$;
 
-call private.allow_call('public.send_test_notice()', 'authenticated');
-call private.allow_call('public.mark_seen(text, uuid)', 'authenticated');
-call private.allow_call('public.admin_news()', 'authenticated');
-
-revoke execute on all routines in schema private from public;
+grant execute on function public.send_test_notice() to authenticated;
+grant execute on function public.mark_seen(text, uuid) to authenticated;
+grant execute on function public.admin_news() to authenticated;

@@ -33,7 +33,18 @@ comment on column public.newsletter_subscribers.reactivation_reason is
 
 create index newsletter_subscribers_newest on public.newsletter_subscribers (subscribed_at desc, id);
 
-call private.set_up_table('public.newsletter_subscribers', admins_may => '{select,update,delete}');
+alter table public.newsletter_subscribers enable row level security;
+grant select, update, delete on public.newsletter_subscribers to authenticated;
+create policy "admins read" on public.newsletter_subscribers for select to authenticated
+  using ((select public.is_admin()));
+create policy "admins update" on public.newsletter_subscribers for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.newsletter_subscribers for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.newsletter_subscribers
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.newsletter_subscribers
+  for each row execute function private.record_change('lead');
 
 -- Writes down who took an address off the list. An administrator who puts it back says why, also where the history
 -- does it for them: HTTP 400 'reason_needed'. Its owner, by the link in a mail, need not.
@@ -106,17 +117,17 @@ begin
 
   insert into public.newsletter_subscribers as s (created_at, email, name, subscribed_at, source)
   values (
-    private.clock(), address, given_name, private.clock(),
+    private.app_now(), address, given_name, private.app_now(),
     private.clean_source(subscribe_with_welcome_email.source)
   )
   on conflict (email) do update set name = case when s.is_active then coalesce(s.name, excluded.name) else s.name end
   returning s.id, s.unsubscribed_at, case when s.is_active then today else today - 29 end
   into subscriber, left_at, mails_since;
 
-  insert into public.deliveries (channel, kind, subscriber_id, recipient, due_at, send_day)
-  select 'email', 'welcome', subscriber, address, private.clock(), today
+  insert into public.outbox (channel, kind, subscriber_id, recipient, due_at, send_day)
+  select 'email', 'welcome', subscriber, address, private.app_now(), today
   where not exists (
-    select from public.deliveries d
+    select from public.outbox d
     where d.subscriber_id = subscriber and d.kind = 'welcome' and d.send_day >= mails_since
       and (left_at is null or d.created_at > left_at)
   )
@@ -135,8 +146,8 @@ as $$
 begin
   if token ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     update public.newsletter_subscribers s set
-      subscribed_at = case when s.is_active then s.subscribed_at else private.clock() end,
-      confirmed_at = private.clock(),
+      subscribed_at = case when s.is_active then s.subscribed_at else private.app_now() end,
+      confirmed_at = private.app_now(),
       is_active = true
     where s.unsubscribe_token = token::uuid and (s.confirmed_at is null or not s.is_active);
     -- Also of one that the studio had added: only now it is known who reads it.
@@ -165,8 +176,8 @@ begin
       errcode = 'PT400', message = 'invalid_email', hint = 'Please enter a valid email address';
   end if;
   perform private.count_submission('unsubscribe_link', octet_length(address));
-  insert into public.deliveries (kind, subscriber_id, recipient, due_at, send_day)
-  select 'unsubscribe_link', s.id, s.email, private.clock(), private.today_in_malaysia()
+  insert into public.outbox (kind, subscriber_id, recipient, due_at, send_day)
+  select 'unsubscribe_link', s.id, s.email, private.app_now(), private.today_in_malaysia()
   from public.newsletter_subscribers s where s.email = address and s.is_active
   on conflict do nothing;
   return jsonb_build_object('ok', true);
@@ -220,7 +231,7 @@ begin
     end;
     if reason is null then
       insert into public.newsletter_subscribers as s (email, name, consent, subscribed_at, confirmed_at)
-      values (person.address, person.name, person.consent, private.clock(), private.clock())
+      values (person.address, person.name, person.consent, private.app_now(), private.app_now())
       on conflict (email) do update set
         name = coalesce(s.name, excluded.name), consent = excluded.consent, confirmed_at = excluded.confirmed_at
       where s.is_active and s.confirmed_at is null;
@@ -241,7 +252,7 @@ $$;
 
 -- What the studio writes to its readers. How a letter goes out stands in the migration of the letters; here is what
 -- holds for its row, whoever changes it: what has begun to go out stays as it is and is kept.
-create table public.letters (
+create table public.newsletters (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -255,23 +266,30 @@ create table public.letters (
   check ((status = 'draft') = (send_at is null))
 );
 
-comment on column public.letters.preheader is 'What lists of mails show beside the subject; null: how the letter begins.';
-comment on column public.letters.body is 'Markdown, as of articles.';
-comment on column public.letters.post_id is 'The article that it was taken from.';
-comment on column public.letters.send_at is 'When it goes out, or began to.';
-comment on column public.letters.readers is
-  'To how many it began to go out; what became of each is counted in deliveries (public.letter_figures).';
+comment on column public.newsletters.preheader is 'What lists of mails show beside the subject; null: how the letter begins.';
+comment on column public.newsletters.body is 'Markdown, as of articles.';
+comment on column public.newsletters.post_id is 'The article that it was taken from.';
+comment on column public.newsletters.send_at is 'When it goes out, or began to.';
+comment on column public.newsletters.readers is
+  'To how many it began to go out; what became of each is counted in deliveries (public.newsletter_stats).';
 
-create index letters_newest on public.letters (created_at desc, id);
+create index newsletters_newest on public.newsletters (created_at desc, id);
 
-call private.set_up_table('public.letters');
+alter table public.newsletters enable row level security;
+grant select, insert, update, delete on public.newsletters to authenticated;
+create policy "admins do everything" on public.newsletters to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.newsletters
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.newsletters
+  for each row execute function private.record_change('lead');
 
 -- Its way is changed by procedures alone.
-revoke insert, update on public.letters from authenticated;
+revoke insert, update on public.newsletters from authenticated;
 grant insert (id, subject, preheader, body, post_id), update (subject, preheader, body, post_id)
-  on public.letters to authenticated;
+  on public.newsletters to authenticated;
 
-create function private.guard_letter() returns trigger
+create function private.guard_newsletter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -291,7 +309,7 @@ begin
   end if;
   if (old.status not in ('draft', 'scheduled')
       and (new.subject, new.preheader, new.body) is distinct from (old.subject, old.preheader, old.body))
-    or (new.status = 'scheduled' and new.status <> old.status and new.send_at <= private.clock())
+    or (new.status = 'scheduled' and new.status <> old.status and new.send_at <= private.app_now())
     or (new.status <> old.status and (old.status, new.status) not in (
       ('draft', 'scheduled'), ('draft', 'sending'), ('scheduled', 'draft'), ('scheduled', 'sending'),
       ('sending', 'stopped'), ('sending', 'sent'), ('stopped', 'sending')
@@ -304,15 +322,210 @@ begin
 end
 $$;
 
-create trigger guard_letter before insert or update or delete on public.letters
-  for each row execute function private.guard_letter();
+create trigger guard_newsletter before insert or update or delete on public.newsletters
+  for each row execute function private.guard_newsletter();
 
-call private.allow_call('public.add_subscribers(jsonb, text)', 'authenticated');
-call private.allow_call(
-  'public.subscribe_with_welcome_email(text, text, text, jsonb)', 'anon', 'authenticated', 'service_role'
-);
-call private.allow_call('public.confirm_subscription(text)', 'anon', 'authenticated', 'service_role');
-call private.allow_call('public.unsubscribe(text)', 'anon', 'authenticated', 'service_role');
-call private.allow_call('public.request_unsubscribe_link(text, text)', 'anon', 'authenticated', 'service_role');
+grant execute on function public.add_subscribers(jsonb, text) to authenticated;
+grant execute on function public.subscribe_with_welcome_email(text, text, text, jsonb)
+  to anon, authenticated, service_role;
+grant execute on function public.confirm_subscription(text) to anon, authenticated, service_role;
+grant execute on function public.unsubscribe(text) to anon, authenticated, service_role;
+grant execute on function public.request_unsubscribe_link(text, text) to anon, authenticated, service_role;
 
-revoke execute on all routines in schema private from public;
+-- How a letter goes out. Starting it writes a row of the outbox for each reader, once; from there on it is mail as any
+-- other: claimed, begun and recorded, behind every other message, at a pace, and not at all to who has left meanwhile.
+
+-- When the so-and-so-manieth of a letter's mails is due, at the owner's pace.
+create function private.send_slot(place bigint) returns timestamptz
+language sql stable set search_path = ''
+as $$ select private.app_now() + (place - 1) * interval '1 minute' / private.limit_for('newsletters a minute') $$;
+
+-- Begins to send a letter to everybody who is on the list and has confirmed. `due` is its moment.
+create function private.queue_newsletter(p_newsletter_id uuid, due timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  with planned as (
+    insert into public.outbox (kind, newsletter_id, subscriber_id, recipient, due_at)
+    select 'newsletter', p_newsletter_id, s.id, s.email,
+      private.send_slot(row_number() over (order by s.subscribed_at, s.id))
+    from public.newsletter_subscribers s
+    where s.is_active and s.confirmed_at is not null
+    on conflict do nothing
+    returning id
+  )
+  update public.newsletters l set status = 'sending', send_at = due, readers = (select count(*) from planned)
+  where l.id = p_newsletter_id;
+end
+$$;
+
+-- Asked with each claim: begins the letters whose time has come, and ends those of which nothing waits any more.
+create function private.run_newsletters() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  letter public.newsletters;
+begin
+  for letter in
+    select l.* from public.newsletters l
+    where (l.status = 'scheduled' and l.send_at <= private.app_now()) or (l.status = 'sending' and not exists (
+      select from public.outbox d
+      where d.newsletter_id = l.id and d.kind = 'newsletter' and d.status in ('pending', 'sending')
+    ))
+    for update skip locked
+  loop
+    if letter.status = 'scheduled' then
+      perform private.queue_newsletter(letter.id, letter.send_at);
+    else
+      update public.newsletters l set status = 'sent' where l.id = letter.id;
+    end if;
+  end loop;
+end
+$$;
+
+-- The letter, locked. Refuses with HTTP 403 who is no administrator, with HTTP 404 'newsletter_not_found'.
+create function private.lock_newsletter(p_newsletter_id uuid, of_function text) returns public.newsletters
+language plpgsql set search_path = ''
+as $$
+declare
+  letter public.newsletters;
+begin
+  perform private.require_admin(of_function);
+  select l.* into letter from public.newsletters l where l.id = p_newsletter_id for update;
+  if letter.id is null then
+    raise exception using errcode = 'PT404', message = 'newsletter_not_found', hint = 'There is no such letter any more.';
+  end if;
+  return letter;
+end
+$$;
+
+-- Sends a letter to everybody who has confirmed, now or at `p_at`; a stopped one goes on, at once. Gives its status:
+-- 'sending' or 'scheduled'. For administrators. HTTP 404 'newsletter_not_found', 409 'newsletter_started', 409 'newsletter_empty',
+-- 409 'no_recipients', 400 'time_in_past'.
+create function public.send_newsletter(p_newsletter_id uuid, p_at timestamptz default null) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  letter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'send_newsletter');
+begin
+  if letter.status in ('sending', 'sent') then
+    raise exception using
+      errcode = 'PT409', message = 'newsletter_started', hint = 'It is on its way already, or has been sent.';
+  elsif letter.body !~ '\S' then
+    raise exception using errcode = 'PT409', message = 'newsletter_empty', hint = 'Write the letter first.';
+  elsif p_at <= private.app_now() then
+    raise exception using errcode = 'PT400', message = 'time_in_past', hint = 'That time is over. Choose a later one.';
+  elsif letter.status = 'stopped' then
+    update public.outbox d set due_at = w.due_at
+    from (
+      select o.id, private.send_slot(row_number() over (order by o.due_at, o.id)) as due_at
+      from public.outbox o
+      where o.newsletter_id = letter.id and o.kind = 'newsletter' and o.status = 'pending'
+    ) w
+    where d.id = w.id;
+    update public.newsletters l set status = 'sending' where l.id = letter.id;
+  elsif p_at is not null then
+    update public.newsletters l set status = 'scheduled', send_at = p_at where l.id = letter.id;
+    return 'scheduled';
+  elsif not exists (
+    select from public.newsletter_subscribers s where s.is_active and s.confirmed_at is not null
+  ) then
+    raise exception using
+      errcode = 'PT409', message = 'no_recipients', hint = 'Nobody on the list has confirmed yet.';
+  else
+    perform private.queue_newsletter(letter.id, private.app_now());
+  end if;
+  return 'sending';
+end
+$$;
+
+-- Stops a letter: one that was to go out later is a draft again, one on its way waits until it is started again; what
+-- was handed over has gone out. Gives its status: 'draft' or 'stopped'. For administrators. HTTP 404
+-- 'newsletter_not_found', 409 'newsletter_not_sending'.
+create function public.stop_newsletter(p_newsletter_id uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  letter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'stop_newsletter');
+  stopped constant text := case letter.status when 'scheduled' then 'draft' when 'sending' then 'stopped' end;
+begin
+  if stopped is null then
+    raise exception using
+      errcode = 'PT409', message = 'newsletter_not_sending', hint = 'It is not on its way: there is nothing to stop.';
+  end if;
+  update public.newsletters l set status = stopped, send_at = case when stopped = 'stopped' then l.send_at end
+  where l.id = letter.id;
+  return stopped;
+end
+$$;
+
+-- Sends a letter, as it is stored, to the administrator who asks. Gives the address. For administrators. HTTP 404
+-- 'newsletter_not_found', 409 'newsletter_empty'.
+create function public.send_test_newsletter(p_newsletter_id uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  letter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'send_test_newsletter');
+  mine constant text := (select u.email from auth.users u where u.id = auth.uid());
+begin
+  if letter.body !~ '\S' then
+    raise exception using errcode = 'PT409', message = 'newsletter_empty', hint = 'Write the letter first.';
+  end if;
+  insert into public.outbox (kind, newsletter_id, recipient, due_at)
+  values ('newsletter_test', letter.id, mine, private.app_now())
+  on conflict do nothing;
+  return mine;
+end
+$$;
+
+/* What became of one letter, or of every one: how many of its mails were sent, wait (those on their way among them),
+   failed, are not known to have arrived, were called off since their reader had left; and how many readers left by
+   themselves after it and before any later letter. Mails are kept six months and counted as long. For administrators;
+   nothing for others. */
+create function public.newsletter_stats(p_newsletter_id uuid default null) returns table (
+  newsletter_id uuid, status text, send_at timestamptz, readers integer,
+  sent bigint, waiting bigint, failed bigint, unknown bigint, cancelled bigint, unsubscribed bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not public.is_admin() then
+    return;
+  end if;
+  return query
+    with counted as (
+      select d.newsletter_id, d.status, count(*) as mails from public.outbox d
+      where d.kind = 'newsletter' and (p_newsletter_id is null or d.newsletter_id = p_newsletter_id)
+      group by d.newsletter_id, d.status
+    ),
+    leavers as (
+      select last.newsletter_id, count(*) as people
+      from public.newsletter_subscribers s
+      cross join lateral (
+        select d.newsletter_id from public.outbox d
+        where d.subscriber_id = s.id and d.kind = 'newsletter' and d.begun_at <= s.unsubscribed_at
+        order by d.begun_at desc limit 1
+      ) last
+      where s.unsubscribed_by = 'subscriber'
+      group by last.newsletter_id
+    )
+    select l.id, l.status, l.send_at, l.readers,
+      coalesce(sum(c.mails) filter (where c.status = 'sent'), 0)::bigint,
+      coalesce(sum(c.mails) filter (where c.status in ('pending', 'sending')), 0)::bigint,
+      coalesce(sum(c.mails) filter (where c.status = 'failed'), 0)::bigint,
+      coalesce(sum(c.mails) filter (where c.status = 'unknown'), 0)::bigint,
+      coalesce(sum(c.mails) filter (where c.status = 'cancelled'), 0)::bigint,
+      coalesce(max(v.people), 0)
+    from public.newsletters l
+    left join counted c on c.newsletter_id = l.id
+    left join leavers v on v.newsletter_id = l.id
+    where p_newsletter_id is null or l.id = p_newsletter_id
+    group by l.id;
+end
+$$;
+
+grant execute on function public.send_newsletter(uuid, timestamptz) to authenticated;
+grant execute on function public.stop_newsletter(uuid) to authenticated;
+grant execute on function public.send_test_newsletter(uuid) to authenticated;
+grant execute on function public.newsletter_stats(uuid) to authenticated;

@@ -2,7 +2,7 @@
 -- calls are only asked for and mails to addresses that have not confirmed wait: a flood, which the owner is told of and
 -- cleans up.
 
-create table public.floods (
+create table public.abuse_incidents (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   began_at timestamptz not null unique,
@@ -11,15 +11,18 @@ create table public.floods (
   cleaned_at timestamptz
 );
 
-comment on table public.floods is 'A flood of submissions, of a day at most: a longer one is several.';
-comment on column public.floods.began_at is 'The beginning of the hour in which there were too many.';
-comment on column public.floods.last_at is 'When there were last too many, on ten seconds.';
-comment on column public.floods.submissions is 'All that came since it began, honest ones among them.';
-comment on column public.floods.cleaned_at is 'Null again when more came after that.';
+comment on table public.abuse_incidents is 'A flood of submissions, of a day at most: a longer one is several.';
+comment on column public.abuse_incidents.began_at is 'The beginning of the hour in which there were too many.';
+comment on column public.abuse_incidents.last_at is 'When there were last too many, on ten seconds.';
+comment on column public.abuse_incidents.submissions is 'All that came since it began, honest ones among them.';
+comment on column public.abuse_incidents.cleaned_at is 'Null again when more came after that.';
 
-create index floods_newest on public.floods (last_at desc, id);
+create index abuse_incidents_newest on public.abuse_incidents (last_at desc, id);
 
-call private.set_up_table('public.floods', admins_may => '{select}');
+alter table public.abuse_incidents enable row level security;
+grant select on public.abuse_incidents to authenticated;
+create policy "admins read" on public.abuse_incidents for select to authenticated
+  using ((select public.is_admin()));
 
 -- Where the owner is written to; null while the settings name no address.
 create function private.owner_address() returns text
@@ -47,7 +50,7 @@ as $$
 $$;
 
 -- Whether there are too many submissions, in this hour or the one before.
-create function private.is_flooded() returns boolean
+create function private.is_breaker_open() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -57,44 +60,44 @@ as $$
         private.window_start('1 hour'), private.window_start('1 hour') - interval '1 hour'
       )
     group by r.window_start
-    having sum(r.hits) > private.limit_of('submissions an hour')
+    having sum(r.hits) > private.limit_for('submissions an hour')
   )
 $$;
 
 -- Opens a flood or prolongs the one there is. Its opening is mailed to the owner, once a day.
-create function private.note_flood() returns void
+create function private.note_incident() returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  at constant timestamptz := private.clock();
+  at constant timestamptz := private.app_now();
   this_hour constant timestamptz := private.window_start('1 hour');
-  open_flood public.floods;
+  open_flood public.abuse_incidents;
   opened uuid;
   owner text;
 begin
-  select f.* into open_flood from public.floods f
+  select f.* into open_flood from public.abuse_incidents f
   where f.last_at >= this_hour - interval '1 hour' and f.last_at <= at and f.began_at > at - interval '1 day'
   order by f.last_at desc limit 1;
   if found then
     -- Not each time: a flood must not queue behind this row.
     if open_flood.last_at < at - interval '10 seconds' then
-      update public.floods f set
+      update public.abuse_incidents f set
         last_at = at, submissions = private.counted_of_all('all submissions', f.began_at), cleaned_at = null
       where f.id = open_flood.id and f.last_at < at - interval '10 seconds';
     end if;
     return;
   end if;
 
-  insert into public.floods (created_at, began_at, last_at, submissions)
+  insert into public.abuse_incidents (created_at, began_at, last_at, submissions)
   values (at, this_hour, at, private.counted_of_all('all submissions', this_hour))
   on conflict (began_at) do nothing
   returning id into opened;
   owner := private.owner_address();
   if opened is not null and owner is not null and not exists (
-    select from public.deliveries d
+    select from public.outbox d
     where d.kind = 'owner_alert' and d.details ->> 'alert' = 'flood' and d.due_at > at - interval '1 day'
   ) then
-    insert into public.deliveries (channel, kind, recipient, details, due_at)
+    insert into public.outbox (channel, kind, recipient, details, due_at)
     values ('email', 'owner_alert', owner, jsonb_build_object('alert', 'flood', 'flood_id', opened), at);
   end if;
 end
@@ -112,19 +115,19 @@ begin
   if public.is_admin() then
     return;
   end if;
-  perform private.hit_rate_limit(form || ' by caller', caller, private.limit_of('form by caller'), '10 minutes');
-  perform private.hit_rate_limit('all forms by caller', caller, private.limit_of('all forms by caller'), '1 day');
+  perform private.hit_rate_limit(form || ' by caller', caller, private.limit_for('form by caller'), '10 minutes');
+  perform private.hit_rate_limit('all forms by caller', caller, private.limit_for('all forms by caller'), '1 day');
 
   -- A submission costs more than its text: indexes, counters, the mail that is planned.
-  bytes := bytes + private.limit_of('bytes of a row');
-  if private.count_of_all('bytes', '1 day', bytes, '0') > private.limit_of('bytes a day') then
+  bytes := bytes + private.limit_for('bytes of a row');
+  if private.count_of_all('bytes', '1 day', bytes, '0') > private.limit_for('bytes a day') then
     raise exception using
       errcode = 'PT429', message = 'inbox_full',
       hint = 'Our inbox is full today. Please write to us on WhatsApp instead.';
   end if;
   -- Kept as long as a flood may last, whose sum they are.
-  if private.count_of_all('all submissions', '1 hour', 1, '1 day') > private.limit_of('submissions an hour') then
-    perform private.note_flood();
+  if private.count_of_all('all submissions', '1 hour', 1, '1 day') > private.limit_for('submissions an hour') then
+    perform private.note_incident();
   end if;
 end
 $$;
@@ -133,13 +136,13 @@ $$;
 -- {bookings, requests, applications: cancelled or marked as spam; subscribers: deleted; mails: of those, cancelled;
 -- more: whether to call again}. That is what strangers sent between its beginning and end, as far as no mail's link has
 -- confirmed it and the studio has not touched it. Bookings are cancelled without a mail. Once there is no more, it
--- changes nothing. HTTP 403 for who is no administrator, HTTP 404 'flood_not_found'.
-create function public.clean_up_flood(flood uuid) returns jsonb
+-- changes nothing. HTTP 403 for who is no administrator, HTTP 404 'incident_not_found'.
+create function public.clean_up_incident(flood uuid) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s'
 as $$
 declare
-  most constant integer := private.limit_of('rows of a clean-up');
-  cleaned public.floods;
+  most constant integer := private.limit_for('rows of a clean-up');
+  cleaned public.abuse_incidents;
   until timestamptz;
   calls uuid[];
   people uuid[];
@@ -148,17 +151,17 @@ declare
   mails integer;
   more boolean;
 begin
-  perform private.require_admin('clean_up_flood');
-  select f.* into cleaned from public.floods f where f.id = flood for update;
+  perform private.require_admin('clean_up_incident');
+  select f.* into cleaned from public.abuse_incidents f where f.id = flood for update;
   if cleaned.id is null then
-    raise exception using errcode = 'PT404', message = 'flood_not_found', hint = 'There is no such flood.';
+    raise exception using errcode = 'PT404', message = 'incident_not_found', hint = 'There is no such flood.';
   end if;
   until := cleaned.last_at + interval '10 seconds';
 
   calls := array(
     select b.id from public.booking_submissions b
     where b.created_at between cleaned.began_at and until
-      and b.status in ('booked', 'asked_for') and b.confirmed_at is null
+      and b.status in ('booked', 'requested') and b.confirmed_at is null
       and not private.is_confirmed(b.email) and not private.is_touched('booking_submissions', b.id)
     limit most
   );
@@ -182,18 +185,18 @@ begin
   );
 
   -- Before the calls, whose cancelling plans mails of its own, and after.
-  update public.deliveries d set status = 'cancelled'
+  update public.outbox d set status = 'cancelled'
   where d.status = 'pending' and (d.booking_id = any (calls) or d.subscriber_id = any (people));
   get diagnostics mails = row_count;
   update public.booking_submissions b set status = 'cancelled' where b.id = any (calls);
-  update public.deliveries d set status = 'cancelled' where d.status = 'pending' and d.booking_id = any (calls);
+  update public.outbox d set status = 'cancelled' where d.status = 'pending' and d.booking_id = any (calls);
   delete from public.newsletter_subscribers s where s.id = any (people);
   update public.contact_submissions c set status = 'spam' where c.id = any (requests);
   update public.work_opportunities w set status = 'spam' where w.id = any (applications);
 
   more := most in (cardinality(calls), cardinality(people), cardinality(requests), cardinality(applications));
   if not more then
-    update public.floods f set cleaned_at = private.clock() where f.id = flood and f.cleaned_at is null;
+    update public.abuse_incidents f set cleaned_at = private.app_now() where f.id = flood and f.cleaned_at is null;
   end if;
   return jsonb_build_object(
     'bookings', cardinality(calls), 'requests', cardinality(requests), 'applications', cardinality(applications),
@@ -215,6 +218,4 @@ begin
 end
 $$;
 
-call private.allow_call('public.clean_up_flood(uuid)', 'authenticated');
-
-revoke execute on all routines in schema private from public;
+grant execute on function public.clean_up_incident(uuid) to authenticated;

@@ -42,15 +42,15 @@ insert into private.tables (name, kind, ordered, ordered_within, search_kind) va
   ('contact_submissions', 'lead', false, null, 'request'),
   ('follow_ups', 'lead', false, null, null),
   ('lead_notes', 'lead', false, null, null),
-  ('letters', 'lead', false, null, null),
+  ('newsletters', 'lead', false, null, null),
   ('newsletter_subscribers', 'lead', false, null, 'subscriber'),
   ('orders', 'lead', false, null, 'order'),
   ('work_opportunities', 'lead', false, null, 'application'),
   ('pictures', 'picture', false, null, null),
   ('audit_log', 'log', false, null, null),
-  ('deliveries', 'log', false, null, null),
-  ('erasures', 'log', false, null, null),
-  ('floods', 'log', false, null, null);
+  ('outbox', 'log', false, null, null),
+  ('erasure_log', 'log', false, null, null),
+  ('abuse_incidents', 'log', false, null, null);
 
 -- updated_at moves only when something else did, so that running the seed again changes nothing; that somebody has
 -- looked at a row (seen_at) is nothing else.
@@ -133,83 +133,6 @@ begin
 end
 $$;
 
-/* Gives a new table what private.tables says of it, and its rules: `visitors_see` is the condition on the rows that
-   everybody reads, `admins_may` what administrators may do. A table that the list does not know is refused. */
-create procedure private.set_up_table(
-  target regclass,
-  visitors_see text default 'false',
-  admins_may text[] default '{select,insert,update,delete}'
-)
-language plpgsql set search_path = ''
-as $$
-declare
-  admin constant text := '(select public.is_admin())';
-  described private.tables;
-  columns name[];
-  generated text;
-begin
-  select t.* into described
-  from private.tables t join pg_catalog.pg_class c on c.relname = t.name
-  where c.oid = target;
-  if described.name is null then
-    raise exception 'private.tables does not say of what kind % is', target;
-  end if;
-
-  execute format('alter table %s enable row level security', target);
-  execute format('revoke all on table %s from anon, authenticated', target);
-  execute format('grant %s on table %s to authenticated', array_to_string(admins_may, ', '), target);
-  execute format('grant select, insert, update, delete on table %s to service_role', target);
-
-  if visitors_see = 'true' then
-    execute format('create policy "everybody reads" on %s for select to anon, authenticated using (true)', target);
-  elsif visitors_see <> 'false' then
-    execute format('create policy "visitors read some" on %s for select to anon using (%s)', target, visitors_see);
-    execute format(
-      'create policy "signed-in people read those, administrators all" on %s for select to authenticated
-       using ((%s) or %s)', target, visitors_see, admin
-    );
-  elsif 'select' = any (admins_may) then
-    execute format('create policy "administrators read" on %s for select to authenticated using (%s)', target, admin);
-  end if;
-  if visitors_see <> 'false' then
-    execute format('grant select on table %s to anon', target);
-  end if;
-  if 'insert' = any (admins_may) then
-    execute format('create policy "administrators add" on %s for insert to authenticated with check (%s)', target, admin);
-  end if;
-  if 'update' = any (admins_may) then
-    execute format(
-      'create policy "administrators change" on %s for update to authenticated using (%s) with check (%2$s)', target, admin
-    );
-  end if;
-  if 'delete' = any (admins_may) then
-    execute format('create policy "administrators delete" on %s for delete to authenticated using (%s)', target, admin);
-  end if;
-
-  select array_agg(a.attname), string_agg(quote_literal(a.attname), ', ') filter (where a.attgenerated <> '')
-  into columns, generated
-  from pg_catalog.pg_attribute a where a.attrelid = target and a.attnum > 0;
-  if 'updated_at' = any (columns) then
-    execute format(
-      'create trigger set_updated_at before update on %s for each row execute function private.set_updated_at(%s)',
-      target, coalesce(generated, '')
-    );
-  end if;
-  if described.audited then
-    execute format(
-      'create trigger record_change after insert or update or delete on %s
-       for each row execute function private.record_change(%L)', target, described.kind
-    );
-  end if;
-  if described.ordered then
-    execute format(
-      'create trigger place_last before insert on %s for each row execute function private.place_last(%s)',
-      target, coalesce(quote_literal(described.ordered_within), '')
-    );
-  end if;
-end
-$$;
-
 -- Who changed which row, before and after. Written by record_change, read by administrators, changed by nobody.
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
@@ -230,7 +153,10 @@ create index audit_log_of_a_row on public.audit_log (table_name, row_id, created
 create index audit_log_of_a_table on public.audit_log (table_name, created_at desc, id);
 create index audit_log_of_a_person on public.audit_log (actor, created_at desc, id);
 
-call private.set_up_table('public.audit_log', admins_may => '{select}');
+alter table public.audit_log enable row level security;
+grant select on public.audit_log to authenticated;
+create policy "admins read" on public.audit_log for select to authenticated
+  using ((select public.is_admin()));
 
 -- A draft saves itself every few seconds while it is written. An entry for each would bury the history, so what one
 -- person does to one draft in a quarter of an hour is one entry: before is what it began with, after what it is now.
@@ -260,5 +186,3 @@ $$;
 
 create trigger join_draft_changes before insert on public.audit_log
   for each row execute function private.join_draft_changes();
-
-revoke execute on all routines in schema private from public;

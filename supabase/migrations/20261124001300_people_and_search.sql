@@ -207,8 +207,6 @@ begin
 end
 $$;
 
-call private.allow_call('public.person_leads(text)', 'authenticated');
-call private.allow_call('public.find_people(text, integer)', 'authenticated');
-call private.allow_call('public.admin_search(text)', 'authenticated');
-
-revoke execute on all routines in schema private from public;
+grant execute on function public.person_leads(text) to authenticated;
+grant execute on function public.find_people(text, integer) to authenticated;
+grant execute on function public.admin_search(text) to authenticated;

@@ -71,10 +71,10 @@ as $$
   select 'follow_ups', f.id from public.follow_ups f
   where f.created_at <= until and (f.lead_table, f.lead_id) in (select * from leads)
   union
-  select 'deliveries', d.id from public.deliveries d
+  select 'outbox', d.id from public.outbox d
   where d.created_at <= until and (
     d.subscriber_id in (select leads.row_id from leads) or d.booking_id in (select leads.row_id from leads)
-    or (d.recipient_key = private.counting_key(person) and private.contact_key(d.recipient) = person)
+    or (d.recipient_key = private.normalized_contact(person) and private.contact_key(d.recipient) = person)
   )
 $$;
 
@@ -122,7 +122,7 @@ begin
     or l.id in (select e.entry_id from private.entries_of(person) e);
   return jsonb_build_object(
     'contact', person,
-    'made_at', private.clock(),
+    'made_at', private.app_now(),
     'is_blocked', private.is_blocked(person),
     'confirmed_at', (
       select min(a.confirmed_at) from private.confirmed_addresses a where private.contact_key(a.address) = person
@@ -133,20 +133,20 @@ begin
 end
 $$;
 
-call private.allow_call('public.person_record(text)', 'authenticated');
+grant execute on function public.person_record(text) to authenticated;
 
 -- Takes rows away for good: with the notes and follow-ups on them and with what the log holds of them, so that nothing brings them
 -- back. Gives how many rows there were.
-create function private.forget_rows(of_table text, ids uuid[]) returns integer
+create function private.purge_rows(of_table text, ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
   forgotten integer;
 begin
   delete from public.lead_notes n where n.subject_table = of_table and n.subject_id = any (ids);
-  delete from public.deliveries d where of_table = 'booking_submissions' and d.booking_id = any (ids);
+  delete from public.outbox d where of_table = 'booking_submissions' and d.booking_id = any (ids);
   -- What the owner was written about them.
-  update public.deliveries d set subject = null, body_text = null, body_html = null
+  update public.outbox d set subject = null, body_text = null, body_html = null
   where d.kind = 'owner_notice' and d.body_text is not null
     and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (ids::text[]));
   delete from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids);
@@ -174,7 +174,7 @@ create table private.erasure_keys (
 alter table private.erasure_keys enable row level security;
 insert into private.erasure_keys default values;
 
-create table public.erasures (
+create table public.erasure_log (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   key_id uuid not null references private.erasure_keys (id),
@@ -184,14 +184,17 @@ create table public.erasures (
   actor_email text check (char_length(actor_email) <= 254)
 );
 
-comment on column public.erasures.erased is 'How many rows of each table went.';
-comment on column public.erasures.actor_email is 'As it was then.';
+comment on column public.erasure_log.erased is 'How many rows of each table went.';
+comment on column public.erasure_log.actor_email is 'As it was then.';
 
-create index erasures_newest on public.erasures (created_at desc, id);
-create index erasures_by_hash on public.erasures (person_hash);
-create index erasures_by_key on public.erasures (key_id);
+create index erasure_log_newest on public.erasure_log (created_at desc, id);
+create index erasure_log_by_hash on public.erasure_log (person_hash);
+create index erasure_log_by_key on public.erasure_log (key_id);
 
-call private.set_up_table('public.erasures', admins_may => '{select}');
+alter table public.erasure_log enable row level security;
+grant select on public.erasure_log to authenticated;
+create policy "admins read" on public.erasure_log for select to authenticated
+  using ((select public.is_admin()));
 
 create function private.person_hash(person text, key bytea) returns text
 language sql immutable strict set search_path = ''
@@ -239,8 +242,8 @@ begin
     where found -> 'orders' ? o.id::text and o.status in ('sent', 'accepted', 'paid')
   );
   -- Mails, notes and follow-ups first, so that they are counted and not taken along.
-  for of_table in select k from jsonb_object_keys(found) k order by k not in ('deliveries', 'follow_ups', 'lead_notes'), k loop
-    gone := private.forget_rows(of_table, array(
+  for of_table in select k from jsonb_object_keys(found) k order by k not in ('outbox', 'follow_ups', 'lead_notes'), k loop
+    gone := private.purge_rows(of_table, array(
       select id::uuid from jsonb_array_elements_text(found -> of_table) id where id::uuid <> all (kept)
     ));
     erased := erased || jsonb_build_object(of_table, gone);
@@ -255,7 +258,7 @@ begin
   delete from private.confirmed_addresses a where private.contact_key(a.address) = person and a.confirmed_at <= until;
   get diagnostics gone = row_count;
   erased := erased || jsonb_build_object('confirmed_addresses', gone);
-  delete from private.blocked_senders s where s.contact_key = private.counting_key(person) and s.created_at <= until;
+  delete from private.blocked_senders s where s.contact_key = private.normalized_contact(person) and s.created_at <= until;
 
   return jsonb_build_object(
     'erased', (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(erased) e where e.value <> '0'),
@@ -320,16 +323,16 @@ begin
 
   select k.* into secret from private.erasure_keys k order by k.created_at, k.id limit 1;
   -- Written down even when there was nothing, since a backup may hold more; once is enough for that.
-  insert into public.erasures (key_id, person_hash, erased, actor, actor_email)
+  insert into public.erasure_log (key_id, person_hash, erased, actor, actor_email)
   select secret.id, hash, done -> 'erased', auth.uid(), (select u.email from auth.users u where u.id = auth.uid())
   from private.person_hash(person, secret.key) hash
-  where done -> 'erased' <> '{}' or not exists (select from public.erasures e where e.person_hash = hash);
+  where done -> 'erased' <> '{}' or not exists (select from public.erasure_log e where e.person_hash = hash);
 
   return done || jsonb_build_object('other_contacts', others, 'mentions', private.mentions(person, names));
 end
 $$;
 
-call private.allow_call('public.erase_person(text)', 'authenticated');
+grant execute on function public.erase_person(text) to authenticated;
 
 -- After a backup was put back: takes away again what erased people had left until they were erased. What they left
 -- since, they left anew. Gives how many people were there again.
@@ -348,14 +351,14 @@ begin
       union
       select n.contact_key from public.lead_notes n
       union
-      select d.recipient from public.deliveries d
+      select d.recipient from public.outbox d
       union
       select a.address from private.confirmed_addresses a
     )
     select p.key as person, max(e.created_at) as until
     from (select distinct private.contact_key(c.contact) as key from contacts c) p
     cross join private.erasure_keys k
-    join public.erasures e on e.key_id = k.id and e.person_hash = private.person_hash(p.key, k.key)
+    join public.erasure_log e on e.key_id = k.id and e.person_hash = private.person_hash(p.key, k.key)
     group by p.key
   loop
     if private.erase(erasure.person, erasure.until) -> 'erased' <> '{}' then
@@ -429,11 +432,11 @@ as $$
       and not exists (select from private.lead_contacts c where c.row_id = t.lead_id)
       and not exists (select from public.audit_log l where l.table_name = t.lead_table and l.row_id = t.lead_id)
     $q$),
-    ('deliveries', $q$
+    ('outbox', $q$
       t.updated_at + private.retention('mails') < $1 and t.status not in ('pending', 'sending')
     $q$),
     ('audit_log', $q$t.created_at < $1 - private.retention('history')$q$),
-    ('floods', $q$t.last_at + private.retention('history') < $1$q$)
+    ('abuse_incidents', $q$t.last_at + private.retention('history') < $1$q$)
 $$;
 
 /* Takes away what is past its time, a few hundred rows of a table at a time; called each minute, it works once an hour,
@@ -443,7 +446,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   batch constant integer := 500;
-  at constant timestamptz := private.clock();
+  at constant timestamptz := private.app_now();
   cleared jsonb := '{}';
   of_table text;
   condition text;
@@ -462,7 +465,7 @@ begin
       'select array_agg(found.id) from (select t.id from public.%I t where %s limit $2) found', of_table, condition
     ) into ids using at, batch;
     if ids is not null then
-      cleared := cleared || jsonb_build_object(of_table, private.forget_rows(of_table, ids));
+      cleared := cleared || jsonb_build_object(of_table, private.purge_rows(of_table, ids));
       is_done := is_done and cardinality(ids) < batch;
     end if;
   end loop;
@@ -484,6 +487,4 @@ begin
 end
 $$;
 
-call private.allow_call('public.clear_expired()', 'service_role');
-
-revoke execute on all routines in schema private from public;
+grant execute on function public.clear_expired() to service_role;

@@ -27,21 +27,21 @@ create table public.booking_submissions (
   timezone text not null default 'Asia/Kuala_Lumpur' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and octet_length(reminders::text) <= 1000),
   status text not null default 'booked' check (
-    status in ('asked_for', 'booked', 'completed', 'cancelled', 'no_show', 'spam')
+    status in ('requested', 'booked', 'completed', 'cancelled', 'no_show', 'spam')
   ),
   confirmed_at timestamptz,
   meeting_link text check (meeting_link ~ '^https://[^[:space:][:cntrl:]<>"]+$' and char_length(meeting_link) <= 500),
   cancel_reason text check (
     cancel_reason ~ '\S' and cancel_reason !~ '[[:cntrl:]]' and char_length(cancel_reason) <= 300
   ),
-  told_by_mail boolean not null default true,
+  notify_by_email boolean not null default true,
   source jsonb not null default '{}' check (source = private.clean_source(source)),
   sequence integer not null default 0 check (sequence >= 0),
   manage_token uuid not null unique default gen_random_uuid(),
   mail_token uuid not null unique default gen_random_uuid(),
   idempotency_key uuid unique,
   seen_at timestamptz,
-  kept_outside boolean not null default false,
+  allow_outside_hours boolean not null default false,
   -- A call lasts 30 minutes, and no two that are held overlap, however many ask at once.
   constraint booking_submissions_starts_at_excl exclude using gist (
     tsrange(starts_at at time zone 'UTC', starts_at at time zone 'UTC' + interval '30 minutes') with &&
@@ -51,14 +51,14 @@ create table public.booking_submissions (
 comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
 comment on column public.booking_submissions.timezone is 'Where the visitor was, for the reminders.';
 comment on column public.booking_submissions.status is
-  '''asked_for'': stored, and holding no time until the link in its mail is opened or the studio books it.';
+  '''requested'': stored, and holding no time until the link in its mail is opened or the studio books it.';
 comment on column public.booking_submissions.confirmed_at is
   'When the link in its mail was first used, or the studio first touched it. Null: anybody may have made it up.';
 comment on column public.booking_submissions.meeting_link is
   'Where this video call takes place; null: at the studio''s standing link (site_settings ''calls''), where there is one.';
 comment on column public.booking_submissions.cancel_reason is
   'Why the studio cancelled, in words for whoever booked. Only of a cancelled call.';
-comment on column public.booking_submissions.told_by_mail is
+comment on column public.booking_submissions.notify_by_email is
   'False: the studio tells them itself, and neither mail nor SMS goes out about it.';
 comment on column public.booking_submissions.manage_token is 'Opens the booking; given to the browser that made it.';
 comment on column public.booking_submissions.mail_token is
@@ -67,20 +67,27 @@ comment on column public.booking_submissions.sequence is
   'How often what stands in a calendar has changed: SEQUENCE of the calendar file. Kept by a trigger.';
 comment on column public.booking_submissions.idempotency_key is
   'Made by the page for one submission, so that a retry books nothing twice.';
-comment on column public.booking_submissions.kept_outside is
+comment on column public.booking_submissions.allow_outside_hours is
   'The studio holds it although it is outside its hours: it said so, or chose the time itself.';
 
 -- The unconfirmed calls that hold a time, counted with every booking.
 create index booking_submissions_unconfirmed on public.booking_submissions (preferred_date)
   where confirmed_at is null and status = 'booked';
-create index booking_submissions_unconfirmed_of_a_contact on public.booking_submissions (private.counting_key(contact))
+create index booking_submissions_unconfirmed_of_a_contact on public.booking_submissions (private.normalized_contact(contact))
   where confirmed_at is null and status = 'booked';
 create index booking_submissions_by_start on public.booking_submissions (starts_at desc, id);
 create index booking_submissions_newest on public.booking_submissions (created_at desc, id);
 create index booking_submissions_by_status on public.booking_submissions (status, starts_at desc);
 create index booking_submissions_by_contact on public.booking_submissions (private.contact_key(contact));
 
-call private.set_up_table('public.booking_submissions');
+alter table public.booking_submissions enable row level security;
+grant select, insert, update, delete on public.booking_submissions to authenticated;
+create policy "admins do everything" on public.booking_submissions to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.booking_submissions
+  for each row execute function private.set_updated_at('starts_at');
+create trigger record_change after insert or update or delete on public.booking_submissions
+  for each row execute function private.record_change('lead');
 
 -- Who booked the unconfirmed calls that hold a time: one caller may hold a few.
 create table private.booking_callers (
@@ -95,8 +102,8 @@ alter table private.booking_callers enable row level security;
 create trigger check_status_change before update of status on public.booking_submissions
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change(
-    'asked_for-booked', 'asked_for-cancelled', 'booked-completed', 'booked-no_show', 'booked-cancelled',
-    'completed-no_show', 'asked_for-spam', 'booked-spam', 'completed-spam', 'no_show-spam', 'cancelled-spam'
+    'requested-booked', 'requested-cancelled', 'booked-completed', 'booked-no_show', 'booked-cancelled',
+    'completed-no_show', 'requested-spam', 'booked-spam', 'completed-spam', 'no_show-spam', 'cancelled-spam'
   );
 
 -- Whoever changes a booking, through a procedure or in the admin, its calendar file becomes a newer one.
@@ -128,7 +135,7 @@ as $$
 begin
   if new.confirmed_at is null and public.is_admin()
     and (tg_op = 'INSERT' or new.seen_at is not distinct from old.seen_at) then
-    new.confirmed_at := private.clock();
+    new.confirmed_at := private.app_now();
   end if;
   if tg_op = 'UPDATE' and (new.confirmed_at is not null or new.status <> 'booked') then
     delete from private.booking_callers c where c.booking_id = new.id;
@@ -211,7 +218,12 @@ create table public.call_closures (
 comment on column public.call_closures.slot is 'Null: the whole day.';
 comment on column public.call_closures.reason is 'Visitors read it of a whole day.';
 
-call private.set_up_table('public.call_closures');
+alter table public.call_closures enable row level security;
+grant select, insert, update, delete on public.call_closures to authenticated;
+create policy "admins do everything" on public.call_closures to authenticated
+  using ((select public.is_admin()));
+create trigger record_change after insert or update or delete on public.call_closures
+  for each row execute function private.record_change('lead');
 
 -- When the owner is busy, by the calendar of theirs that the settings name.
 create table private.busy_times (
@@ -277,13 +289,13 @@ as $$
       and b.starts_at < day::timestamp at time zone 'Asia/Kuala_Lumpur' + interval '29 hours'
   )
   select h.slot, h.starts_at, case
-    when h.starts_at <= private.clock() then 'past'
+    when h.starts_at <= private.app_now() then 'past'
     when exists (
       select from held b
       where b.starts_at > h.starts_at - interval '30 minutes' and b.starts_at < h.starts_at + interval '30 minutes'
     ) then 'taken'
     when h.closed
-      or h.starts_at < private.clock() + make_interval(hours => (r ->> 'notice_hours')::integer)
+      or h.starts_at < private.app_now() + make_interval(hours => (r ->> 'notice_hours')::integer)
       or (select count(*) from held b where b.preferred_date = day) >= (r ->> 'calls_a_day')::integer
       or exists (
         select from held b cross join make_interval(mins => 30 + (r ->> 'pause_minutes')::integer) apart
@@ -386,7 +398,7 @@ as $$
     ), '')
   ) order by b.starts_at), '[]')
   from public.booking_submissions b
-  where (select public.is_admin()) and b.status = 'booked' and b.starts_at > private.clock() and not b.kept_outside
+  where (select public.is_admin()) and b.status = 'booked' and b.starts_at > private.app_now() and not b.allow_outside_hours
     and not private.is_in_hours(b.preferred_date, b.preferred_time)
 $$;
 
@@ -395,7 +407,7 @@ create function private.keep_outside() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.kept_outside := public.is_admin() and not private.is_in_hours(new.preferred_date, new.preferred_time);
+  new.allow_outside_hours := public.is_admin() and not private.is_in_hours(new.preferred_date, new.preferred_time);
   return new;
 end
 $$;
@@ -431,7 +443,7 @@ declare
   state text;
 begin
   if public.is_admin() then
-    state := case when (day + private.slot_time(slot)) at time zone 'Asia/Kuala_Lumpur' <= private.clock() then 'past'
+    state := case when (day + private.slot_time(slot)) at time zone 'Asia/Kuala_Lumpur' <= private.app_now() then 'past'
       when private.slot_time(slot) is not null then 'free' end;
   else
     select s.state into state from private.call_slots(day, moving) s where s.slot = assert_slot.slot;
@@ -468,7 +480,7 @@ $$;
 -- A limit for days of 13 times, in proportion to what is offered.
 create function private.share_of(name text, offered numeric, of_standard numeric) returns numeric
 language sql stable set search_path = ''
-as $$ select least(ceil(private.limit_of(name) * offered / of_standard), private.limit_of(name)) $$;
+as $$ select least(ceil(private.limit_for(name) * offered / of_standard), private.limit_for(name)) $$;
 
 -- Whether a day holds as many unconfirmed calls as it may. Ask with the slot locked.
 create function private.is_share_full(day date) returns boolean
@@ -489,7 +501,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   return not (
-    private.is_flooded()
+    private.is_breaker_open()
     or private.is_share_full(day)
     or private.share_of('unconfirmed calls in the window', (
       select sum(jsonb_array_length(each.value)) / 7.0 * ((r ->> 'window_days')::integer + 1)
@@ -500,16 +512,16 @@ begin
       select count(*) from public.booking_submissions b
       where b.preferred_date >= private.today_in_malaysia() and b.confirmed_at is null and b.status = 'booked'
     )
-    or private.limit_of('unconfirmed calls of a contact') <= (
+    or private.limit_for('unconfirmed calls of a contact') <= (
       select count(*) from public.booking_submissions b
-      where private.counting_key(b.contact) = private.counting_key(may_hold.contact)
-        and b.confirmed_at is null and b.status = 'booked' and b.starts_at > private.clock()
+      where private.normalized_contact(b.contact) = private.normalized_contact(may_hold.contact)
+        and b.confirmed_at is null and b.status = 'booked' and b.starts_at > private.app_now()
     )
-    or private.limit_of('unconfirmed calls of a caller') <= (
+    or private.limit_for('unconfirmed calls of a caller') <= (
       select count(*)
       from private.booking_callers c join public.booking_submissions b on b.id = c.booking_id
       where c.caller = may_hold.caller
-        and b.confirmed_at is null and b.status = 'booked' and b.starts_at > private.clock()
+        and b.confirmed_at is null and b.status = 'booked' and b.starts_at > private.app_now()
     )
   );
 end
@@ -521,11 +533,11 @@ language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
     'booking_id', b.id, 'manage_token', b.manage_token,
-    'status', case b.status when 'spam' then 'asked_for' else b.status end
+    'status', case b.status when 'spam' then 'requested' else b.status end
   )
 $$;
 
--- Books a call of 30 minutes. Gives {booking_id, manage_token, status}: 'booked', or 'asked_for' where it holds no time
+-- Books a call of 30 minutes. Gives {booking_id, manage_token, status}: 'booked', or 'requested' where it holds no time
 -- until the link in its mail is opened or the studio books it (docs/decisions/0022); the same booking for every call
 -- with one idempotency_key, with its status by then. HTTP 400: 'invalid_input' (the hint names the field; an email
 -- needs a dot after its @), 'slot_invalid' (no time of that day, or past the window), 'slot_in_past'. HTTP 409:
@@ -606,8 +618,8 @@ begin
     nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
     btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
     coalesce(submit_booking.reminders, '{}'),
-    case when held then 'booked' when is_spam then 'spam' else 'asked_for' end,
-    submit_booking.idempotency_key, private.clock(), came_from
+    case when held then 'booked' when is_spam then 'spam' else 'requested' end,
+    submit_booking.idempotency_key, private.app_now(), came_from
   )
   on conflict do nothing
   returning b.* into booking;
@@ -635,12 +647,12 @@ as $$
     'timezone', b.timezone,
     'status', case b.status when 'spam' then 'cancelled' else b.status end,
     'confirmed', b.confirmed_at is not null,
-    'by_mail', b.email is not null and b.told_by_mail,
+    'by_mail', b.email is not null and b.notify_by_email,
     -- The studio's room is for who has shown that they mean the call.
     'meeting_link', case when b.confirmed_at is not null then private.meeting_link(b) end,
     'cancel_reason', b.cancel_reason,
     'sequence', b.sequence,
-    'changeable', b.status in ('booked', 'asked_for') and private.clock() <= b.starts_at - interval '2 hours'
+    'changeable', b.status in ('booked', 'requested') and private.app_now() <= b.starts_at - interval '2 hours'
   )
 $$;
 
@@ -652,9 +664,9 @@ as $$
 begin
   if b.confirmed_at is null then
     perform private.confirm_address(b.email);
-    update public.booking_submissions o set confirmed_at = private.clock() where o.id = b.id returning o.* into b;
+    update public.booking_submissions o set confirmed_at = private.app_now() where o.id = b.id returning o.* into b;
   end if;
-  if b.status = 'asked_for' then
+  if b.status = 'requested' then
     perform private.lock_slot(b.preferred_date, b.preferred_time);
     if exists (
       select from private.call_slots(b.preferred_date) s where s.slot = b.preferred_time and s.state = 'free'
@@ -709,7 +721,7 @@ create function private.assert_changeable(b public.booking_submissions) returns 
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if b.status not in ('booked', 'asked_for') or private.clock() > b.starts_at - interval '2 hours' then
+  if b.status not in ('booked', 'requested') or private.app_now() > b.starts_at - interval '2 hours' then
     raise exception using
       errcode = 'PT409', message = 'too_late', hint = 'A call can be changed up to 2 hours before it begins.';
   end if;
@@ -791,16 +803,12 @@ begin
 end
 $$;
 
-call private.allow_call('public.call_rules()', 'authenticated');
-call private.allow_call('public.call_times(date, uuid)', 'anon', 'authenticated', 'service_role');
-call private.allow_call('public.free_times(date, text, uuid)', 'anon', 'authenticated', 'service_role');
-call private.allow_call('public.calls_outside_hours()', 'authenticated');
-call private.allow_call(
-  'public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text, jsonb)',
-  'anon', 'authenticated', 'service_role'
-);
-call private.allow_call('public.managed_booking(uuid)', 'anon', 'authenticated', 'service_role');
-call private.allow_call('public.reschedule_booking(uuid, date, text)', 'anon', 'authenticated', 'service_role');
-call private.allow_call('public.cancel_booking(uuid)', 'anon', 'authenticated', 'service_role');
-
-revoke execute on all routines in schema private from public;
+grant execute on function public.call_rules() to authenticated;
+grant execute on function public.call_times(date, uuid) to anon, authenticated, service_role;
+grant execute on function public.free_times(date, text, uuid) to anon, authenticated, service_role;
+grant execute on function public.calls_outside_hours() to authenticated;
+grant execute on function public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text, jsonb)
+  to anon, authenticated, service_role;
+grant execute on function public.managed_booking(uuid) to anon, authenticated, service_role;
+grant execute on function public.reschedule_booking(uuid, date, text) to anon, authenticated, service_role;
+grant execute on function public.cancel_booking(uuid) to anon, authenticated, service_role;

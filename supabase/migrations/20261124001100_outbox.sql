@@ -2,7 +2,7 @@
 -- programs send one. Filled by the procedures of the newsletter, by triggers (bookings, failures), by a flood and
 -- with what the owner is told; emptied by the functions send-due and send-welcome-email.
 
-create table public.deliveries (
+create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -11,14 +11,14 @@ create table public.deliveries (
     'welcome', 'unsubscribe_link', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
     'owner_alert',
     'owner_notice',
-    'letter', 'letter_test',
+    'newsletter', 'newsletter_test',
     'password_changed'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   booking_id uuid,
-  letter_id uuid references public.letters (id) on delete cascade,
+  newsletter_id uuid references public.newsletters (id) on delete cascade,
   recipient text not null check (char_length(recipient) between 3 and 254),
-  recipient_key text generated always as (private.counting_key(recipient)) stored,
+  recipient_key text generated always as (private.normalized_contact(recipient)) stored,
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
   due_at timestamptz not null default now(),
   minutes_before integer check (minutes_before between 1 and 10080),
@@ -36,60 +36,65 @@ create table public.deliveries (
   body_text text check (char_length(body_text) between 1 and 100000),
   body_html text check (char_length(body_html) between 1 and 200000),
   -- Never a letter twice to one reader.
-  unique (subscriber_id, letter_id),
-  constraint deliveries_about check (
-    (kind in ('welcome', 'unsubscribe_link', 'letter')) = (subscriber_id is not null)
-    and (kind in ('letter', 'letter_test')) = (letter_id is not null)
+  unique (subscriber_id, newsletter_id),
+  constraint outbox_about check (
+    (kind in ('welcome', 'unsubscribe_link', 'newsletter')) = (subscriber_id is not null)
+    and (kind in ('newsletter', 'newsletter_test')) = (newsletter_id is not null)
     and (kind like 'booking%') = (booking_id is not null)
   ),
-  constraint deliveries_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
-  constraint deliveries_sms check (channel = 'email' or kind = 'booking_reminder')
+  constraint outbox_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
+  constraint outbox_sms check (channel = 'email' or kind = 'booking_reminder')
 );
 
-comment on column public.deliveries.booking_id is
+comment on column public.outbox.booking_id is
   'Outlives its booking, so that one that the history brings back has its mails and gets none twice.';
-comment on column public.deliveries.recipient_key is
+comment on column public.outbox.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
-comment on column public.deliveries.details is
+comment on column public.outbox.details is
   'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at).';
-comment on column public.deliveries.due_at is
+comment on column public.outbox.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
-comment on column public.deliveries.status is
+comment on column public.outbox.status is
   '''logged'': no SMS provider is set up, so it went to nobody. ''unknown'': handed over, and nobody knows what became of it; never repeated by itself. ''late'': its time was over before it could go.';
-comment on column public.deliveries.begun_at is
+comment on column public.outbox.begun_at is
   'When it was last handed to the mail server. Claimed and not begun, it has surely not been sent.';
-comment on column public.deliveries.tried_since is 'When it was first handed over; a failing one is tried for two days.';
-comment on column public.deliveries.send_day is
+comment on column public.outbox.tried_since is 'When it was first handed over; a failing one is tried for two days.';
+comment on column public.outbox.send_day is
   'The day in Malaysia on which it was asked for or, once claimed, sent.';
-comment on column public.deliveries.error is 'Why it failed, or why it was not sent after all.';
-comment on column public.deliveries.subject is 'What was sent, kept from the moment it was handed over; null for an SMS.';
-comment on column public.deliveries.body_text is
+comment on column public.outbox.error is 'Why it failed, or why it was not sent after all.';
+comment on column public.outbox.subject is 'What was sent, kept from the moment it was handed over; null for an SMS.';
+comment on column public.outbox.body_text is
   'What was sent, kept from the moment it was handed over, without the token of its reader; null for a letter, which is kept once, in letters.';
-comment on column public.deliveries.body_html is
+comment on column public.outbox.body_html is
   'What was sent, kept from the moment it was handed over, without the token of its reader; null for an SMS and for a letter.';
 
 -- One welcome and one link to leave a day, and never two of a kind on their way to one subscriber.
-create unique index deliveries_one_a_day on public.deliveries (subscriber_id, kind, send_day)
+create unique index outbox_one_a_day on public.outbox (subscriber_id, kind, send_day)
   where kind in ('welcome', 'unsubscribe_link');
-create unique index deliveries_one_on_its_way on public.deliveries (subscriber_id, kind)
+create unique index outbox_one_on_its_way on public.outbox (subscriber_id, kind)
   where kind in ('welcome', 'unsubscribe_link') and status in ('pending', 'sending');
 -- One reminder for a call at a time, however often the call is moved to and fro; one notice of a kind at a time.
-create unique index deliveries_one_reminder on public.deliveries (booking_id, channel, minutes_before, due_at)
+create unique index outbox_one_reminder on public.outbox (booking_id, channel, minutes_before, due_at)
   where kind = 'booking_reminder' and status <> 'cancelled';
-create unique index deliveries_one_notice on public.deliveries (booking_id, kind)
+create unique index outbox_one_notice on public.outbox (booking_id, kind)
   where booking_id is not null and kind <> 'booking_reminder' and status = 'pending';
-create unique index deliveries_one_letter_test on public.deliveries (letter_id, recipient)
-  where kind = 'letter_test' and status = 'pending';
-create index deliveries_of_a_letter on public.deliveries (letter_id, status);
-create index deliveries_newest on public.deliveries (created_at desc, id);
-create index deliveries_by_status on public.deliveries (status, created_at desc);
-create index deliveries_of_a_booking on public.deliveries (booking_id);
-create index deliveries_of_a_person on public.deliveries (recipient_key, send_day);
-create index deliveries_due on public.deliveries (channel, due_at) where status = 'pending';
-create index deliveries_late on public.deliveries (due_at) where status = 'late';
-create index deliveries_claimed on public.deliveries (claimed_at);
+create unique index outbox_one_newsletter_test on public.outbox (newsletter_id, recipient)
+  where kind = 'newsletter_test' and status = 'pending';
+create index outbox_of_a_newsletter on public.outbox (newsletter_id, status);
+create index outbox_newest on public.outbox (created_at desc, id);
+create index outbox_by_status on public.outbox (status, created_at desc);
+create index outbox_of_a_booking on public.outbox (booking_id);
+create index outbox_of_a_person on public.outbox (recipient_key, send_day);
+create index outbox_due on public.outbox (channel, due_at) where status = 'pending';
+create index outbox_late on public.outbox (due_at) where status = 'late';
+create index outbox_claimed on public.outbox (claimed_at);
 
-call private.set_up_table('public.deliveries', admins_may => '{select}');
+alter table public.outbox enable row level security;
+grant select on public.outbox to authenticated;
+create policy "admins read" on public.outbox for select to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.outbox
+  for each row execute function private.set_updated_at('recipient_key');
 
 /* What a booking, a move and a cancellation ask the outbox for, whoever makes them. */
 
@@ -107,9 +112,9 @@ as $$
   select c.channel, c.recipient, o.minutes, b.starts_at - make_interval(mins => o.minutes)
   from (values ('1 day', 1440), ('1 hour', 60), ('15 minutes', 15), ('5 minutes', 5)) as o (said, minutes),
     (values ('email', b.email), ('sms', b.phone)) as c (channel, recipient)
-  where b.status = 'booked' and b.told_by_mail and c.recipient is not null
+  where b.status = 'booked' and b.notify_by_email and c.recipient is not null
     and (c.channel = 'email' or (
-      o.minutes < 1440 and private.counting_key(b.phone) ~ '^601[0-9]{8,9}$'
+      o.minutes < 1440 and private.normalized_contact(b.phone) ~ '^601[0-9]{8,9}$'
       and private.sends_sms()
     ))
     and b.reminders -> c.channel -> 'enabled' = 'true'::jsonb
@@ -122,25 +127,25 @@ $$;
 create function private.plan_reminders(b public.booking_submissions) returns void
 language sql set search_path = ''
 as $$
-  update public.deliveries d set due_at = w.due_at
+  update public.outbox d set due_at = w.due_at
   from private.wanted_reminders(b) w
   where d.booking_id = b.id and d.kind = 'booking_reminder' and d.status = 'pending'
     and (d.channel, d.minutes_before) = (w.channel, w.minutes_before) and d.due_at <> w.due_at
-    and w.due_at > private.clock()
+    and w.due_at > private.app_now()
     and not exists (
-      select from public.deliveries o
+      select from public.outbox o
       where o.booking_id = b.id and o.kind = 'booking_reminder' and o.status <> 'cancelled'
         and (o.channel, o.minutes_before, o.due_at) = (w.channel, w.minutes_before, w.due_at)
     );
-  update public.deliveries d set status = 'cancelled'
+  update public.outbox d set status = 'cancelled'
   where d.booking_id = b.id and d.kind = 'booking_reminder' and d.status = 'pending'
     and (d.channel, d.minutes_before, d.due_at) not in (
       select w.channel, w.minutes_before, w.due_at from private.wanted_reminders(b) w
     );
-  insert into public.deliveries (channel, kind, booking_id, recipient, minutes_before, due_at)
+  insert into public.outbox (channel, kind, booking_id, recipient, minutes_before, due_at)
   select w.channel, 'booking_reminder', b.id, w.recipient, w.minutes_before, w.due_at
   from private.wanted_reminders(b) w
-  where w.due_at > private.clock()
+  where w.due_at > private.app_now()
   on conflict do nothing;
 $$;
 
@@ -149,7 +154,7 @@ create function private.was_told(booking uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
-    select from public.deliveries o
+    select from public.outbox o
     where o.booking_id = booking and o.channel = 'email'
       and (o.status in ('sent', 'unknown') or (o.status = 'sending' and o.begun_at is not null))
   )
@@ -162,9 +167,9 @@ create function private.plan_notice(b public.booking_submissions, notice text) r
 language plpgsql set search_path = ''
 as $$
 declare
-  after_a_pause constant timestamptz := private.clock() + interval '2 minutes';
+  after_a_pause constant timestamptz := private.app_now() + interval '2 minutes';
 begin
-  if b.email is null or not b.told_by_mail or b.starts_at <= private.clock() then
+  if b.email is null or not b.notify_by_email or b.starts_at <= private.app_now() then
     return;
   end if;
   if notice = 'booking_cancelled' and not private.was_told(b.id) then
@@ -172,43 +177,43 @@ begin
   end if;
   if notice = 'booking_moved' then
     if exists (
-      select from public.deliveries o
+      select from public.outbox o
       where o.booking_id = b.id and o.kind = 'booking_confirmation'
         and (o.status = 'pending' or (o.status = 'sending' and o.begun_at is null))
     ) then
       return;
     end if;
-    update public.deliveries d set due_at = after_a_pause
+    update public.outbox d set due_at = after_a_pause
     where d.booking_id = b.id and d.kind = 'booking_moved' and d.status = 'pending';
   end if;
-  insert into public.deliveries (kind, booking_id, recipient, due_at)
+  insert into public.outbox (kind, booking_id, recipient, due_at)
   values (
     notice, b.id, b.email,
-    case when notice in ('booking_moved', 'booking_cancelled') then after_a_pause else private.clock() end
+    case when notice in ('booking_moved', 'booking_cancelled') then after_a_pause else private.app_now() end
   )
   on conflict do nothing;
 end
 $$;
 
-create function private.plan_deliveries() returns trigger
+create function private.plan_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   was constant text := case when tg_op = 'UPDATE' then old.status else '' end;
 begin
   if tg_op = 'DELETE' then
-    update public.deliveries d set status = 'cancelled', error = 'The booking was deleted.'
+    update public.outbox d set status = 'cancelled', error = 'The booking was deleted.'
     where d.booking_id = old.id and d.status = 'pending';
     return null;
   end if;
   if tg_op = 'UPDATE' then
     if new.status <> was then
       -- What waits was about how things stood before.
-      update public.deliveries d set status = 'cancelled'
+      update public.outbox d set status = 'cancelled'
       where d.booking_id = new.id and d.kind <> 'booking_reminder' and d.status = 'pending';
     end if;
     if (new.email, new.phone) is distinct from (old.email, old.phone) then
-      update public.deliveries d
+      update public.outbox d
       set recipient = coalesce(w.reach, d.recipient),
         status = case when w.reach is null then 'cancelled' else d.status end
       from (values ('email', new.email), ('sms', new.phone)) as w (channel, reach)
@@ -218,11 +223,11 @@ begin
 
   if tg_op = 'INSERT' and private.was_told(new.id) then
     null; -- The history brought it back.
-  elsif new.status = 'booked' and was in ('', 'cancelled', 'asked_for') then
+  elsif new.status = 'booked' and was in ('', 'cancelled', 'requested') then
     perform private.plan_notice(new, 'booking_confirmation');
-  elsif new.status = 'asked_for' and was not in ('asked_for', 'spam') then
+  elsif new.status = 'requested' and was not in ('requested', 'spam') then
     perform private.plan_notice(new, 'booking_request');
-  elsif new.status = 'cancelled' and was in ('booked', 'asked_for') then
+  elsif new.status = 'cancelled' and was in ('booked', 'requested') then
     perform private.plan_notice(new, 'booking_cancelled');
   elsif new.status = 'booked' and tg_op = 'UPDATE' and new.starts_at <> old.starts_at then
     perform private.plan_notice(new, 'booking_moved');
@@ -233,13 +238,13 @@ begin
 end
 $$;
 
-create trigger plan_deliveries after insert or update or delete on public.booking_submissions
-  for each row execute function private.plan_deliveries();
+create trigger plan_messages after insert or update or delete on public.booking_submissions
+  for each row execute function private.plan_messages();
 
 /* How a message leaves the outbox, at most once, by the same steps for every kind:
      claim_due, claim_welcome   take what is due and may go; whoever takes it has ten minutes.
-     begin_delivery             just before it is handed over: is it still right? Keeps what is about to be sent.
-     record_delivery            what became of it.
+     mark_sending             just before it is handed over: is it still right? Keeps what is about to be sent.
+     acknowledge_message            what became of it.
    Lost between the first two, it has not been sent and is taken again. Lost after the second, nobody knows whether it
    was sent: it is unknown, and only an administrator sends it again. A claim is known by its number (attempts), so that
    one who comes back late neither sends nor spoils what another has taken since. */
@@ -255,7 +260,7 @@ as $$ select interval '2 days' $$;
 -- What the studio writes, to itself or to readers who have said yes: no budget for strangers holds it back.
 create function private.is_from_studio(kind text) returns boolean
 language sql immutable set search_path = ''
-as $$ select kind in ('owner_alert', 'owner_notice', 'letter', 'letter_test', 'password_changed') $$;
+as $$ select kind in ('owner_alert', 'owner_notice', 'newsletter', 'newsletter_test', 'password_changed') $$;
 
 -- What the rules say of each message as things stand.
 --   trusted      its reader has confirmed the address or the call, or is the owner: no budget holds it back
@@ -264,42 +269,42 @@ as $$ select kind in ('owner_alert', 'owner_notice', 'letter', 'letter_test', 'p
 --   rests        it failed, and is tried again after 1, 2, 5, 15, 30 and 60 minutes, then every two hours
 --   newer_waits  another of the same kind, about the same thing, waits to go out
 --   stopped      the letter was stopped: it waits until the studio goes on with it
-create view private.outbox as
+create view private.outbox_state as
 select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, d.claimed_at, d.begun_at,
   t.trusted,
   case
-    when private.is_from_studio(d.kind) and d.kind <> 'letter' then null
-    when d.kind = 'letter' then
+    when private.is_from_studio(d.kind) and d.kind <> 'newsletter' then null
+    when d.kind = 'newsletter' then
       case when not s.is_active or s.confirmed_at is null then 'The address has left the newsletter.' end
     when d.kind = 'unsubscribe_link' then case when not s.is_active then 'The address has left the newsletter.' end
     when d.kind = 'welcome' then
       case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
     when d.booking_id is not null and b.id is null then 'The booking was deleted.'
-    when not b.told_by_mail then 'The studio tells them itself.'
+    when not b.notify_by_email then 'The studio tells them itself.'
     when d.channel = 'sms' and not private.sends_sms() then 'Reminders by SMS are switched off.'
     when b.status = 'spam' then 'It is spam.'
     when d.kind = 'booking_cancelled' then case when b.status <> 'cancelled' then 'The call was booked again.' end
     when b.status = 'cancelled' then 'The call was cancelled.'
-    when d.kind = 'booking_request' then case when b.status <> 'asked_for' then 'The call was booked.' end
-    when b.status = 'asked_for' then 'The call is not booked.'
+    when d.kind = 'booking_request' then case when b.status <> 'requested' then 'The call was booked.' end
+    when b.status = 'requested' then 'The call is not booked.'
     when b.status <> 'booked' then 'The call is over.'
     when d.due_at + make_interval(mins => d.minutes_before) <> b.starts_at then 'The call was moved.'
     when d.kind = 'booking_moved' and b.starts_at = (
-      select (o.details ->> 'starts_at')::timestamptz from public.deliveries o
+      select (o.details ->> 'starts_at')::timestamptz from public.outbox o
       where o.booking_id = d.booking_id and o.details ? 'starts_at' and o.status in ('sending', 'sent', 'unknown')
       order by o.begun_at desc limit 1
     ) then 'The call is back at the time that was told before.'
   end as wrong,
   case
-    when d.kind like 'booking%' and d.kind <> 'booking_cancelled' and b.starts_at <= private.clock() then
+    when d.kind like 'booking%' and d.kind <> 'booking_cancelled' and b.starts_at <= private.app_now() then
       'The call had begun before it could be sent.'
     when d.kind = 'booking_reminder' and exists (
-      select from public.deliveries o
+      select from public.outbox o
       where o.booking_id = d.booking_id and o.channel = d.channel and o.kind = 'booking_reminder'
-        and o.minutes_before < d.minutes_before and o.due_at > d.due_at and o.due_at <= private.clock()
+        and o.minutes_before < d.minutes_before and o.due_at > d.due_at and o.due_at <= private.app_now()
         and o.status <> 'cancelled'
     ) then 'A nearer reminder took its place.'
-    when not t.trusted and coalesce(d.tried_since, d.due_at) <= private.clock() - private.held_for() then
+    when not t.trusted and coalesce(d.tried_since, d.due_at) <= private.app_now() - private.held_for() then
       'It was held back for two days: the address is not confirmed.'
   end as late,
   -- A moment further ahead than any pause was written by a clock that was wrong.
@@ -312,21 +317,21 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
     when d.begun_at - d.tried_since < interval '113 minutes' then interval '60 minutes'
     else interval '2 hours'
   -- The schedule's round of that minute may be a little early.
-  end - interval '10 seconds' between private.clock() and private.clock() + interval '3 hours', false) as rests,
+  end - interval '10 seconds' between private.app_now() and private.app_now() + interval '3 hours', false) as rests,
   exists (
-    select from public.deliveries o
+    select from public.outbox o
     where o.booking_id = d.booking_id and o.kind = d.kind and o.id <> d.id and o.status = 'pending'
       and d.kind <> 'booking_reminder'
   ) or exists (
-    select from public.deliveries o
+    select from public.outbox o
     where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.status in ('pending', 'sending')
       and d.kind in ('welcome', 'unsubscribe_link') and o.kind = d.kind
   ) as newer_waits,
   coalesce(l.status = 'stopped', false) as stopped
-from public.deliveries d
+from public.outbox d
 left join public.booking_submissions b on b.id = d.booking_id
 left join public.newsletter_subscribers s on s.id = d.subscriber_id
-left join public.letters l on l.id = d.letter_id
+left join public.newsletters l on l.id = d.newsletter_id
 left join private.confirmed_addresses c on c.address = d.recipient,
 lateral (
   select private.is_from_studio(d.kind) or b.confirmed_at is not null or c.address is not null as trusted
@@ -334,43 +339,43 @@ lateral (
 
 -- Locks a message and, before it, its booking where there still is one: in the order in which everybody locks them.
 -- False where somebody else has either.
-create function private.lock_delivery(p_id uuid) returns boolean
+create function private.lock_message(p_id uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
-  about constant uuid := (select d.booking_id from public.deliveries d where d.id = p_id);
+  about constant uuid := (select d.booking_id from public.outbox d where d.id = p_id);
 begin
   perform from public.booking_submissions b where b.id = about for update skip locked;
   if not found and exists (select from public.booking_submissions b where b.id = about) then
     return false;
   end if;
-  perform from public.deliveries d where d.id = p_id for update skip locked;
+  perform from public.outbox d where d.id = p_id for update skip locked;
   return found;
 end
 $$;
 
 -- Claims whose ten minutes are over (or that the clock says are still to come), messages that are wrong or late, and
 -- late ones whose time has come back. Takes no row that somebody else works on.
-create function private.settle_deliveries() returns void
+create function private.expire_leases() returns void
 language plpgsql set search_path = ''
 as $$
 declare
   one uuid;
 begin
   for one in
-    select o.id from private.outbox o
+    select o.id from private.outbox_state o
     where o.status = 'sending'
-      and o.claimed_at not between private.clock() - private.claim_lease() and private.clock() + private.claim_lease()
+      and o.claimed_at not between private.app_now() - private.claim_lease() and private.app_now() + private.claim_lease()
     union all
-    select o.id from private.outbox o
-    where o.status = 'pending' and o.due_at <= private.clock() and coalesce(o.wrong, o.late) is not null
+    select o.id from private.outbox_state o
+    where o.status = 'pending' and o.due_at <= private.app_now() and coalesce(o.wrong, o.late) is not null
     union all
-    select o.id from private.outbox o
-    where o.status = 'late' and o.due_at > private.clock() - private.held_for()
+    select o.id from private.outbox_state o
+    where o.status = 'late' and o.due_at > private.app_now() - private.held_for()
       and coalesce(o.wrong, o.late) is null and not o.newer_waits
   loop
-    continue when not private.lock_delivery(one);
-    update public.deliveries d set
+    continue when not private.lock_message(one);
+    update public.outbox d set
       status = case
         when o.status = 'sending' and o.begun_at is not null then 'unknown'
         when o.status = 'pending' and o.wrong is null then 'late'
@@ -382,10 +387,10 @@ begin
           'It is not known whether it was sent: the program that was sending it stopped half-way.'
         when o.status = 'pending' then coalesce(o.wrong, o.late)
       end
-    from private.outbox o
+    from private.outbox_state o
     where d.id = one and o.id = one and (
       (o.status = 'sending' and o.claimed_at
-        not between private.clock() - private.claim_lease() and private.clock() + private.claim_lease())
+        not between private.app_now() - private.claim_lease() and private.app_now() + private.claim_lease())
       or (o.status = 'pending' and coalesce(o.wrong, o.late) is not null)
       or (o.status = 'late' and coalesce(o.wrong, o.late) is null and not o.newer_waits)
     );
@@ -394,49 +399,49 @@ end
 $$;
 
 -- Whether the hour has room for one more message to somebody who has not confirmed.
-create function private.is_room_for_unconfirmed() returns boolean
+create function private.has_room_for_unconfirmed() returns boolean
 language sql set search_path = ''
 as $$
-  select not private.is_flooded() and private.limit_of('mails an hour') > (
-    select count(*) from private.outbox o
-    where o.claimed_at between private.clock() - interval '1 hour' and private.clock() + private.claim_lease()
+  select not private.is_breaker_open() and private.limit_for('mails an hour') > (
+    select count(*) from private.outbox_state o
+    where o.claimed_at between private.app_now() - interval '1 hour' and private.app_now() + private.claim_lease()
       and o.status not in ('pending', 'cancelled', 'late') and not o.trusted
   )
 $$;
 
 -- Whether the minute has room for one more letter: a provider takes so many and no more. The schedule's round of a
 -- minute may be a little early.
-create function private.is_room_for_letters() returns boolean
+create function private.has_room_for_newsletter() returns boolean
 language sql set search_path = ''
 as $$
-  select private.limit_of('letters a minute') > (
-    select count(*) from public.deliveries d
-    where d.claimed_at between private.clock() - interval '50 seconds' and private.clock() + private.claim_lease()
-      and d.kind = 'letter'
+  select private.limit_for('newsletters a minute') > (
+    select count(*) from public.outbox d
+    where d.claimed_at between private.app_now() - interval '50 seconds' and private.app_now() + private.claim_lease()
+      and d.kind = 'newsletter'
   )
 $$;
 
 -- Whether a person may get this message today. A letter's pace is all that holds it back, and it counts for none. Who has confirmed: so many about calls. Who has not: one welcome, or
 -- the link to leave, or one call's confirmation and its reminders, each once; of changes they are told once they have
 -- confirmed.
-create function private.is_room_today(p_id uuid, trusted boolean) returns boolean
+create function private.has_room_today(p_id uuid, trusted boolean) returns boolean
 language sql set search_path = ''
 as $$
   select private.is_from_studio(d.kind) or case
     when d.subscriber_id is not null and exists (
-      select from public.deliveries o
+      select from public.outbox o
       where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.send_day = private.today_in_malaysia()
         and o.kind = d.kind
     ) then false
-    when trusted then d.subscriber_id is not null or private.limit_of('mails a day to a confirmed address') > (
-      select count(*) from public.deliveries o
+    when trusted then d.subscriber_id is not null or private.limit_for('mails a day to a confirmed address') > (
+      select count(*) from public.outbox o
       where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia()
         and o.booking_id is not null and o.status in ('sending', 'sent', 'logged', 'unknown')
     )
     else d.kind not in ('booking_moved', 'booking_cancelled') and not exists (
-      select from public.deliveries o
+      select from public.outbox o
       where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia() and o.id <> d.id
-        and o.status in ('sending', 'sent', 'logged', 'unknown') and o.kind <> 'letter'
+        and o.status in ('sending', 'sent', 'logged', 'unknown') and o.kind <> 'newsletter'
         and (
           o.booking_id is distinct from d.booking_id
           or o.subscriber_id = d.subscriber_id
@@ -444,7 +449,7 @@ as $$
         )
     )
   end
-  from public.deliveries d where d.id = p_id
+  from public.outbox d where d.id = p_id
 $$;
 
 -- What an alert tells the owner, as things stand.
@@ -454,13 +459,13 @@ as $$
 begin
   return case details ->> 'alert'
     when 'failures' then details || jsonb_build_object('failed', (
-      select count(*) from public.deliveries d
+      select count(*) from public.outbox d
       where d.status in ('failed', 'unknown') and d.kind <> 'owner_alert'
-        and d.claimed_at > private.clock() - interval '1 day'
+        and d.claimed_at > private.app_now() - interval '1 day'
     ))
     when 'flood' then details || (
       select jsonb_build_object('submissions', f.submissions, 'began_at', f.began_at)
-      from public.floods f where f.id = (details ->> 'flood_id')::uuid
+      from public.abuse_incidents f where f.id = (details ->> 'flood_id')::uuid
     )
     else details
   end;
@@ -468,53 +473,53 @@ end
 $$;
 
 -- Claims one message that is due and may go now; null otherwise. Messages to people who have not confirmed are claimed
--- one after the other, so that no budget is passed. Gives {delivery_id, attempt, kind, recipient, minutes_before,
+-- one after the other, so that no budget is passed. Gives {message_id, attempt, kind, recipient, minutes_before,
 -- booking, unsubscribe_token, alert, notice, letter}, the last five null where it is about something else; tokens
 -- included, for the functions alone. Nothing of it was typed by a visitor but the recipient and, of a notice, the leads.
-create function private.claim_delivery(p_id uuid) returns jsonb
+create function private.claim_message(p_id uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  o private.outbox;
+  o private.outbox_state;
   notice jsonb;
   claimed jsonb;
 begin
-  if not private.lock_delivery(p_id) then
+  if not private.lock_message(p_id) then
     return null;
   end if;
-  select * into o from private.outbox where id = p_id;
+  select * into o from private.outbox_state where id = p_id;
   if o.status <> 'pending' or coalesce(o.wrong, o.late) is not null or o.stopped then
     return null;
   end if;
-  if o.kind = 'letter' then
+  if o.kind = 'newsletter' then
     perform pg_advisory_xact_lock(hashtext('pace of letters'));
-    if not private.is_room_for_letters() then
+    if not private.has_room_for_newsletter() then
       return null;
     end if;
   end if;
   if not o.trusted then
     perform pg_advisory_xact_lock(hashtext('mails to unconfirmed people'));
-    if not private.is_room_for_unconfirmed() then
+    if not private.has_room_for_unconfirmed() then
       return null;
     end if;
   end if;
-  if not private.is_room_today(p_id, o.trusted) then
+  if not private.has_room_today(p_id, o.trusted) then
     return null;
   end if;
   if o.kind = 'owner_notice' then
-    notice := private.notice_facts((select d.details from public.deliveries d where d.id = p_id));
+    notice := private.notice_facts((select d.details from public.outbox d where d.id = p_id));
     if notice is null then
-      update public.deliveries d set status = 'cancelled', error = 'Nothing of it is left to tell.' where d.id = p_id;
+      update public.outbox d set status = 'cancelled', error = 'Nothing of it is left to tell.' where d.id = p_id;
       return null;
     end if;
   end if;
 
-  update public.deliveries d set
-    status = 'sending', attempts = d.attempts + 1, claimed_at = private.clock(), begun_at = null, error = null,
+  update public.outbox d set
+    status = 'sending', attempts = d.attempts + 1, claimed_at = private.app_now(), begun_at = null, error = null,
     send_day = private.today_in_malaysia()
   where d.id = p_id;
   select jsonb_build_object(
-    'delivery_id', d.id, 'attempt', d.attempts, 'kind', d.kind, 'recipient', d.recipient,
+    'message_id', d.id, 'attempt', d.attempts, 'kind', d.kind, 'recipient', d.recipient,
     'minutes_before', d.minutes_before,
     'booking', case when b.id is not null then jsonb_build_object(
       'booking_id', b.id,
@@ -534,25 +539,25 @@ begin
       jsonb_build_object('subject', l.subject, 'preheader', l.preheader, 'body', l.body)
     end
   ) into claimed
-  from public.deliveries d
+  from public.outbox d
   left join public.booking_submissions b on b.id = d.booking_id
   left join public.newsletter_subscribers s on s.id = d.subscriber_id
-  left join public.letters l on l.id = d.letter_id
+  left join public.newsletters l on l.id = d.newsletter_id
   where d.id = p_id;
   return claimed;
 end
 $$;
 
 -- When a program that is called again and again last did its work; without a row, it never has.
-create table private.schedule_beats (
+create table private.cron_heartbeats (
   job text primary key,
   answered_at timestamptz not null
 );
 
-alter table private.schedule_beats enable row level security;
+alter table private.cron_heartbeats enable row level security;
 
 -- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go, letters last, those of
--- confirmed people first, then the oldest: a list of what private.claim_delivery gives. What is locked is left to a later call.
+-- confirmed people first, then the oldest: a list of what private.claim_message gives. What is locked is left to a later call.
 create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -567,31 +572,31 @@ begin
   if p_channel = 'email' then
     -- Of two calls at once neither waits for the other.
     if pg_try_advisory_xact_lock(hashtext('beat of send-due')) then
-      insert into private.schedule_beats (job, answered_at) values ('send-due', private.clock())
+      insert into private.cron_heartbeats (job, answered_at) values ('send-due', private.app_now())
       on conflict (job) do update set answered_at = excluded.answered_at;
     end if;
     perform private.plan_owner_notice();
-    perform private.run_letters();
+    perform private.run_newsletters();
   end if;
-  perform private.settle_deliveries();
-  room := private.is_room_for_unconfirmed();
-  room_for_letters := private.is_room_for_letters();
+  perform private.expire_leases();
+  room := private.has_room_for_unconfirmed();
+  room_for_letters := private.has_room_for_newsletter();
   for one in
     select o.id from (
-      select w.id, w.trusted from private.outbox w
-      where w.channel = p_channel and w.status = 'pending' and w.due_at <= private.clock()
+      select w.id, w.trusted from private.outbox_state w
+      where w.channel = p_channel and w.status = 'pending' and w.due_at <= private.app_now()
         and coalesce(w.wrong, w.late) is null
         and not w.rests and (w.trusted or room)
-        and not w.stopped and (w.kind <> 'letter' or room_for_letters)
-      order by w.kind = 'letter', w.trusted desc, w.due_at, w.created_at
+        and not w.stopped and (w.kind <> 'newsletter' or room_for_letters)
+      order by w.kind = 'newsletter', w.trusted desc, w.due_at, w.created_at
       -- Sorted first, so that of thousands that wait only a few are looked at more closely.
       offset 0
     ) o
-    where private.is_room_today(o.id, o.trusted)
+    where private.has_room_today(o.id, o.trusted)
     limit wanted + 100
   loop
     exit when jsonb_array_length(claims) >= wanted;
-    claim := private.claim_delivery(one);
+    claim := private.claim_message(one);
     if claim is not null then
       claims := claims || claim;
     end if;
@@ -607,18 +612,18 @@ language sql security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(c.claim) filter (where c.claim is not null), '[]')
   from public.newsletter_subscribers s
-  join private.outbox o on o.status = 'pending' and o.kind = 'welcome'
+  join private.outbox_state o on o.status = 'pending' and o.kind = 'welcome'
     and not o.rests
-  join public.deliveries d on d.id = o.id and d.subscriber_id = s.id,
-  lateral (select private.claim_delivery(d.id) as claim) c
+  join public.outbox d on d.id = o.id and d.subscriber_id = s.id,
+  lateral (select private.claim_message(d.id) as claim) c
   where s.id = p_subscriber_id and s.email = private.clean_email(p_email)
 $$;
 
 -- True when a claimed message, made for the booking as of `p_sequence` (null for what is about none), may be handed
 -- over now; what is about to be sent is kept. False otherwise: it is cancelled or late, or waits to be made again where
 -- only the booking has changed.
-create function public.begin_delivery(
-  p_delivery_id uuid,
+create function public.mark_sending(
+  p_message_id uuid,
   p_attempt integer,
   p_sequence integer,
   p_subject text,
@@ -629,40 +634,40 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   booking public.booking_submissions;
-  o private.outbox;
+  o private.outbox_state;
   fit boolean;
 begin
   -- The booking first, then its message: in the order in which everybody else locks them.
   select b.* into booking
   from public.booking_submissions b
-  where b.id = (select d.booking_id from public.deliveries d where d.id = p_delivery_id)
+  where b.id = (select d.booking_id from public.outbox d where d.id = p_message_id)
   for update;
-  perform from public.deliveries d
-  where d.id = p_delivery_id and d.status = 'sending' and d.attempts = p_attempt and d.begun_at is null
+  perform from public.outbox d
+  where d.id = p_message_id and d.status = 'sending' and d.attempts = p_attempt and d.begun_at is null
   for update;
   if not found then
     return false;
   end if;
 
-  select * into o from private.outbox where id = p_delivery_id;
+  select * into o from private.outbox_state where id = p_message_id;
   fit := coalesce(o.wrong, o.late) is null and not o.stopped and booking.sequence is not distinct from p_sequence;
   if fit then
-    update public.deliveries d set
-      begun_at = private.clock(), tried_since = coalesce(d.tried_since, private.clock()),
+    update public.outbox d set
+      begun_at = private.app_now(), tried_since = coalesce(d.tried_since, private.app_now()),
       subject = p_subject, body_text = p_body_text, body_html = p_body_html,
       details = d.details || case
         when d.booking_id is not null and d.kind <> 'booking_reminder'
           then jsonb_build_object('starts_at', booking.starts_at)
         else '{}'
       end
-    where d.id = p_delivery_id;
+    where d.id = p_message_id;
   else
-    update public.deliveries d set
+    update public.outbox d set
       status = case
         when o.wrong is not null or o.newer_waits then 'cancelled' when o.late is not null then 'late' else 'pending'
       end,
       error = coalesce(o.wrong, o.late, case when o.newer_waits then 'A newer mail took its place.' end)
-    where d.id = p_delivery_id;
+    where d.id = p_message_id;
   end if;
   return fit;
 end
@@ -672,24 +677,24 @@ $$;
 -- went nowhere, and is tried again, more and more seldom, for two days. 'refused': it surely went nowhere and never
 -- will: failed. 'unknown': failed, and only an administrator sends it again. That it was sent is believed however late
 -- it is said, as long as nobody has claimed it anew.
-create function public.record_delivery(
-  p_delivery_id uuid, p_attempt integer, p_outcome text, p_error text default null
+create function public.acknowledge_message(
+  p_message_id uuid, p_attempt integer, p_outcome text, p_error text default null
 ) returns void
 language sql security definer set search_path = ''
 as $$
-  update public.deliveries d set
+  update public.outbox d set
     status = case
       when p_outcome = 'refused' then 'failed'
       when p_outcome <> 'retry' then p_outcome
       when o.newer_waits then 'cancelled'
       -- So many tries as well, since two days may be a clock that was put right.
-      when d.tried_since <= private.clock() - private.held_for() and d.attempts > 6 then 'failed'
+      when d.tried_since <= private.app_now() - private.held_for() and d.attempts > 6 then 'failed'
       else 'pending'
     end,
     error = left(p_error, 1000),
-    sent_at = case when p_outcome = 'sent' then private.clock() end
-  from private.outbox o
-  where d.id = p_delivery_id and o.id = d.id and d.attempts = p_attempt and d.begun_at is not null
+    sent_at = case when p_outcome = 'sent' then private.app_now() end
+  from private.outbox_state o
+  where d.id = p_message_id and o.id = d.id and d.attempts = p_attempt and d.begun_at is not null
     and (d.status = 'sending' or (p_outcome = 'sent' and d.status in ('pending', 'unknown')))
 $$;
 
@@ -703,19 +708,19 @@ as $$
   select jsonb_build_object(
     'schedule', coalesce((
       select case
-        when b.answered_at between private.clock() - interval '10 minutes' and private.clock() + interval '10 minutes'
+        when b.answered_at between private.app_now() - interval '10 minutes' and private.app_now() + interval '10 minutes'
           then 'running' else 'stopped' end
-      from private.schedule_beats b where b.job = 'send-due'
+      from private.cron_heartbeats b where b.job = 'send-due'
     ), 'not_set_up'),
     'messages', case when exists (
-      select from public.deliveries d
-      join private.outbox o on o.id = d.id
+      select from public.outbox d
+      join private.outbox_state o on o.id = d.id
       cross join lateral (select coalesce(d.tried_since, d.due_at) as since) w
       where d.status in ('pending', 'sending', 'failed', 'unknown')
-        and w.since between private.clock() - private.held_for() and private.clock() - interval '30 minutes'
-        and (d.tried_since is not null or (d.kind <> 'letter' and o.trusted and coalesce(o.wrong, o.late) is null))
+        and w.since between private.app_now() - private.held_for() and private.app_now() - interval '30 minutes'
+        and (d.tried_since is not null or (d.kind <> 'newsletter' and o.trusted and coalesce(o.wrong, o.late) is null))
         and not exists (
-          select from public.deliveries s
+          select from public.outbox s
           where s.channel = d.channel and s.status = 'sent' and s.claimed_at > w.since - interval '1 minute'
         )
     ) then 'failing' else 'ok' end
@@ -728,11 +733,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('owner alert'));
-  insert into public.deliveries (kind, recipient, details, due_at, send_day)
-  select 'owner_alert', address, '{"alert": "failures"}', private.clock(), private.today_in_malaysia()
+  insert into public.outbox (kind, recipient, details, due_at, send_day)
+  select 'owner_alert', address, '{"alert": "failures"}', private.app_now(), private.today_in_malaysia()
   from private.owner_address() address
   where address is not null and not exists (
-    select from public.deliveries o
+    select from public.outbox o
     where o.kind = 'owner_alert' and o.details ->> 'alert' = 'failures'
       and o.send_day = private.today_in_malaysia()
   );
@@ -740,9 +745,9 @@ begin
 end
 $$;
 
-create index deliveries_alerts on public.deliveries (send_day) where kind = 'owner_alert';
+create index outbox_alerts on public.outbox (send_day) where kind = 'owner_alert';
 
-create trigger tell_of_failures after update of status on public.deliveries
+create trigger tell_of_failures after update of status on public.outbox
   for each row when (
     new.status in ('failed', 'unknown') and old.status is distinct from new.status and new.kind <> 'owner_alert'
   )
@@ -754,10 +759,10 @@ create function private.tell_of_new_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.deliveries (kind, recipient, details, due_at, send_day)
+  insert into public.outbox (kind, recipient, details, due_at, send_day)
   values (
-    'password_changed', new.email, jsonb_build_object('alert', 'password_changed', 'changed_at', private.clock()),
-    private.clock(), private.today_in_malaysia()
+    'password_changed', new.email, jsonb_build_object('alert', 'password_changed', 'changed_at', private.app_now()),
+    private.app_now(), private.today_in_malaysia()
   );
   return null;
 end
@@ -771,33 +776,33 @@ create trigger tell_of_new_password after update of encrypted_password on auth.u
 
 -- Makes a message that did not go out wait again: failed, unknown, late, logged, or lost on its way. Refuses with HTTP
 -- 403 when the caller is no administrator, with HTTP 409 'not_retryable' otherwise (the hint says why).
-create function public.retry_delivery(p_delivery_id uuid) returns void
+create function public.retry_message(p_message_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  o private.outbox;
+  o private.outbox_state;
   reason text;
 begin
-  perform private.require_admin('retry_delivery');
+  perform private.require_admin('retry_message');
   perform from public.booking_submissions b
-  where b.id = (select d.booking_id from public.deliveries d where d.id = p_delivery_id)
+  where b.id = (select d.booking_id from public.outbox d where d.id = p_message_id)
   for update;
-  perform from public.deliveries d where d.id = p_delivery_id for update;
+  perform from public.outbox d where d.id = p_message_id for update;
 
-  select * into o from private.outbox where id = p_delivery_id;
+  select * into o from private.outbox_state where id = p_message_id;
   reason := case
     when o.id is null then 'There is no such message.'
-    when o.status = 'sending' and o.claimed_at > private.clock() - private.claim_lease() then 'It is being sent just now.'
+    when o.status = 'sending' and o.claimed_at > private.app_now() - private.claim_lease() then 'It is being sent just now.'
     when o.status not in ('failed', 'unknown', 'late', 'logged', 'sending') then
       'Only what did not go out can be sent again.'
     when o.newer_waits then 'A newer one is waiting already.'
-    when not private.is_room_today(p_delivery_id, true) then 'It can be sent another day: today has had its mails.'
+    when not private.has_room_today(p_message_id, true) then 'It can be sent another day: today has had its mails.'
   end;
   if reason is null then
-    update public.deliveries d
-    set status = 'pending', error = null, begun_at = null, tried_since = private.clock()
-    where d.id = p_delivery_id;
-    select coalesce(n.wrong, n.late) into reason from private.outbox n where n.id = p_delivery_id;
+    update public.outbox d
+    set status = 'pending', error = null, begun_at = null, tried_since = private.app_now()
+    where d.id = p_message_id;
+    select coalesce(n.wrong, n.late) into reason from private.outbox_state n where n.id = p_message_id;
   end if;
   if reason is not null then
     raise exception using errcode = 'PT409', message = 'not_retryable', hint = reason;
@@ -805,11 +810,9 @@ begin
 end
 $$;
 
-call private.allow_call('public.claim_due(text, integer)', 'service_role');
-call private.allow_call('public.claim_welcome(uuid, text)', 'service_role');
-call private.allow_call('public.begin_delivery(uuid, integer, integer, text, text, text)', 'service_role');
-call private.allow_call('public.record_delivery(uuid, integer, text, text)', 'service_role');
-call private.allow_call('public.health()', 'service_role');
-call private.allow_call('public.retry_delivery(uuid)', 'authenticated');
-
-revoke execute on all routines in schema private from public;
+grant execute on function public.claim_due(text, integer) to service_role;
+grant execute on function public.claim_welcome(uuid, text) to service_role;
+grant execute on function public.mark_sending(uuid, integer, integer, text, text, text) to service_role;
+grant execute on function public.acknowledge_message(uuid, integer, text, text) to service_role;
+grant execute on function public.health() to service_role;
+grant execute on function public.retry_message(uuid) to authenticated;

@@ -1,0 +1,337 @@
+-- The privacy policy and the terms. A version is kept as people read it: a change is a new row, also the second one
+-- of a day, and the page shows the newest.
+
+create table public.legal_documents (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  type text not null check (type in ('privacy_policy', 'terms_of_service')),
+  content text not null check (content ~ '\S' and char_length(content) <= 100000),
+  last_updated date not null,
+  revision smallint not null default 0 check (revision > 0),
+  unique (type, last_updated, revision)
+);
+
+comment on column public.legal_documents.revision is
+  'Which version of that day; given by the database when it is left at 0.';
+
+-- Everybody reads them; nobody, not even an administrator, changes a version that people have read.
+alter table public.legal_documents enable row level security;
+grant select on public.legal_documents to anon;
+grant select, insert, delete on public.legal_documents to authenticated;
+create policy "everyone reads" on public.legal_documents for select to anon, authenticated using (true);
+create policy "admins insert" on public.legal_documents for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins delete" on public.legal_documents for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.legal_documents
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.legal_documents
+  for each row execute function private.record_change('published');
+
+create function private.number_legal_version() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.revision = 0 then
+    select coalesce(max(d.revision), 0) + 1 into new.revision
+    from public.legal_documents d
+    where d.type = new.type and d.last_updated = new.last_updated;
+  end if;
+  return new;
+end
+$$;
+
+create trigger number_legal_version before insert on public.legal_documents
+  for each row execute function private.number_legal_version();
+
+-- The industries the studio serves: a directory card and a whole page each, and what clients there said.
+
+-- The shape of niche_pages.content, as src/features/services/niche-content.ts reads it. A part of the page may be
+-- missing; one that is there has its texts, and its list is a list of whole entries.
+create function private.is_text(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+return coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '\S', false);
+
+create function private.is_niche_part(part jsonb, texts text[], list text, entry_texts text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+begin atomic
+  select part is null or (
+    jsonb_typeof(part) = 'object'
+    and (select bool_and(private.is_text(part -> key)) from unnest(texts) as key)
+    and (
+      list is null
+      or case when jsonb_typeof(part -> list) = 'array' then
+        jsonb_array_length(part -> list) > 0
+        and (
+          select bool_and(
+            case when entry_texts is null then private.is_text(entry)
+            else (select bool_and(private.is_text(entry -> key)) from unnest(entry_texts) as key) end
+          )
+          from jsonb_array_elements(part -> list) as entry
+        )
+      else false end
+    )
+  );
+end;
+
+-- A check asks them as whoever writes; the schema itself stays closed to them.
+grant execute on function private.is_text(jsonb), private.is_niche_part(jsonb, text[], text, text[])
+  to authenticated, service_role;
+
+-- One constraint for each part of the page: what is refused says which part it is.
+create table public.niche_pages (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  aliases text[] not null default '{}' check (array_to_string(aliases, ' ') ~ '^[a-z0-9 -]*$'),
+  search_words text[] not null default '{}' check (
+    cardinality(search_words) <= 150
+    and array_position(search_words, null) is null and array_position(search_words, '') is null
+    and array_to_string(search_words, chr(10)) ~ '^(\S[^\n]{0,59}(\n\S[^\n]{0,59})*)?$'
+  ),
+  name text not null check (name ~ '\S' and char_length(name) <= 80),
+  icon_name text not null check (icon_name ~ '^[A-Z][A-Za-z0-9]*$' and char_length(icon_name) <= 40),
+  tagline text not null default '' check (char_length(tagline) <= 300),
+  status text not null default 'live' check (status in ('live', 'coming_soon')),
+  display_order integer not null default 0,
+  is_published boolean not null default true,
+  content jsonb not null default '{}' check (jsonb_typeof(content) = 'object'),
+  constraint niche_pages_content_hero_check check (
+    private.is_niche_part(content -> 'hero', '{headlineText,ctaText}', null, null)
+  ),
+  constraint niche_pages_content_problem_statement_check check (
+    private.is_niche_part(content -> 'problemStatement', '{sectionHeadline}', 'introductoryParagraphs', null)
+    and (
+      coalesce(content #> '{problemStatement,problemQuestions}', '[]') = '[]'
+      or private.is_niche_part(
+        content -> 'problemStatement', '{sectionHeadline}', 'problemQuestions', '{question,answer}'
+      )
+    )
+  ),
+  constraint niche_pages_content_solution_outcome_check check (
+    private.is_niche_part(content -> 'solutionOutcome', '{sectionHeadline}', 'outcomes', '{title,description}')
+  ),
+  constraint niche_pages_content_branded_process_check check (
+    private.is_niche_part(
+      content -> 'brandedProcess', '{sectionHeadline}', 'processPhases', '{phaseName,phaseDescription}'
+    )
+  ),
+  constraint niche_pages_content_portfolio_projects_check check (
+    private.is_niche_part(content -> 'portfolioProjects', '{sectionHeadline}', null, null)
+  ),
+  constraint niche_pages_content_essential_features_check check (
+    private.is_niche_part(
+      content -> 'essentialFeatures', '{sectionHeadline}', 'featuresList', '{featureTitle,featureDescription}'
+    )
+  ),
+  constraint niche_pages_content_faq_check check (
+    private.is_niche_part(content -> 'faq', '{sectionHeadline}', 'faqItems', '{question,answer}')
+  ),
+  constraint niche_pages_content_final_cta_check check (
+    private.is_niche_part(content -> 'finalCta', '{headlineText,primaryCtaText}', null, null)
+  )
+);
+
+comment on column public.niche_pages.aliases is
+  'Other slugs under which the page is found; it has one canonical address.';
+comment on column public.niche_pages.search_words is
+  'What owners of such a business type to find it, in any language; ''other'' marks the page for all the rest.';
+comment on column public.niche_pages.icon_name is 'A lucide icon by its PascalCase name.';
+
+create index niche_pages_in_order on public.niche_pages (display_order);
+create index niche_pages_by_alias on public.niche_pages using gin (aliases);
+
+alter table public.niche_pages enable row level security;
+grant select on public.niche_pages to anon;
+grant select, insert, update, delete on public.niche_pages to authenticated;
+create policy "visitors read published rows" on public.niche_pages for select to anon
+  using (is_published);
+create policy "signed-in users read published rows, admins all" on public.niche_pages for select to authenticated
+  using (is_published or (select public.is_admin()));
+create policy "admins insert" on public.niche_pages for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.niche_pages for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.niche_pages for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.niche_pages
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.niche_pages
+  for each row execute function private.record_change('published');
+create trigger place_last before insert on public.niche_pages
+  for each row execute function private.place_last();
+
+create table public.niche_testimonials (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  niche_identifier text not null references public.niche_pages (slug) on update cascade on delete cascade,
+  quote_text text not null check (quote_text ~ '\S' and char_length(quote_text) <= 1200),
+  attribution_text text not null check (attribution_text ~ '\S' and char_length(attribution_text) <= 200),
+  display_order integer not null default 0,
+  is_published boolean not null default true,
+  unique (niche_identifier, quote_text)
+);
+
+create index niche_testimonials_in_order on public.niche_testimonials (niche_identifier, display_order);
+
+alter table public.niche_testimonials enable row level security;
+grant select on public.niche_testimonials to anon;
+grant select, insert, update, delete on public.niche_testimonials to authenticated;
+create policy "visitors read published rows" on public.niche_testimonials for select to anon
+  using (is_published);
+create policy "signed-in users read published rows, admins all" on public.niche_testimonials for select to authenticated
+  using (is_published or (select public.is_admin()));
+create policy "admins insert" on public.niche_testimonials for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.niche_testimonials for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.niche_testimonials for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.niche_testimonials
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.niche_testimonials
+  for each row execute function private.record_change('published');
+create trigger place_last before insert on public.niche_testimonials
+  for each row execute function private.place_last('niche_identifier');
+
+-- The studio's work, and the packages and industries it can be filtered by.
+
+create table public.portfolio_categories (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  type text not null check (type in ('package', 'industry')),
+  name text not null check (name ~ '\S' and char_length(name) <= 80),
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  is_active boolean not null default true,
+  display_order integer not null default 0,
+  unique (type, slug)
+);
+
+create index portfolio_categories_in_order on public.portfolio_categories (type, display_order);
+
+alter table public.portfolio_categories enable row level security;
+grant select on public.portfolio_categories to anon;
+grant select, insert, update, delete on public.portfolio_categories to authenticated;
+create policy "visitors read active rows" on public.portfolio_categories for select to anon
+  using (is_active);
+create policy "signed-in users read active rows, admins all" on public.portfolio_categories for select to authenticated
+  using (is_active or (select public.is_admin()));
+create policy "admins insert" on public.portfolio_categories for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.portfolio_categories for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.portfolio_categories for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.portfolio_categories
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.portfolio_categories
+  for each row execute function private.record_change('published');
+create trigger place_last before insert on public.portfolio_categories
+  for each row execute function private.place_last('type');
+
+create table public.portfolio_projects (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  title text not null check (title ~ '\S' and char_length(title) <= 160),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
+  description text not null default '' check (char_length(description) <= 2000),
+  thumbnail_url text check (thumbnail_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(thumbnail_url) <= 500),
+  thumbnail_alt text check (char_length(thumbnail_alt) <= 300),
+  thumbnail_placeholder text check (
+    thumbnail_placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/=]+$' and char_length(thumbnail_placeholder) <= 1000
+  ),
+  package_type text not null check (package_type in ('Spark Package', 'Amplify Package', 'Apex Package', 'Bespoke')),
+  package_category text check (package_category ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(package_category) <= 80),
+  industry_category text check (
+    industry_category ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(industry_category) <= 80
+  ),
+  tech_stack text[] not null default '{}' check (cardinality(tech_stack) <= 30),
+  industry_tags text[] not null default '{}' check (cardinality(industry_tags) <= 30),
+  is_active boolean not null default true,
+  is_live_project boolean not null default false,
+  is_featured_homepage boolean not null default false,
+  status text check (status in ('live', 'in_progress', 'concept')),
+  project_url text check (project_url ~ '^(https?://|/(?![/\\]))\S+$' and char_length(project_url) <= 500),
+  steps_done smallint not null default 0 check (steps_done between 0 and 9),
+  testing_on date,
+  launch_on date,
+  bolt_project_id text check (bolt_project_id ~ '\S' and char_length(bolt_project_id) <= 120),
+  has_build boolean not null generated always as (bolt_project_id is not null) stored,
+  display_order integer not null default 0,
+  niche_identifier text references public.niche_pages (slug) on update cascade on delete set null,
+  project_thumbnail_url text check (
+    project_thumbnail_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(project_thumbnail_url) <= 500
+  ),
+  client_description_anonymized text check (char_length(client_description_anonymized) <= 500),
+  case_narrative_summary text check (char_length(case_narrative_summary) <= 2000),
+  project_detail_slug text check (
+    project_detail_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(project_detail_slug) <= 120
+  ),
+  case_study text check (char_length(case_study) <= 30000)
+);
+
+comment on column public.portfolio_projects.thumbnail_url is
+  'The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.';
+comment on column public.portfolio_projects.steps_done is
+  'Of the nine steps on the page of a project in progress; the next one is being done.';
+comment on column public.portfolio_projects.case_study is 'Markdown with ''## '' sections; for live projects.';
+
+create index portfolio_projects_in_order on public.portfolio_projects (display_order) where is_active;
+create index portfolio_projects_featured on public.portfolio_projects (display_order)
+  where is_active and is_featured_homepage;
+create index portfolio_projects_newest_live on public.portfolio_projects (created_at desc)
+  where is_active and is_live_project;
+create index portfolio_projects_of_a_niche on public.portfolio_projects (niche_identifier, display_order);
+
+alter table public.portfolio_projects enable row level security;
+grant select on public.portfolio_projects to anon;
+grant select, insert, update, delete on public.portfolio_projects to authenticated;
+create policy "visitors read active rows" on public.portfolio_projects for select to anon
+  using (is_active);
+create policy "signed-in users read active rows, admins all" on public.portfolio_projects for select to authenticated
+  using (is_active or (select public.is_admin()));
+create policy "admins insert" on public.portfolio_projects for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.portfolio_projects for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.portfolio_projects for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.portfolio_projects
+  for each row execute function private.set_updated_at('has_build');
+create trigger record_change after insert or update or delete on public.portfolio_projects
+  for each row execute function private.record_change('published');
+create trigger place_last before insert on public.portfolio_projects
+  for each row execute function private.place_last();
+
+/* bolt_project_id is the studio's own: a card needs to know only whether there is a build (has_build). Grants on
+   columns are given to a role, and an administrator has the same role as any signed-in stranger, so no role may
+   read the column: administrators write it as any other and read it with portfolio_builds(). Two consequences
+   for callers: name the columns (`select=*` is refused), also in what an insert or update returns. */
+revoke select on table public.portfolio_projects from anon, authenticated;
+grant select (
+  id, created_at, updated_at, title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder,
+  package_type, package_category, industry_category, tech_stack, industry_tags, is_active, is_live_project,
+  is_featured_homepage, status, project_url, has_build, display_order, niche_identifier, project_thumbnail_url,
+  client_description_anonymized, case_narrative_summary, project_detail_slug, case_study, steps_done, testing_on,
+  launch_on
+) on table public.portfolio_projects to anon, authenticated;
+
+-- The builds behind the projects, for administrators.
+create function public.portfolio_builds() returns table (project_id uuid, bolt_project_id text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin('portfolio_builds');
+  return query
+    select p.id, p.bolt_project_id from public.portfolio_projects p
+    where p.has_build
+    order by p.display_order;
+end
+$$;
+
+grant execute on function public.portfolio_builds() to authenticated;

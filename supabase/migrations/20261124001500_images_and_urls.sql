@@ -1,0 +1,358 @@
+-- The library of pictures that administrators have uploaded. The files lie in the bucket "pictures", in a folder
+-- named by the row's id: the whole picture as <width>x<height>.<format>, and 640 and 1200 px wide ones beside it
+-- where it is wider (src/lib/picture-address.ts reads that back). Visitors see pictures in pages, never the list.
+
+create table public.pictures (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  url text not null unique check (
+    url ~ '^(https://|/(?![/\\]))[^\s"<>]+/[1-9][0-9]*x[1-9][0-9]*\.(webp|jpg)$' and char_length(url) <= 500
+  ),
+  width integer not null check (width between 1 and 2000),
+  height integer not null check (height between 1 and 2000),
+  alt text not null check (alt ~ '\S' and char_length(alt) <= 300),
+  bytes integer not null check (bytes > 0),
+  focal_x smallint not null default 50 check (focal_x between 0 and 100),
+  focal_y smallint not null default 50 check (focal_y between 0 and 100),
+  placeholder text check (
+    placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/=]+$' and char_length(placeholder) <= 1000
+  )
+);
+
+comment on column public.pictures.alt is 'What the picture shows, in words; a page that uses it may say it differently.';
+comment on column public.pictures.bytes is 'Of the whole picture, without its smaller siblings.';
+comment on column public.pictures.focal_x is 'What a crop keeps in sight: percent from the left, focal_y from the top.';
+comment on column public.pictures.placeholder is 'A tiny one to show until the picture is there.';
+
+create index pictures_newest on public.pictures (created_at desc, id);
+
+alter table public.pictures enable row level security;
+grant select, insert, update, delete on public.pictures to authenticated;
+create policy "admins do everything" on public.pictures to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.pictures
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.pictures
+  for each row execute function private.record_change('picture');
+
+-- Where a picture stands: its id is part of each of its addresses, and of nothing else.
+create function private.picture_uses(picture uuid) returns table (place text, row_id uuid, title text)
+language sql stable security definer set search_path = ''
+as $$
+  select found.place, found.row_id, found.title
+  from (
+    select 'project' as place, p.id as row_id, p.title,
+      concat_ws(' ', p.thumbnail_url, p.project_thumbnail_url, p.case_study) as said
+    from public.portfolio_projects p
+    union all
+    select 'article', b.id, b.title, concat_ws(' ', b.featured_image_url, b.content) from public.blog_posts b
+    union all
+    select 'author', a.id, a.name, a.avatar_url from public.blog_authors a
+    union all
+    select 'niche page', n.id, n.name, n.content::text from public.niche_pages n
+    union all
+    select 'about page', s.id, s.key, s.value::text from public.about_settings s
+    union all
+    select 'setting', s.id, s.key, s.value::text from public.site_settings s
+    union all
+    select 'setting', s.id, s.key, s.value::text from public.portfolio_settings s
+    union all
+    select 'setting', s.id, s.key, s.value::text from public.blog_settings s
+  ) as found
+  where position(picture::text in found.said) > 0
+$$;
+
+-- The same for administrators, who want to know before they remove one.
+create function public.picture_uses(picture uuid) returns table (place text, row_id uuid, title text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin('picture_uses');
+  return query select p.place, p.row_id, p.title from private.picture_uses(picture) p order by p.place, p.title;
+end
+$$;
+
+grant execute on function public.picture_uses(uuid) to authenticated;
+
+-- Pages know a picture by its address alone, so the point a crop keeps in sight stands in it: '…/1200x900.webp#30,60'.
+-- Wherever the picture is cropped it is written anew; the middle is not written.
+create function private.refocus_uses() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address constant text := '(/' || new.id || '/[0-9]+x[0-9]+\.(?:webp|jpg))(?:#[0-9]+,[0-9]+)?';
+  focused constant text := '\1' || case when (new.focal_x, new.focal_y) <> (50, 50)
+    then format('#%s,%s', new.focal_x, new.focal_y) else '' end;
+begin
+  update public.blog_posts set featured_image_url = regexp_replace(featured_image_url, address, focused)
+  where featured_image_url ~ address;
+  update public.blog_authors set avatar_url = regexp_replace(avatar_url, address, focused) where avatar_url ~ address;
+  update public.portfolio_projects set
+    thumbnail_url = regexp_replace(thumbnail_url, address, focused),
+    project_thumbnail_url = regexp_replace(project_thumbnail_url, address, focused)
+  where concat_ws(' ', thumbnail_url, project_thumbnail_url) ~ address;
+  update public.niche_pages set content = regexp_replace(content::text, address, focused, 'g')::jsonb
+  where content::text ~ address;
+  update public.about_settings set value = regexp_replace(value::text, address, focused, 'g')::jsonb
+  where value::text ~ address;
+  return null;
+end
+$$;
+
+create trigger refocus_uses after update of focal_x, focal_y on public.pictures for each row
+  when ((old.focal_x, old.focal_y) is distinct from (new.focal_x, new.focal_y))
+  execute function private.refocus_uses();
+
+-- A page must not be left with a hole in it.
+create function private.refuse_used_picture() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  used_by text;
+begin
+  select p.title into used_by from private.picture_uses(old.id) p limit 1;
+  if used_by is not null then
+    raise exception using errcode = '23503', message = 'picture_in_use', detail = used_by;
+  end if;
+  return old;
+end
+$$;
+
+create trigger refuse_used_picture before delete on public.pictures
+  for each row execute function private.refuse_used_picture();
+
+
+-- The bucket that the files are uploaded to. It is public, so a picture is fetched by its URL; there is no select
+-- policy for visitors, so they cannot list what lies in it. Where storage is not installed there is nothing to do.
+
+do $migration$
+begin
+  if to_regnamespace('storage') is null then
+    return;
+  end if;
+
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('pictures', 'pictures', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+  on conflict (id) do nothing;
+
+  create policy "administrators list pictures" on storage.objects
+    for select to authenticated using (bucket_id = 'pictures' and (select public.is_admin()));
+  create policy "administrators upload pictures" on storage.objects
+    for insert to authenticated with check (bucket_id = 'pictures' and (select public.is_admin()));
+  create policy "administrators change pictures" on storage.objects
+    for update to authenticated using (bucket_id = 'pictures' and (select public.is_admin()))
+    with check (bucket_id = 'pictures' and (select public.is_admin()));
+  create policy "administrators remove pictures" on storage.objects
+    for delete to authenticated using (bucket_id = 'pictures' and (select public.is_admin()));
+end
+$migration$;
+
+-- Where pages can be found beside their own address: old addresses lead to the new ones, and a draft can be shown to
+-- somebody without an account.
+
+create table public.redirects (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  from_path text not null unique check (from_path ~ '^/[a-z/]+/[a-z0-9-]+$' and char_length(from_path) <= 200),
+  to_path text not null check (to_path ~ '^/[a-z/]+/[a-z0-9-]+$' and char_length(to_path) <= 200),
+  check (from_path <> to_path)
+);
+
+comment on table public.redirects is 'Old addresses of published pages; written when an address changes; an administrator may add others.';
+
+create index redirects_by_target on public.redirects (to_path);
+
+alter table public.redirects enable row level security;
+grant select on public.redirects to anon;
+grant select, insert, update, delete on public.redirects to authenticated;
+create policy "everyone reads" on public.redirects for select to anon, authenticated using (true);
+create policy "admins insert" on public.redirects for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admins update" on public.redirects for update to authenticated
+  using ((select public.is_admin()));
+create policy "admins delete" on public.redirects for delete to authenticated
+  using ((select public.is_admin()));
+create trigger set_updated_at before update on public.redirects
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.redirects
+  for each row execute function private.record_change('published');
+
+-- An address that has a page leads nowhere else. The argument is the path before the slug.
+create function private.take_address() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.redirects where from_path = tg_argv[0] || new.slug;
+  return null;
+end
+$$;
+
+-- Whoever knows the old address of a published page is led to the new one, at once however often it moved.
+create function private.leave_redirect() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was constant text := tg_argv[0] || old.slug;
+  is_now constant text := tg_argv[0] || new.slug;
+begin
+  delete from public.redirects where from_path = is_now;
+  update public.redirects set to_path = is_now where to_path = was;
+  insert into public.redirects (from_path, to_path) values (was, is_now)
+  on conflict (from_path) do update set to_path = excluded.to_path;
+  return null;
+end
+$$;
+
+do $migration$
+declare
+  page record;
+begin
+  for page in
+    select * from (values
+      ('blog_posts', '/blog/', '%1$s.is_published and %1$s.published_at <= now()'),
+      ('blog_authors', '/blog/authors/', 'true'),
+      ('portfolio_projects', '/portfolio/', '%1$s.is_active'),
+      ('niche_pages', '/services/', '%1$s.is_published and %1$s.status = ''live''')
+    ) as pages (name, prefix, has_page)
+  loop
+    execute format(
+      'create trigger leave_redirect after update of slug on public.%I for each row
+       when (old.slug <> new.slug and %s) execute function private.leave_redirect(%L)',
+      page.name, format(page.has_page, 'old'), page.prefix
+    );
+    execute format(
+      'create trigger take_address after insert or update on public.%I for each row
+       when (%s) execute function private.take_address(%L)',
+      page.name, split_part(format(page.has_page, 'new'), ' and new.published_at', 1), page.prefix
+    );
+  end loop;
+end
+$migration$;
+
+-- One link for an article; whoever has it reads the article as it is stored, until it ends.
+create table private.preview_links (
+  post_id uuid primary key references public.blog_posts (id) on delete cascade,
+  token_hash text not null unique,
+  ends_at timestamptz not null default now() + interval '7 days'
+);
+
+alter table private.preview_links enable row level security;
+
+create function private.preview_hash(token text) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
+
+/* A new link to show an article with, in place of the one before: {token, ends_at}. Administrators only.
+   PT404: there is no such article. */
+create function public.make_preview_link(post uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token constant text := encode(extensions.gen_random_bytes(32), 'hex');
+  link private.preview_links;
+begin
+  perform private.require_admin('make_preview_link');
+  if not exists (select from public.blog_posts b where b.id = post) then
+    raise exception using errcode = 'PT404', message = 'article_not_found', hint = 'Save the article first.';
+  end if;
+  delete from private.preview_links l where l.ends_at <= now();
+  insert into private.preview_links (post_id, token_hash) values (post, private.preview_hash(token))
+  on conflict (post_id) do update set token_hash = excluded.token_hash, ends_at = excluded.ends_at
+  returning * into link;
+  return jsonb_build_object('token', token, 'ends_at', link.ends_at);
+end
+$$;
+
+grant execute on function public.make_preview_link(uuid) to authenticated;
+
+-- When the link of an article ends; null: it has none. Administrators only.
+create function public.preview_link_ends(post uuid) returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin('preview_link_ends');
+  return (select l.ends_at from private.preview_links l where l.post_id = post and l.ends_at > now());
+end
+$$;
+
+grant execute on function public.preview_link_ends(uuid) to authenticated;
+
+-- Takes the link of an article back. Administrators only.
+create function public.end_preview_link(post uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin('end_preview_link');
+  delete from private.preview_links l where l.post_id = post;
+end
+$$;
+
+grant execute on function public.end_preview_link(uuid) to authenticated;
+
+/* The article of a preview link, with the columns that its page shows and whether visitors find it by now
+   (`is_public`); null for any token that opens nothing. */
+create function public.preview_post(token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select to_jsonb(shown) || jsonb_build_object('author', (
+    select to_jsonb(signer) from (
+      select a.slug, a.name, a.title, a.bio, a.avatar_url, a.social_links
+      from public.blog_authors a where a.id = p.author_id
+    ) signer
+  ))
+  from private.preview_links l
+  join public.blog_posts p on p.id = l.post_id
+  cross join lateral (
+    select p.id, p.slug, p.title, p.excerpt, p.content, p.category, p.topic, p.published_at, p.updated_at,
+      p.read_time, p.featured_image_url, p.featured_image_alt, p.meta_description, p.author_take,
+      p.is_published and coalesce(p.published_at <= now(), false) as is_public
+  ) shown
+  where l.token_hash = private.preview_hash(token) and l.ends_at > now()
+$$;
+
+grant execute on function public.preview_post(text) to anon, authenticated;
+
+-- What visitors see of each subject of the site, as a figure that is another one as soon as anything of it is: a row that
+-- was added, changed, hidden or taken away, an article whose time has come. What was read at the same figure need not be
+-- read again (src/lib/content-versions.ts). Null where there is nothing to see.
+-- Nothing is kept for it. It is reckoned with the rights of whoever asks, so that what the policies hide (drafts,
+-- articles to come, private settings) moves nothing. In plpgsql, which keeps the plan from call to call.
+create function public.content_versions() returns table (
+  about integer, blog integer, legal integer, portfolio integer, redirects integer, services integer, site integer
+)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select
+      bit_xor(hash_record((id, updated_at))) filter (where subject = 'about'),
+      bit_xor(hash_record((id, updated_at))) filter (where subject = 'blog'),
+      bit_xor(hash_record((id, updated_at))) filter (where subject = 'legal'),
+      bit_xor(hash_record((id, updated_at))) filter (where subject = 'portfolio'),
+      bit_xor(hash_record((id, updated_at))) filter (where subject = 'redirects'),
+      bit_xor(hash_record((id, updated_at))) filter (where subject = 'services'),
+      bit_xor(hash_record((id, updated_at))) filter (where subject = 'site')
+    from (
+      select 'about' as subject, id, updated_at from public.about_settings
+      union all select 'blog', id, updated_at from public.blog_authors
+      union all select 'blog', id, updated_at from public.blog_categories
+      union all select 'blog', id, updated_at from public.blog_posts
+      union all select 'blog', id, updated_at from public.blog_settings
+      union all select 'blog', id, updated_at from public.blog_topics
+      union all select 'legal', id, updated_at from public.legal_documents
+      union all select 'portfolio', id, updated_at from public.portfolio_categories
+      union all select 'portfolio', id, updated_at from public.portfolio_projects
+      union all select 'portfolio', id, updated_at from public.portfolio_settings
+      union all select 'redirects', id, updated_at from public.redirects
+      union all select 'services', id, updated_at from public.niche_pages
+      union all select 'services', id, updated_at from public.niche_testimonials
+      union all select 'site', id, updated_at from public.company_info
+      union all select 'site', id, updated_at from public.site_settings
+      union all select 'site', id, updated_at from public.social_links
+    ) seen;
+end
+$$;
+
+grant execute on function public.content_versions() to anon, authenticated, service_role;
