@@ -11,11 +11,12 @@ const usage = `npm test                       every suite that a change must pas
 npm test -- <suite…>           only these
 npm test -- <suite> <filter…>  only the files of the suite whose path holds a filter
 
-Suites: types lint format layers local units database embedded conformance build hosts e2e
+Suites: types lint format layers local units database embedded conformance mail build hosts e2e
 Only by name: looks (every page and screen at every width, in light and dark), drills (long runs),
 pixels (every public page against the pictures in the folder PIXELS_BASE; a new folder is filled with those of this site)
 hosts, e2e, looks, pixels and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
 conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/rehearsal.md).
+mail sends emails from a local project on PostgreSQL.
 The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_URL (a superuser's address).
 `
 
@@ -131,6 +132,11 @@ const suites: Record<string, Suite> = {
     title: 'conformance of a Supabase project',
     check: (run) => vitest(run, ['conformance']),
   },
+  mail: {
+    title: 'mail of a project on PostgreSQL',
+    check: (run) =>
+      vitest({ ...run, filters: ['conformance/mail.test'] }, ['conformance'], { TEST_DATABASE: 'postgres' }),
+  },
   hosts: {
     title: 'nginx and Caddy',
     async check(run) {
@@ -148,7 +154,7 @@ const suites: Record<string, Suite> = {
 /** One stage after the other; in a stage, lanes side by side, each a core's worth of work. */
 const stages: string[][][] = [
   [
-    ['lint', 'format', 'layers', 'types', 'build', 'embedded', 'conformance', 'hosts'],
+    ['lint', 'format', 'layers', 'types', 'build', 'embedded', 'conformance', 'mail', 'hosts'],
     // It waits for most of its time: for mails, and for what it has killed.
     ['local'],
   ],

@@ -29,6 +29,8 @@ export interface SiteStack {
   /** Where the mails lead: `url`, unless the pages are served by somebody else. */
   siteUrl: string
   mailUrl: string
+  /** What send-due asks for. */
+  cronSecret: string
   /** Resolves once the database answers and each function has come up, or failed to. */
   ready: Promise<void>
   close(): Promise<void>
@@ -38,6 +40,8 @@ interface SiteStackOptions {
   settings: LocalSettings
   /** Where the pages are, when `pages` does not serve them. */
   siteUrl?: string
+  /** A real, empty PostgreSQL database instead of the embedded one, as superuser. */
+  postgresUrl?: string
   /** Makes the middleware that serves the pages; it gets the server for its web sockets. */
   pages?: (server: Server) => Promise<{ serve: Middleware; close(): Promise<void> }>
   /** Start functions again when their source changes. */
@@ -109,6 +113,7 @@ export async function startSiteStack({
     let functions: FunctionsRunner | undefined
     const backend = createLocalBackend({
       folder,
+      postgresUrl: options.postgresUrl,
       functionsUrl: (name) => functions?.url(name),
       siteUrl,
       smtpPort: mail.smtpPort,
@@ -128,17 +133,17 @@ export async function startSiteStack({
     )
     await backend
     // Not before: all these processes at once would hold up the database.
-    const secret = randomUUID()
+    const cronSecret = randomUUID()
     functions = startFunctions({
       supabaseDir,
-      env: functionsEnv({ url, siteUrl, smtpPort: mail.smtpPort }, secret),
+      env: functionsEnv({ url, siteUrl, smtpPort: mail.smtpPort }, cronSecret),
       watch,
     })
     closers.push(functions.close)
     const seconds = settings.sendDueSeconds
-    closers.push(startSchedule({ url: () => functions?.url('send-due'), secret, seconds }).stop)
+    closers.push(startSchedule({ url: () => functions?.url('send-due'), secret: cronSecret, seconds }).stop)
 
-    return { url, siteUrl, mailUrl: mail.url, ready: functions.ready, close: closeAll }
+    return { url, siteUrl, mailUrl: mail.url, cronSecret, ready: functions.ready, close: closeAll }
   } catch (error) {
     await closeAll().catch(() => undefined)
     throw error

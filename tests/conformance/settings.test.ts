@@ -15,6 +15,7 @@ describe('the project', () => {
       publicKey: 'sb_publishable_a',
       secretKey: 'sb_secret_b',
       mailboxUrl: undefined,
+      cronSecret: undefined,
       mailDomain: 'example.test',
     })
   })

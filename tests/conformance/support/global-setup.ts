@@ -1,8 +1,10 @@
 import type { TestProject } from 'vitest/node'
+import { findPostgres } from '../../../scripts/find-binaries.mjs'
 import { LOCAL_KEYS } from '../../../supabase/local/backend'
 import { startSiteStack } from '../../../supabase/local/site-stack'
 import { createApiClient } from '../../support/api-client'
 import { accessTable } from '../../support/database-access'
+import { startPostgresCluster } from '../../support/postgres-cluster'
 import { type ConformanceProject, projectFrom } from './settings'
 
 declare module 'vitest' {
@@ -22,31 +24,43 @@ async function holds({ url, secretKey }: ConformanceProject): Promise<Record<str
   return counts
 }
 
-/** The project that the environment names; else the embedded one, which has to be as it was when the suite ends. */
+/** A PostgreSQL server for the local backend, where the environment says TEST_DATABASE=postgres. */
+async function startPostgres() {
+  if (process.env.TEST_DATABASE !== 'postgres') return undefined
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('TEST_DATABASE=postgres, but no PostgreSQL server binaries were found.')
+  return startPostgresCluster(binaries)
+}
+
+/** The project that the environment names; else a local one, which has to be as it was when the suite ends. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const named = projectFrom(process.env)
   if (named) {
     project.provide('conformanceProject', named)
     return undefined
   }
+  const postgres = await startPostgres()
   const stack = await startSiteStack({
+    postgresUrl: postgres?.url('postgres'),
     settings: { port: 0, mailPort: 0, folder: undefined, sendDueSeconds: 0 },
     siteUrl: 'http://studio.test',
     watch: false,
   })
   await stack.ready
-  const embedded: ConformanceProject = {
+  const local: ConformanceProject = {
     url: stack.url,
     publicKey: LOCAL_KEYS.publishable,
     secretKey: LOCAL_KEYS.secret,
     mailboxUrl: stack.mailUrl,
+    cronSecret: stack.cronSecret,
     mailDomain: 'example.test',
   }
-  project.provide('conformanceProject', embedded)
-  const before = await holds(embedded)
+  project.provide('conformanceProject', local)
+  const before = await holds(local)
   return async () => {
-    const after = await holds(embedded)
+    const after = await holds(local)
     await stack.close()
+    await postgres?.stop()
     const left = Object.keys(after).filter((name) => after[name] !== before[name])
     if (left.length === 0) return
     // The runner prints what fails here, and would go on to say that all is well.

@@ -8,6 +8,8 @@ export interface ConformanceProject {
   secretKey: string
   /** The page of a mailbox that gets the project's mails; without one, what needs a mail is skipped. */
   mailboxUrl: string | undefined
+  /** The secret of send-due; without it, what it sends is skipped. */
+  cronSecret: string | undefined
   /** Where the suite's people have their addresses. */
   mailDomain: string
 }
@@ -34,6 +36,7 @@ export function projectFrom(env: Record<string, string | undefined>): Conformanc
     publicKey: '',
     secretKey: '',
     mailboxUrl: env.CONFORMANCE_MAILBOX_URL?.replace(/\/+$/, '') || undefined,
+    cronSecret: env.CONFORMANCE_CRON_SECRET || undefined,
     mailDomain: env.CONFORMANCE_MAIL_DOMAIN || 'example.test',
   }
   for (const [name, field] of Object.entries(variables)) {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mailedHtml } from '../support/mailed-html'
+import {
+  clientOf,
+  hasMailbox,
+  leaveNothing,
+  newAdministrator,
+  newEmail,
+  project,
+  service,
+  willGo,
+} from './support/project'
+
+const isSkipped = !hasMailbox || !project.cronSecret
+const visitor = clientOf()
+const owner = newEmail()
+let restoreNotices: () => Promise<unknown> = async () => undefined
+
+/** Sends the owner's notices to the suite's own address, until the suite ends. */
+beforeAll(async () => {
+  if (isSkipped) return
+  const settings = (await newAdministrator()).from('site_settings')
+  const { data: before } = await settings.select('value').eq('key', 'owner_notices').maybeSingle()
+  const { error } = await settings.upsert(
+    { key: 'owner_notices', value: { email: owner } },
+    { onConflict: 'key' },
+  )
+  if (error) throw error
+  restoreNotices = async () =>
+    before
+      ? settings.update({ value: before.value }).eq('key', 'owner_notices')
+      : settings.delete().eq('key', 'owner_notices')
+})
+afterAll(async () => {
+  await restoreNotices()
+  await leaveNothing()
+})
+
+const sendDue = () =>
+  fetch(`${project.url}/functions/v1/send-due`, {
+    method: 'POST',
+    headers: { apikey: project.publicKey, authorization: `Bearer ${project.cronSecret}` },
+  })
+
+/** What reached an address, once something has. */
+const mailsTo = (address: string) =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailedHtml(project.mailboxUrl ?? '', address)
+      expect(mails).not.toEqual([])
+      return mails
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+
+/** The answer of a procedure that a visitor calls. */
+async function submitted<T>(call: PromiseLike<{ data: unknown; error: Error | null }>): Promise<T> {
+  const { data, error } = await call
+  if (error) throw error
+  return data as T
+}
+
+test.skipIf(isSkipped)(
+  'a booking, a request and a subscription are answered by email, and the owner gets a notice of them',
+  async () => {
+    const [caller, writer, reader] = [newEmail(), newEmail(), newEmail()]
+    const message = 'A shop for shoes, please.'
+    const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+    const [free] = await submitted<{ date: string; slot: string }[]>(visitor.rpc('free_times', { day }))
+    if (!free) throw new Error('The project has no free time for a call.')
+    const call = { preferred_date: free.date, preferred_time: free.slot, call_method: 'video', message }
+    const { booking_id: bookingId } = await submitted<{ booking_id: string }>(
+      visitor.rpc('submit_booking', { name: 'A caller', contact: caller, ...call }),
+    )
+    willGo('booking_submissions', bookingId)
+    await submitted(visitor.rpc('submit_contact', { name: 'A writer', contact: writer, message }))
+    const { id: requestId } = await submitted<{ id: string }>(
+      service.from('contact_submissions').select('id').eq('contact', writer).single(),
+    )
+    willGo('contact_submissions', requestId)
+    const { subscriber_id: subscriberId } = await submitted<{ subscriber_id: string }>(
+      visitor.rpc('subscribe_with_welcome_email', { subscriber_email: reader }),
+    )
+    willGo('newsletter_subscribers', subscriberId)
+
+    expect((await sendDue()).status).toBe(200)
+
+    expect(await mailsTo(caller)).toEqual([expect.stringContaining('/book-a-call/manage?token=')])
+    expect(await mailsTo(reader)).toEqual([expect.stringContaining('/newsletter/confirm?token=')])
+    const notices = (await mailsTo(owner)).join('\n')
+    expect(notices).toContain(`/admin/bookings/${bookingId}`)
+    expect(notices).toContain(`/admin/requests/${requestId}`)
+    expect(await mailedHtml(project.mailboxUrl ?? '', writer)).toEqual([])
+  },
+)
