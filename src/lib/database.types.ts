@@ -1400,7 +1400,6 @@ export type Database = {
           changed_at: string
         }[]
       }
-      lead_neighbours: { Args: { of_row: string; of_table: string }; Returns: Json }
       make_preview_link: { Args: { post: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
       mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }

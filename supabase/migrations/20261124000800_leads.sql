@@ -329,7 +329,7 @@ $$;
 create trigger sign_note before insert on public.lead_notes
   for each row when (current_user = 'authenticated') execute function private.sign_note();
 
--- What the studio means to do about a lead, and when: 'ring on Tuesday'. And the leads beside one.
+-- What the studio means to do about a lead, and when: 'ring on Tuesday'.
 
 create table public.follow_ups (
   id uuid primary key default gen_random_uuid(),
@@ -360,40 +360,6 @@ create trigger set_updated_at before update on public.follow_ups
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.follow_ups
   for each row execute function private.record_change('lead');
-
--- The leads of a table that came right after and right before one: {previous, next}, each an id or null; null where the
--- caller sees no such lead. HTTP 400 'invalid_input' (hint 'of_table') for another table.
-create function public.lead_neighbours(of_table text, of_row uuid) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  beside jsonb;
-begin
-  if of_table not in (
-    'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
-  ) then
-    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
-  end if;
-  execute format(
-    $q$
-    select jsonb_build_object(
-      'previous', (
-        select n.id from public.%1$I n where (n.created_at, n.id) > (t.created_at, t.id)
-        order by n.created_at, n.id limit 1
-      ),
-      'next', (
-        select n.id from public.%1$I n where (n.created_at, n.id) < (t.created_at, t.id)
-        order by n.created_at desc, n.id desc limit 1
-      )
-    )
-    from public.%1$I t where t.id = $1
-    $q$, of_table
-  ) into beside using of_row;
-  return beside;
-end
-$$;
-
-grant execute on function public.lead_neighbours(text, uuid) to authenticated;
 
 -- Quotes that became work, for administrators. Money is in sen.
 

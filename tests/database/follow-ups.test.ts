@@ -64,29 +64,3 @@ describe('a follow-up', () => {
     expect((await plan(lead, day(1), 'x'.repeat(200))).error).toBeNull()
   })
 })
-
-describe('the leads beside one', () => {
-  test('are those that came right after and right before it', async () => {
-    await db.backend.exec('delete from public.work_opportunities')
-    const came = (created_at: string) => add('work_opportunities', { created_at })
-    const [first, second, third] = [
-      await came('2026-01-01T00:00:00Z'),
-      await came('2026-01-02T00:00:00Z'),
-      await came('2026-01-03T00:00:00Z'),
-    ]
-    const beside = async (of_row: string, client = db.admin) =>
-      (await client.rpc('lead_neighbours', { of_table: 'work_opportunities', of_row })).data
-    expect(await beside(second)).toEqual({ previous: third, next: first })
-    expect(await beside(third)).toEqual({ previous: null, next: second })
-    expect(await beside(first)).toEqual({ previous: second, next: null })
-    expect(await beside(second, db.stranger)).toBeNull()
-  })
-
-  test('are leads, and of no other table', async () => {
-    const asked = await db.admin.rpc('lead_neighbours', {
-      of_table: 'audit_log',
-      of_row: crypto.randomUUID(),
-    })
-    expect([asked.status, asked.error?.message]).toEqual([400, 'invalid_input'])
-  })
-})

@@ -107,7 +107,6 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'history_people',
     'is_admin',
     'last_change',
-    'lead_neighbours',
     'make_preview_link',
     'managed_booking',
     'mark_seen',

@@ -1,6 +1,6 @@
 import { anyTable } from '@/admin/kit/api/any-table'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { read, readAnswer } from '@/admin/kit/api/read'
+import { readAnswer } from '@/admin/kit/api/read'
 import type { ListView } from '@/admin/kit/list/list-view'
 import type { Listing } from '@/admin/kit/list/list-description'
 import { searchCondition } from '@/admin/kit/api/search-condition'
@@ -53,17 +53,6 @@ function orderedRows<Row extends { id: string }>(
   return matchingRows(resource, view, ...rest)
     .order(column, { ascending: !view.sort.descending, nullsFirst: view.sort.descending })
     .order('id')
-}
-
-/** The ids from the place `from` (counted from 0) to `to` in a view, whatever its page. Throws ApiError. */
-export async function fetchIds<Row extends { id: string }>(
-  resource: Listing<Row>,
-  view: ListView,
-  [from, to]: readonly [number, number],
-  signal: AbortSignal,
-): Promise<string[]> {
-  const found = await read(orderedRows(resource, view, undefined, 'id').range(from, to), signal)
-  return (found as unknown as Array<{ id: string }>).map(({ id }) => id)
 }
 
 /** One page of the list, with the number of rows on all of them. Throws ApiError. */

@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ListColumn, Listing } from '@/admin/kit/list/list-description'
 import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
 import { breakable } from '@/admin/kit/screen/cell-value'
-import type { ListPlace } from '@/admin/kit/list/neighbours'
 import { useUnseen } from '@/admin/kit/news/news'
 import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
 import type { Selection } from '@/admin/kit/list/use-selection'
@@ -21,16 +20,13 @@ interface ListTableProps<Row extends { id: string }> {
   onSort: (sort: ListSort) => void
   /** The rows are still those of the view before. */
   stale: boolean
-  /** Where the first of them stands over all pages, counted from 0. */
-  first: number
   actions: RowActionsState<Row>
   /** Absent: rows cannot be selected. */
   selection?: Selection
 }
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { resource, rows, sort, onSort, stale, first, actions, selection } = props
-  const { search } = useLocation()
+  const { resource, rows, sort, onSort, stale, actions, selection } = props
   const hasActions = resource.actions !== undefined || resource.deletable
   const unseen = useUnseen(resource.table)
 
@@ -55,7 +51,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {rows.map((row) => (
             <tr key={row.id} data-selected={selection?.ids.has(row.id) || undefined}>
               {selection && (
                 <td data-kind="select">
@@ -69,7 +65,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                     <RowName
                       to={resource.opens ? `${resource.path}/${row.id}` : undefined}
                       title={wholeText(value)}
-                      from={{ list: search, place: first + index }}
                     >
                       {breakable(value)}
                     </RowName>
@@ -131,14 +126,13 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
 interface RowNameProps {
   to?: string
   title?: string
-  from: ListPlace
   children: ReactNode
 }
 
-function RowName({ to, title, from, children }: RowNameProps) {
+function RowName({ to, title, children }: RowNameProps) {
   if (!to) return children
   return (
-    <Link to={to} title={title} state={from}>
+    <Link to={to} title={title}>
       {children}
     </Link>
   )

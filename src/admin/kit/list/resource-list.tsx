@@ -127,7 +127,6 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
                 sort={view.sort}
                 onSort={(sort) => change({ sort })}
                 stale={list.isPlaceholderData}
-                first={(view.page - 1) * pageSize}
                 actions={actions}
                 selection={selectable ? selection : undefined}
               />

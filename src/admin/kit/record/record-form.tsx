@@ -30,7 +30,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
   const { record, start, draft } = props
-  const { noun, newTitle, path, Fields, Aside, Actions, Tools, Below } = record
+  const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
   const { handle, version, isChanged, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
     record,
@@ -93,7 +93,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const title = name ?? newTitle ?? `New ${noun}`
 
   return (
-    <Screen title={title} tools={stored && Tools && <Tools row={stored} />}>
+    <Screen title={title}>
       <form
         className={`editor grid gap-x-12 gap-y-7 border-t-2 border-ink pt-7 ${Aside ? 'xl:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
         aria-label={title}

@@ -53,8 +53,6 @@ export interface FormDescription<Row extends StoredRow, Form extends FieldValues
   Aside?: ComponentType<RecordHandle<Row, Form>>
   /** In place of the 'Save' button; a `type="submit"` button among them is what Enter presses. */
   Actions?: ComponentType<RecordHandle<Row, Form>>
-  /** Beside the heading of a stored row: the ways to others. */
-  Tools?: ComponentType<{ row: Row }>
   /** Below the form, about a stored row: its notes. */
   Below?: ComponentType<{ row: Row }>
   /** Whether what is typed goes to the table by itself; otherwise it waits in this browser until it is saved. */

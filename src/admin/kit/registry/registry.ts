@@ -57,8 +57,6 @@ export interface AdminScreen {
   tables?: Partial<Record<TableName | 'staff', TableLabels>>
   /** The kind under which the search of the database finds its rows. */
   searchKind?: string
-  /** The ids of its list at an address's `?…`, from one place to another, counted from 0. Throws ApiError. */
-  idsOf?: (search: string, range: readonly [number, number], signal: AbortSignal) => Promise<string[]>
 }
 
 export interface Section {
@@ -92,9 +90,6 @@ export function createRegistry(sections: readonly Section[]) {
     rowPath: (table: string, id: string, label = '') => labelsOf(table).rowPath?.(id, label),
     /** Where the rows of a table are listed. */
     listPath: (table: TableName) => screenOf(table)?.path ?? '/admin',
-    /** The ids of a table's list; none for a table that nobody registered. */
-    idsOf: async (table: TableName, ...asked: Parameters<NonNullable<AdminScreen['idsOf']>>) =>
-      (await screenOf(table)?.idsOf?.(...asked)) ?? [],
     columnLabel: (table: string, column: string) => fieldLabel(column, labelsOf(table).columns),
   }
 }

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ListDescription, Listing } from '@/admin/kit/list/list-description'
-import { fetchIds } from '@/admin/kit/list/list-query'
-import { readView } from '@/admin/kit/list/list-view'
 import { ResourceList } from '@/admin/kit/list/resource-list'
 import type { FormDescription, RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
@@ -92,7 +90,6 @@ export function defineResource<
     list,
     record,
     searchKind,
-    idsOf: (search, range, signal) => fetchIds(list, readView(list, search), range, signal),
     routes: [
       { path, draw: () => <ResourceList resource={list} /> },
       ...(create && record ? [{ path: newPath, draw: () => drawNew(record, create.Screen) }] : []),

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { TextField } from '@/admin/kit/form/text-field'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
-import { Neighbours } from '@/admin/kit/list/neighbours'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
@@ -53,7 +52,6 @@ export const orderForm: FormDescription<OrderRow, OrderForm> = {
   },
   Fields: OrderFields,
   Aside: OrderAside,
-  Tools: ({ row }) => <Neighbours table={table} id={row.id} />,
   Below: OrderBelow,
 }
 

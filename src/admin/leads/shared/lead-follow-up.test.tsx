@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
-import { requests, serve, writes } from '@tests/support/fake-server'
+import { serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 const id = '11111111-2222-4333-8444-555555555555'
@@ -55,70 +52,5 @@ describe('a follow-up', () => {
     await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('The follow-up is done.'))
     toasts.read().at(-1)?.action?.run()
     await waitFor(() => expect(writes()[1]?.body).toEqual({ done_at: null }))
-  })
-})
-
-describe('the leads beside one', () => {
-  const uuid = (index: number) => `11111111-2222-4333-8444-${String(index).padStart(12, '0')}`
-  const person = (index: number) => ({
-    id: uuid(index),
-    full_name: `Applicant ${index}`,
-    contact_number: '012-345 6789',
-    email: `a${index}@example.test`,
-    area_of_expertise: 'Design',
-    status: 'pending',
-    created_at: '2026-11-21T01:00:00Z',
-  })
-  const open = (address: string) =>
-    renderApp(
-      <RegistryProvider value={registry}>
-        <Screens />
-      </RegistryProvider>,
-      { address },
-    )
-  beforeEach(() => {
-    serve('*', [])
-    serve('rpc/history', [])
-  })
-
-  it('are those of the list it was opened from, in its order and filter', async () => {
-    serve('work_opportunities', ({ params }) => {
-      const all = [3, 1, 2].map(person)
-      const one = params.get('id')?.replace('eq.', '')
-      return one ? all.filter((each) => each.id === one) : all
-    })
-    const { user, address } = open('/admin/applications?status=pending&sort=name&order=desc')
-    await user.click(await screen.findByRole('link', { name: 'Applicant 1' }))
-    const others = within(await screen.findByRole('navigation', { name: 'Applications' }))
-    expect(others.getByRole('link', { name: 'Previous' })).toHaveAttribute(
-      'href',
-      `/admin/applications/${uuid(3)}`,
-    )
-    expect(others.getByRole('link', { name: 'Next' })).toHaveAttribute(
-      'href',
-      `/admin/applications/${uuid(2)}`,
-    )
-    await user.click(others.getByRole('link', { name: 'Next' }))
-    expect(address()).toBe(`/admin/applications/${uuid(2)}`)
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Next' })).toBeNull())
-    const asked = requests.filter(({ params }) => params.get('select') === 'id')
-    expect(asked, 'one small question a lead').toHaveLength(2)
-    for (const { params } of asked) expect(params.get('status')).toBe('eq.pending')
-    expect(asked.map(({ params }) => params.get('order'))).toEqual([
-      'full_name.desc.nullsfirst,id.asc',
-      'full_name.desc.nullsfirst,id.asc',
-    ])
-  })
-
-  it('are those that came before and after it, where it was opened from no list', async () => {
-    serve('work_opportunities', [person(1)])
-    serve('rpc/lead_neighbours', () => ({ previous: null, next: uuid(9) }))
-    open(`/admin/applications/${uuid(1)}`)
-    const others = within(await screen.findByRole('navigation', { name: 'Applications' }))
-    expect(others.getByRole('link', { name: 'Next' })).toHaveAttribute(
-      'href',
-      `/admin/applications/${uuid(9)}`,
-    )
-    expect(others.queryByRole('link', { name: 'Previous' })).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Neighbours } from '@/admin/kit/list/neighbours'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
@@ -39,7 +38,7 @@ export function LeadFrame<Row>({
   const row = lead.data
   if (row) {
     return (
-      <Screen title={title(row)} lead={line(row)} tools={subject && <Neighbours {...subject} />}>
+      <Screen title={title(row)} lead={line(row)}>
         <div className="grid gap-x-12 gap-y-10 border-t-2 border-ink pt-7 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="lead-main">{renderMain(row)}</div>
           <div className="lead-side">
