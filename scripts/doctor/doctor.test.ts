@@ -1,285 +1,257 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createLocalBackend } from '../../supabase/local/backend'
-import { openPostgres } from '../../supabase/local/api/postgres-database'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { LOCAL_KEYS } from '../../supabase/local/backend'
+import { headersFor, parseHeaders } from '../../supabase/local/host/host-rules'
 import { runProgram } from '../../supabase/local/testing/child-program'
-import { temporaryFolder } from '../../supabase/local/testing/temporary-folder'
-import { type PostgresCluster, startPostgresCluster } from '../../tests/support/postgres-cluster'
-import { type OpenDatabase, openDatabase } from '../backup/database'
-import { findPostgres } from '../find-binaries.mjs'
-import { type Expected, examine, readExpected } from './examine'
 import {
-  authConfig,
-  backupOf,
-  hostedParts,
-  managementUrl,
-  newerProject,
-  projectUrl,
-  provider,
-  publicKey,
-  publishSite,
-  secretKey,
-  serveProject,
-} from './fake-project'
-import { backupFaults } from './faults/backups'
-import { dataApiFaults } from './faults/data-api'
-import { databaseFaults } from './faults/database'
-import type { Planted } from './faults/fault'
-import { functionFaults } from './faults/functions'
-import { pictureFaults } from './faults/pictures'
-import { scheduleFaults } from './faults/schedule'
-import { signInFaults } from './faults/sign-in'
-import { siteFaults } from './faults/site'
-import { variables } from './functions'
-import { createManagement } from './project'
-import { report, uses, withoutSecrets } from './report'
+  cronSecret,
+  type FunctionsStack,
+  siteUrl,
+  startFunctionsStack,
+} from '../../tests/functions/support/functions-stack'
+import { openMailbox } from '../../tests/functions/support/mailbox'
+import { callerFindings } from './callers'
+import { type Finding, report } from './finding'
+import { functionFindings } from './functions'
+import { scheduleFindings } from './schedule'
+import { addressFindings, administratorFindings, keyFindings, signUpFindings } from './sign-in'
+import { siteFindings } from './site'
+import { testEmailFindings } from './test-email'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const binaries = findPostgres()
-const token = 'sbp_of_the_demo'
-let cluster: PostgresCluster
-let expected: Expected
-/** A database in which all is well, for who plants nothing in it. */
-let unchanged: string
+const root = join(import.meta.dirname, '../..')
+const project = 'https://demostudio.supabase.co'
+let stack: FunctionsStack
 
 beforeAll(async () => {
-  provider.listen({ onUnhandledRequest: ({ url }, print) => void (/localhost/.test(url) || print.error()) })
-  if (!binaries) return
-  cluster = await startPostgresCluster(binaries)
-  await asSuperuser('postgres', 'create database healthy')
-  const folder = newerProject()
-  const backend = await createLocalBackend({
-    postgresUrl: cluster.url('healthy'),
-    seed: false,
-    supabaseDir: folder.path,
-  })
-  await backend.exec(hostedParts)
-  await backend.close()
-  folder.remove()
-  unchanged = await makeDatabase()
-  expected = await readExpected()
+  stack = await startFunctionsStack()
+  // What a hosted project has besides the migrations.
+  await stack.backend.exec(`
+    create schema cron;
+    create table cron.job (jobid bigint, jobname text, active boolean default true);
+    create table cron.job_run_details (jobid bigint, status text default 'succeeded', start_time timestamptz default now());
+    insert into cron.job values (1, 'send-due'), (2, 'purge the history of cron'), (3, 'renew the built site');
+    insert into cron.job_run_details values (1), (2), (3);
+    insert into auth.users (id, email, encrypted_password, raw_app_meta_data) values (
+      gen_random_uuid(), 'owner@studio.example',
+      extensions.crypt('a password of the owner', extensions.gen_salt('bf', 4)), '{"role": "admin"}'
+    );
+    insert into private.cron_heartbeats values ('send-due', now());
+    insert into public.site_settings (key, value) values ('owner_notices', '{"email": "owner@studio.example"}')
+    on conflict (key) do update set value = excluded.value`)
 })
-afterEach(() => provider.resetHandlers())
-afterAll(async () => {
-  provider.close()
-  await cluster?.stop()
-})
+afterAll(() => stack.close())
 
-async function asSuperuser(database: string, sql: string) {
-  const session = await openPostgres(cluster.url(database))
+/** What a check finds in the database after `sql`, which is rolled back. */
+async function foundAfter(sql: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  await stack.backend.exec('begin')
   try {
-    await session.exec(sql)
+    await stack.backend.exec(sql)
+    return await check()
   } finally {
-    await session.close()
+    await stack.backend.exec('rollback')
   }
 }
 
-/** A hosted database of its own, with what `sql` does to it; gives its name. */
-async function makeDatabase(sql = ''): Promise<string> {
-  const name = `studio_${randomUUID().replaceAll('-', '')}`
-  await asSuperuser('postgres', `create database ${name} template healthy`)
-  if (sql) await asSuperuser(name, sql)
-  return name
+/** An address that answers each path with what `answer` gives. */
+async function serve(
+  answer: (path: string) => { status: number; headers?: Record<string, string>; body?: string },
+) {
+  const server = createServer((request, response) => {
+    const { status, headers, body = '{}' } = answer(request.url ?? '')
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function open(name: string): Promise<OpenDatabase> {
-  const database = await openDatabase(cluster.url(name))
-  onTestFinished(() => database.close())
-  return database
-}
+const isOk = (findings: Finding[]) => findings.length > 0 && findings.every(({ state }) => state === 'ok')
+const wrongs = (findings: Finding[]) =>
+  findings.filter(({ state }) => state === 'wrong').map(({ what }) => what)
 
-/** A healthy project with a fault in it, and what the doctor says. */
-async function examined({ sql, answers, auth, files, project, backups = () => backupOf(1) }: Planted = {}) {
-  const { root, siteUrl } = await publishSite(files)
-  const config = { body: { ...authConfig(siteUrl), ...auth } }
-  const asked = serveProject(siteUrl, { 'GET /v1/projects/demostudio/config/auth': config, ...answers })
-  const groups = await examine(
-    {
-      url: projectUrl,
-      publicKey,
-      secretKey,
-      siteUrl,
-      database: project?.database ?? (await open(sql ? await makeDatabase(sql) : unchanged)),
-      management: createManagement(managementUrl, token, projectUrl),
-      root,
-      backups: backups(),
-      now: Date.now(),
-      ...project,
+describe('the database', () => {
+  const checks = {
+    schedule: () => scheduleFindings(stack.backend),
+    administrators: () => administratorFindings(stack.backend),
+    callers: () => callerFindings(stack.backend, project),
+  }
+
+  test.each(Object.entries(checks))('a good project has no fault in its %s', async (_, check) => {
+    expect(await check()).toSatisfy(isOk)
+  })
+
+  const crypt = "extensions.crypt('local-admin-password', extensions.gen_salt('bf', 4))"
+  const hits = 'insert into private.rate_limits (bucket, key, window_start, expires_at) values'
+  /** What the doctor says, and the fault of which it says so. */
+  const faults: Record<keyof typeof checks, Record<string, string>> = {
+    schedule: {
+      'send-due is silent since 2026-01-31': "update private.cron_heartbeats set answered_at = '2026-01-31Z'",
+      'send-due has never answered': 'delete from private.cron_heartbeats',
+      'No job purges the history of the schedule.': 'delete from cron.job where jobid = 2',
+      "'renew the built site' is switched off": 'update cron.job set active = false where jobid = 3',
+      "'send-due' failed when it ran last":
+        "update cron.job_run_details set status = 'failed' where jobid = 1",
     },
-    async () => expected,
+    administrators: {
+      'admin@example.test is here': "update auth.users set email = 'admin@example.test'",
+      'An administrator has the published password': `update auth.users set encrypted_password = ${crypt}`,
+      'Nobody is an administrator.': "update auth.users set raw_app_meta_data = '{}'",
+    },
+    callers: {
+      'which a caller can write here': "update private.deployment set caller_header = 'x-forwarded-for'",
+      'Callers are counted as 10.0.0.7': `${hits} ('contact by caller', '10.0.0.7', now(), now())`,
+    },
+  }
+  const rows = Object.entries(faults).flatMap(([name, planted]) =>
+    Object.entries(planted).map(([what, sql]) => ({ what, sql, check: checks[name as keyof typeof checks] })),
   )
-  const all = groups.flatMap(({ title, findings }) => findings.map((finding) => ({ title, ...finding })))
-  return { asked, groups, all, found: all.filter(({ state }) => state !== 'ok') }
-}
 
-/** How a cure begins and ends, for one that is given as a pattern. */
-const sample = (cure: string | RegExp) =>
-  typeof cure === 'string' ? cure : `${cure.source.replaceAll(/[\\^$]/g, '')};`
-
-const faults = Object.entries({
-  Database: [...databaseFaults, ...dataApiFaults],
-  'Sign-in': signInFaults,
-  Functions: functionFaults,
-  Schedule: scheduleFaults,
-  Pictures: pictureFaults,
-  Site: siteFaults,
-  Backups: backupFaults,
-}).flatMap(([group, list]) => list.map((fault) => ({ group, ...fault })))
-
-describe.skipIf(!binaries)('npm run doctor', () => {
-  test('finds nothing in a project in which all is well, and says it in one screen', async () => {
-    const { found, groups, all } = await examined()
-    expect(found).toEqual([])
-    expect(groups.map(({ title }) => title)).toEqual([
-      'Database',
-      'Sign-in',
-      'Functions',
-      'Schedule',
-      'Pictures',
-      'Site',
-      'Backups',
-    ])
-    const text = report(groups, [])
-    expect(text).toContain(`${all.length} ok, 0 wrong, 0 to look at yourself.`)
-    expect(text.split('\n').length).toBeLessThan(50)
+  test.each(rows)('a fault is found: $what', async ({ what, sql, check }) => {
+    expect(wrongs(await foundAfter(sql, check))).toContainEqual(expect.stringContaining(what))
   })
+})
 
-  test.each(faults)('finds $title', async ({ group, says, cure, isToBeLookedAt, lines = 1, ...planted }) => {
-    const { found } = await examined(planted)
-    expect(found).toHaveLength(lines)
-    expect(found[0]).toMatchObject({
-      title: group,
-      state: isToBeLookedAt ? 'look' : 'wrong',
-      what: typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
-      cure: typeof cure === 'string' ? expect.stringContaining(cure) : expect.stringMatching(cure),
-    })
-  })
-
-  test('the cures that are SQL put the database right', async () => {
-    const isSql = /^(?:alter|create|drop|grant|revoke|update|delete)\b.*;$/i
-    const planted = faults.filter(
-      ({ group, sql, cure, project }) => group === 'Database' && sql && !project && isSql.test(sample(cure)),
-    )
-    const name = await makeDatabase(planted.map(({ sql }) => sql).join(';\n'))
-    const { found } = await examined({ project: { database: await open(name) } })
-    const cures = found.flatMap((finding) =>
-      finding.title === 'Database' && finding.state === 'wrong' ? [finding.cure] : [],
-    )
-    expect(cures.length).toBeGreaterThan(10)
-    for (const cure of cures) await asSuperuser(name, cure)
-    expect((await examined({ project: { database: await open(name) } })).found).toEqual([])
-  })
-
-  test('a schedule that is called from elsewhere is one', async () => {
-    const { all } = await examined({ sql: 'delete from cron.job where jobid = 1' })
-    expect(all).toContainEqual(
-      expect.objectContaining({
-        state: 'ok',
-        what: 'send-due has answered in the last ten minutes (called from elsewhere)',
-      }),
-    )
-  })
-
-  test('changes nothing: the database is read where nothing can be written, the project is only asked', async () => {
-    const database = await open(await makeDatabase())
-    const outside: string[] = []
-    let isReadOnly = false
-    const watched: OpenDatabase = {
-      ...database,
-      query(sql, params) {
-        if (/^begin transaction .*\bread only$/.test(sql)) isReadOnly = true
-        else if (!isReadOnly) outside.push(sql)
-        else if (/^(?:commit|rollback)$/.test(sql)) isReadOnly = false
-        return database.query(sql, params)
-      },
-    }
-    const { asked } = await examined({ project: { database: watched } })
-    expect(outside).toEqual([])
-    expect(isReadOnly).toBe(false)
-    expect(asked.length).toBeGreaterThan(15)
-    // A function answers PUT with 405, before it does anything.
-    expect(asked.filter((request) => !/^(?:GET|HEAD) |^PUT \/functions\/v1\//.test(request))).toEqual([])
-    expect(asked.filter((request) => /\/rpc\/|signup|otp|recover|invite/.test(request))).toEqual([])
-  })
-
-  test('what cannot be reached is told, and hides nothing else', async () => {
-    const database: OpenDatabase = {
-      ...(await open('healthy')),
-      query: () => Promise.reject(new Error('connect ECONNREFUSED')),
-    }
-    const { found, all } = await examined({ project: { database, siteUrl: 'http://localhost:1' } })
-    const said = found.map(({ title, what }) => `${title}: ${what}`)
-    expect(said).toContain('Database: The database could not be read: connect ECONNREFUSED')
-    expect(said).toContain('Schedule: The schedule could not be read: connect ECONNREFUSED')
-    expect(said).toContainEqual(expect.stringMatching(/^Site: The site could not be read: fetch failed/))
-    expect(all).toContainEqual({ title: 'Sign-in', state: 'ok', what: 'Sign-up is closed' })
-  })
-
-  test('without a token it names the pages of the dashboard to look at', async () => {
-    const { found } = await examined({ project: { management: undefined } })
-    expect(found.map(({ state }) => state)).toEqual(found.map(() => 'look'))
-    expect(found.map((finding) => 'cure' in finding && finding.cure)).toEqual([
-      'Authentication, URL Configuration',
-      'Authentication, Email Templates',
-      'Authentication, Emails, SMTP Settings',
-      'Authentication, Sessions',
-      'Authentication, Sign In / Providers, Email',
-      'Edge Functions, Secrets',
+describe('sign-in', () => {
+  test('sign-up that is off is good, open sign-up is found', async () => {
+    expect(signUpFindings({ disable_signup: true, external: { email: true } })).toSatisfy(isOk)
+    expect(wrongs(signUpFindings({ external: { anonymous_users: true } }))).toEqual([
+      'Anybody may sign up.',
+      'Anybody may sign in anonymously.',
     ])
   })
 
-  test('as a program: it looks at what it is given, tells no secret, and ends with 1', async () => {
-    const name = await makeDatabase('alter table public.orders disable row level security')
-    const address = cluster.url(name)
-    const program = runProgram(
-      'scripts/doctor/doctor.ts',
-      {
-        DATABASE_URL: address,
-        SUPABASE_URL: 'http://localhost:1',
-        SUPABASE_SECRET_KEY: secretKey,
-      },
-      ['--backups', backupOf(1)],
-    )
-    expect(await program.ended).toBe(1)
-    const said = program.output()
-    expect(said).toContain('WRONG  Row-level security is off on public.orders.')
-    expect(said).toContain('alter table public.orders enable row level security;')
-    expect(said).toContain('  VITE_SITE_URL: the site')
-    expect(said).not.toContain('  DATABASE_URL:')
-    for (const secret of [address, new URL(address).password, secretKey, 'hook-1f3c'])
-      expect(said).not.toContain(secret)
+  test('the publishable key is good, a secret key in its place is found', () => {
+    expect(keyFindings(LOCAL_KEYS.publishable)).toSatisfy(isOk)
+    expect(wrongs(keyFindings(LOCAL_KEYS.secret))).toEqual([expect.stringContaining('is a secret key')])
+  })
+
+  test('redirect URLs of the site are good, others are found', () => {
+    const good = { site_url: `${siteUrl}/`, uri_allow_list: `${siteUrl}/admin/reset, ${siteUrl}/admin/*` }
+    expect(addressFindings(good, siteUrl)).toSatisfy(isOk)
+    expect(wrongs(addressFindings({ site_url: 'http://localhost:5173' }, siteUrl))).toEqual([
+      `Links in sign-in emails lead to http://localhost:5173, and the site is ${siteUrl}.`,
+      `The redirect URLs leave out ${siteUrl}/admin/reset.`,
+    ])
+    expect(
+      wrongs(addressFindings({ ...good, uri_allow_list: '**,http://localhost:5173/**' }, siteUrl)),
+    ).toEqual(["The redirect URLs lead to other people's pages: **, http://localhost:5173/**."])
   })
 })
 
-test('as a program without anything: it says which variable lets it look at what', async () => {
-  const { path } = temporaryFolder()
-  const program = runProgram('scripts/doctor/doctor.ts', {}, ['--backups', path])
-  expect(await program.ended).toBe(1)
-  for (const name of Object.keys(uses)) expect(program.output()).toContain(`  ${name}: `)
-  expect(program.output()).toContain('There is no whole backup')
+describe('the functions', () => {
+  test('a good project has no fault', async () => {
+    expect(await functionFindings(stack.api, siteUrl, root)).toSatisfy(isOk)
+  })
+
+  test.each([
+    [404, 'is not deployed'],
+    [401, 'asks for a token'],
+    [503, 'does not start'],
+  ])('a function that answers %i is found', async (status, what) => {
+    const found = wrongs(await functionFindings(await serve(() => ({ status })), undefined, root))
+    expect(found).toContainEqual(expect.stringMatching(new RegExp(`^The function send-due .*${what}`)))
+  })
+
+  test('the published secret and another site in links are found', async () => {
+    const url = await serve((path) =>
+      path.includes('?token=')
+        ? { status: 303, headers: { location: 'http://localhost:5173/unsubscribe?x' } }
+        : { status: path.endsWith('/send-due') ? 200 : 405 },
+    )
+    const found = wrongs(await functionFindings(url, siteUrl, root))
+    expect(found).toContainEqual(expect.stringContaining('anybody can call send-due'))
+    expect(found).toContainEqual(expect.stringContaining('Links in emails lead to http://localhost:5173'))
+  })
 })
 
-test('an address that is none is named by its variable, and not repeated', async () => {
-  const program = runProgram('scripts/doctor/doctor.ts', { DATABASE_URL: 'secret at nowhere' })
-  expect(await program.ended).toBe(1)
-  expect(program.output().trim()).toBe('DATABASE_URL is no address.')
-})
-
-test('a secret is taken out of whatever is printed', () => {
-  const text = 'refused: sb_secret_abc at postgresql://postgres:pass word@host/db'
-  expect(withoutSecrets(text, ['sb_secret_abc', undefined, 'pass word'])).toBe(
-    'refused: … at postgresql://postgres:…@host/db',
+describe('the site', () => {
+  const script = 'start()'
+  const hash = createHash('sha256').update(script).digest('base64')
+  const headers = Object.fromEntries(
+    headersFor(parseHeaders(readFileSync(join(root, 'public/_headers'), 'utf8')), '/'),
   )
+  const policy = `default-src 'none'; script-src 'self' 'sha256-${hash}'; connect-src 'self' ${project}`
+  const publish = (changes: Record<string, string> = {}, status = 200) =>
+    serve((path) => ({
+      status: path.startsWith('/no-page') ? 404 : status,
+      headers: { ...headers, 'content-security-policy': policy, ...changes },
+      body: `<script>${script}</script>`,
+    }))
+
+  test('a site as it is built has no fault', async () => {
+    expect(await siteFindings(await publish(), project, root)).toSatisfy(isOk)
+  })
+
+  test.each([
+    [{ 'x-frame-options': 'SAMEORIGIN' }, 'The site sends x-frame-options: SAMEORIGIN.'],
+    [{ 'content-security-policy': policy.replace(hash, 'other') }, 'of another build'],
+    [{ 'content-security-policy': policy.replace(project, 'https://other.co') }, 'for another project'],
+  ])('headers with a fault are found: %o', async (changes, what) => {
+    expect(wrongs(await siteFindings(await publish(changes), project, root))).toEqual([
+      expect.stringContaining(what),
+    ])
+  })
+
+  test('pages that do not answer are found', async () => {
+    expect(wrongs(await siteFindings(await publish({}, 500), project, root))).toContain(
+      '/ answers 500 in place of 200.',
+    )
+  })
 })
 
-test('the variables that are asked of the functions stand in their example', () => {
-  const example = readFileSync(join(import.meta.dirname, '../../supabase/functions/.env.example'), 'utf8')
-  const asked = variables([{ name: 'SMS_WEBHOOK_URL' }], true).map(
-    ({ what }) => /[A-Z]+(?:_[A-Z]+)+/.exec(what)?.[0],
-  )
-  expect(asked.filter(Boolean)).toHaveLength(6)
-  for (const name of asked.filter(Boolean)) expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
+describe('the test email to the owner', () => {
+  const send = (options = {}) => testEmailFindings(stack.backend, { url: stack.api, cronSecret, ...options })
+
+  test('is sent, is labelled as a test, and the provider accepts it', async () => {
+    const [found] = await send()
+    expect(found).toMatchObject({ state: 'ok', what: expect.stringContaining('was accepted') as string })
+    expect(stack.mailbox.arrived.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
+      [['owner@studio.example'], expect.stringMatching(/test/i)],
+    ])
+  })
+
+  test('is reported as refused, with the words of the provider', async () => {
+    const { port } = stack.mailbox
+    await stack.mailbox.close()
+    const refused = Object.assign(new Error('Sender not verified'), { responseCode: 550 })
+    stack.mailbox = await openMailbox({ onRcptTo: (_, __, done) => done(refused) }, '127.0.0.1', port)
+    expect(wrongs(await send())).toEqual([expect.stringMatching(/was refused: .*Sender not verified/)])
+  })
+
+  test('is reported as waiting, with the reason', async () => {
+    expect(wrongs(await send({ cronSecret: 'another' }))).toEqual([
+      'send-due answers 401 to CRON_SECRET: the test email waits.',
+    ])
+    expect(wrongs(await send({ cronSecret: undefined, patience: 0 }))).toEqual([
+      expect.stringContaining('send-due has not taken it'),
+    ])
+    await stack.withoutMail()
+    expect(wrongs(await send())).toEqual([expect.stringMatching(/will be tried again: .*ECONNREFUSED/)])
+  })
+
+  test('is not sent where the owner has no address', async () => {
+    const found = await foundAfter("delete from public.site_settings where key = 'owner_notices'", send)
+    expect(wrongs(found)).toEqual(['Nobody is told of new leads: the owner has no address.'])
+  })
+})
+
+test('the report counts what is wrong, and the program ends with 1 and names what is not set', async () => {
+  const groups = [
+    { title: 'Site', findings: [{ state: 'wrong' as const, what: 'No page.', cure: 'Publish.' }] },
+  ]
+  expect(report(groups, ['X: y']).split('\n')).toEqual([
+    'Site',
+    '  WRONG  No page.',
+    '           Publish.',
+    'Not set, and so not checked',
+    '  X: y',
+    '0 ok, 1 wrong, 0 to look at yourself.',
+  ])
+  const program = runProgram('scripts/doctor/doctor.ts', { SUPABASE_URL: 'http://localhost:1' })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toContain('  DATABASE_URL: administrators')
 })

@@ -1,54 +1,100 @@
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { openDatabase } from '../backup/database'
-import { examine, readExpected } from './examine'
-import { reason } from './finding'
-import { createManagement, withoutSlash } from './project'
-import { isWrong, report, uses, type Variable, withoutSecrets } from './report'
+import { callerFindings } from './callers'
+import { type Finding, type Group, reason, report, wrong } from './finding'
+import { functionFindings } from './functions'
+import { askJson, isHosted } from './project'
+import { scheduleFindings } from './schedule'
+import {
+  addressFindings,
+  administratorFindings,
+  type AuthConfig,
+  type AuthSettings,
+  keyFindings,
+  signUpFindings,
+  unknownAddresses,
+} from './sign-in'
+import { siteFindings } from './site'
+import { testEmailFindings } from './test-email'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What each variable lets the doctor check. */
+const uses = {
+  SUPABASE_URL: 'sign-up, the functions',
+  VITE_SUPABASE_ANON_KEY: 'that it is no secret key; sign-up',
+  DATABASE_URL: 'administrators, the schedule, who a caller is, a test email to the owner',
+  CRON_SECRET: 'that send-due accepts it; without it the test email waits for the schedule',
+  VITE_SITE_URL: 'the site, where links in emails lead',
+  SUPABASE_ACCESS_TOKEN: 'the addresses of sign-in links',
+}
+type Variable = keyof typeof uses
 
 const env = (name: string) => process.env[name]?.trim() || undefined
 
-/** An address as it was given. Says which variable holds none, and never what it holds. */
+/** An address, without a slash at its end. Says which variable holds none, and never what it holds. */
 function address(name: Variable, scheme = /^https?:$/): string | undefined {
   const given = env(name)
   if (given && !(URL.canParse(given) && scheme.test(new URL(given).protocol)))
     throw new Error(`${name} is no address.`)
-  return given
+  return given?.replace(/\/+$/, '')
 }
 
-/** `npm run doctor [-- --backups <folder>]`: docs/deploy.md, 'Before you say it is live'. */
+const signUp = async (url: string, apikey: string) =>
+  signUpFindings(
+    (await askJson(`${url}/auth/v1/settings`, { apikey }, 'VITE_SUPABASE_ANON_KEY')) as AuthSettings,
+  )
+
+async function signInAddresses(url: string, siteUrl: string, token: string): Promise<Finding[]> {
+  const [ref] = isHosted(url) ? new URL(url).hostname.split('.') : [env('SUPABASE_PROJECT_ID')]
+  if (!ref) throw new Error('SUPABASE_URL does not name the project: set SUPABASE_PROJECT_ID to its ref.')
+  const config = `https://api.supabase.com/v1/projects/${ref}/config/auth`
+  const answer = await askJson(config, { authorization: `Bearer ${token}` }, 'SUPABASE_ACCESS_TOKEN')
+  return addressFindings(answer as AuthConfig, siteUrl)
+}
+
+/** One check that cannot be made does not hide the others. */
+async function group(
+  title: string,
+  checks: Array<undefined | '' | Finding[] | Promise<Finding[]>>,
+): Promise<Group> {
+  const findings = checks.map(async (check) => {
+    try {
+      return (await check) || []
+    } catch (error) {
+      return [wrong(`This could not be read: ${reason(error)}`, 'docs/deploy.md')]
+    }
+  })
+  return { title, findings: (await Promise.all(findings)).flat() }
+}
+
+/** `npm run doctor`: docs/deploy.md, 'Before you say it is live'. */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { backups: { type: 'string', default: 'backups' } } })
-  const url = withoutSlash(address('SUPABASE_URL'))
-  const siteUrl = withoutSlash(address('VITE_SITE_URL'))
+  const url = address('SUPABASE_URL')
+  const siteUrl = address('VITE_SITE_URL')
   const databaseUrl = address('DATABASE_URL', /^postgres(?:ql)?:$/)
+  const publicKey = env('VITE_SUPABASE_ANON_KEY')
+  const cronSecret = env('CRON_SECRET')
   const token = env('SUPABASE_ACCESS_TOKEN')
-  const ref = env('SUPABASE_PROJECT_ID')
-  const management = createManagement('https://api.supabase.com', token, url, ref)
-  if (token && !management)
-    throw new Error('SUPABASE_URL does not say which project it is: set SUPABASE_PROJECT_ID to its ref.')
-  const [publicKey, secretKey] = [env('VITE_SUPABASE_ANON_KEY'), env('SUPABASE_SECRET_KEY')]
   const database = databaseUrl ? await openDatabase(databaseUrl) : undefined
   try {
-    const root = fileURLToPath(new URL('../..', import.meta.url))
-    const groups = await examine(
-      {
-        url,
-        siteUrl,
-        publicKey,
-        secretKey,
-        database,
-        management,
-        root,
-        backups: values.backups,
-        now: Date.now(),
-      },
-      readExpected,
-    )
-    const password = databaseUrl && decodeURIComponent(new URL(databaseUrl).password)
-    const unset = (Object.keys(uses) as Variable[]).filter((name) => !env(name))
-    console.log(withoutSecrets(report(groups, unset), [secretKey, token, databaseUrl, password]))
-    return isWrong(groups) ? 1 : 0
+    const groups = [
+      await group('Sign-in', [
+        database && administratorFindings(database),
+        publicKey && keyFindings(publicKey),
+        url && publicKey && signUp(url, publicKey),
+        url && siteUrl && token ? signInAddresses(url, siteUrl, token) : [unknownAddresses()],
+      ]),
+      await group('Callers', [database && url && callerFindings(database, url)]),
+      await group('Functions', [url && functionFindings(url, siteUrl, root)]),
+      await group('Schedule', [database && scheduleFindings(database)]),
+      await group('Test email', [database && testEmailFindings(database, { url, cronSecret })]),
+      await group('Site', [siteUrl && siteFindings(siteUrl, url, root)]),
+    ].filter(({ findings }) => findings.length > 0)
+    const unset = Object.entries(uses).filter(([name]) => !env(name))
+    const lines = unset.map(([name, use]) => `${name}: ${use}`)
+    console.log(report(groups, lines))
+    return groups.some(({ findings }) => findings.some(({ state }) => state === 'wrong')) ? 1 : 0
   } finally {
     await database?.close()
   }

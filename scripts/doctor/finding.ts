@@ -1,25 +1,14 @@
-/** What one look at the project found. `cure` is what to run, or the page of the dashboard to open. */
+/** What one check found. `cure` is what to run, or the page of the dashboard to open. */
 export type Finding = { state: 'ok'; what: string } | { state: 'wrong' | 'look'; what: string; cure: string }
 
 export const ok = (what: string): Finding => ({ state: 'ok', what })
 export const wrong = (what: string, cure: string): Finding => ({ state: 'wrong', what, cure })
 /** What cannot be seen from here, or is a person's to judge. */
-export const look = (what: string, where: string): Finding => ({ state: 'look', what, cure: where })
+export const look = (what: string, cure: string): Finding => ({ state: 'look', what, cure })
 
-/** A subject of the report. */
-export interface Group {
-  title: string
-  findings: Finding[]
-}
-
-/** The findings, or why they could not be had: one thing that cannot be read does not hide the others. */
-export async function found(what: string, where: string, work: () => Promise<Finding[]>): Promise<Finding[]> {
-  try {
-    return await work()
-  } catch (error) {
-    return [wrong(`${what} could not be read: ${reason(error)}`, where)]
-  }
-}
+/** The findings, or this where there is none. */
+export const orOk = (findings: Finding[], what: string): Finding[] =>
+  findings.length > 0 ? findings : [ok(what)]
 
 /** In one line, with what a fetch hides in its cause. */
 export function reason(error: unknown): string {
@@ -28,8 +17,26 @@ export function reason(error: unknown): string {
   return `${error.message}${cause}`.replaceAll(/\s+/g, ' ')
 }
 
-/** 'a, b and 3 more' */
-export function listed(names: readonly string[], most = 3): string {
-  const rest = names.length - most
-  return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ')
+export interface Group {
+  title: string
+  findings: Finding[]
+}
+
+const marks = { ok: 'ok   ', wrong: 'WRONG', look: 'look ' }
+
+/** @param unset a line for each variable that was not given */
+export function report(groups: readonly Group[], unset: readonly string[]): string {
+  const all = groups.flatMap(({ findings }) => findings)
+  const count = (state: Finding['state']) => all.filter((finding) => finding.state === state).length
+  return [
+    ...groups.flatMap(({ title, findings }) => [
+      title,
+      ...findings.flatMap((finding) => [
+        `  ${marks[finding.state]}  ${finding.what}`,
+        ...(finding.state === 'ok' ? [] : [`           ${finding.cure}`]),
+      ]),
+    ]),
+    ...(unset.length > 0 ? ['Not set, and so not checked', ...unset.map((line) => `  ${line}`)] : []),
+    `${count('ok')} ok, ${count('wrong')} wrong, ${count('look')} to look at yourself.`,
+  ].join('\n')
 }

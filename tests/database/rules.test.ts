@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRights, readTablesWithoutRules } from '../../scripts/doctor/schema'
 import { openDatabase, type TestDatabase } from '../support/database'
 import { accessTable } from '../support/database-access'
+import { readRights, readTablesWithoutRules } from '../support/database-rights'
 
 let db: TestDatabase
 

@@ -15,6 +15,7 @@ const extensions = `
   create table cron.job (jobname text primary key, schedule text, command text);
   create function cron.schedule(name text, schedule text, command text) returns void language sql
     as 'insert into cron.job values (name, schedule, command)';
+  create table cron.job_run_details (end_time timestamptz);
   create table net.asked (url text, headers jsonb, body jsonb, timeout_milliseconds int);
   create function net.http_post(url text, headers jsonb default null, body jsonb default null, timeout_milliseconds int default 5000)
     returns void language sql as 'insert into net.asked values (url, headers, body, timeout_milliseconds)';`
@@ -50,6 +51,15 @@ it('the guide’s schedule calls send-due each minute, with the secret as bearer
       },
     ],
   })
+})
+
+it('the guide’s schedule purges the history of cron after 7 days', async () => {
+  const before =
+    "insert into cron.job_run_details values (now() - interval '8 days'), (now() - interval '6 days');"
+  expect((await run('purge the history of cron', before)).schedule).toBe('30 19 * * *')
+  expect(
+    await backend.query("select end_time < now() - interval '7 days' as is_old from cron.job_run_details"),
+  ).toEqual([{ is_old: false }])
 })
 
 it('the guide’s schedule calls the deploy hook in the minute after an article came due', async () => {

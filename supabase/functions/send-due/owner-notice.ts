@@ -165,7 +165,7 @@ export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts):
       ...(test
         ? [
             {
-              text: 'You asked for this at the desk. A mail like this tells you of each new lead within a minute.',
+              text: 'This is a test. An email like this tells you of each new lead within a minute.',
             },
           ]
         : leads.flatMap((one) => partsOf(one, site))),

@@ -1,0 +1,48 @@
+import { type Finding, look, ok, wrong } from './finding'
+import { type Database, isHosted, isThisMachine } from './project'
+
+const explained = "docs/deploy.md, 'Who is a caller'"
+
+/** An address that no caller from the internet has. */
+const inside = /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1|f[cd][0-9a-f]{2}:|fe80:)/
+
+/** Whether the database knows callers by a header that they cannot write, and gets it. */
+export async function callerFindings(database: Database, url: string): Promise<Finding[]> {
+  const [known] = await database.query<{ header: string; hops: number }>(
+    'select caller_header as header, caller_hops as hops from private.deployment',
+  )
+  if (!known)
+    return [
+      wrong(
+        'private.deployment is empty: nobody is counted by caller.',
+        'insert into private.deployment default values;',
+      ),
+    ]
+  const said = `${known.header}, value ${known.hops} from the right`
+  if (isHosted(url) && (known.header !== 'cf-connecting-ip' || known.hops !== 1))
+    return [
+      wrong(
+        `Callers are known by ${said}, which a caller can write here.`,
+        "update private.deployment set caller_header = 'cf-connecting-ip', caller_hops = 1 where id;",
+      ),
+    ]
+  const counted = await database.query<{ key: string }>(
+    "select distinct key from private.rate_limits where bucket like '%by caller' limit 1000",
+  )
+  const proxies = counted.map(({ key }) => key).filter((key) => inside.test(key))
+  if (!isThisMachine(url) && proxies.length > 0)
+    return [
+      wrong(
+        `Callers are counted as ${proxies.slice(0, 3).join(', ')}, which is a proxy: all of them share one limit (${said}).`,
+        `update private.deployment set caller_hops = caller_hops + 1 where id; or the header that your proxy writes: ${explained}`,
+      ),
+    ]
+  if (!isHosted(url) && known.header === 'cf-connecting-ip')
+    return [
+      look(
+        'Callers are known by cf-connecting-ip, which only the edge of a hosted project writes over.',
+        explained,
+      ),
+    ]
+  return [ok(`Callers are known by ${said}`)]
+}

@@ -1,0 +1,80 @@
+import { type Finding, look, ok, wrong } from './finding'
+import { ask, type Database } from './project'
+
+export interface TestEmailOptions {
+  url?: string
+  /** The functions' CRON_SECRET: send-due is called at once. Without it the email waits for the schedule. */
+  cronSecret?: string
+  /** How long to wait for the schedule, in ms. */
+  patience?: number
+}
+
+interface Message {
+  status: string
+  error: string | null
+  attempts: number
+}
+
+/** Calls send-due. @returns what is wrong with its answer, if anything */
+async function callSendDue(url: string, secret: string): Promise<Finding | undefined> {
+  const { status } = await ask(`${url}/functions/v1/send-due`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+  })
+  const cure =
+    status === 401 ? 'npx supabase secrets set CRON_SECRET=<secret>' : 'Edge Functions, send-due, Logs'
+  return status === 200
+    ? undefined
+    : wrong(`send-due answers ${status} to CRON_SECRET: the test email waits.`, cure)
+}
+
+function outcome(owner: string, { status, error, attempts }: Message): Finding {
+  const email = `The test email to ${owner}`
+  const said = error ? `: ${error}` : '.'
+  const secrets =
+    'Edge Functions, Secrets: MAIL_API_URL, MAIL_API_KEY, and MAIL_FROM, which your provider has verified'
+  if (status === 'sent') return ok(`${email} was accepted by the mail provider: see that it arrived`)
+  if (status === 'unknown') return look(`${email} may have been sent${said}`, 'Look in that mailbox.')
+  if (status !== 'pending' && status !== 'sending') return wrong(`${email} was refused${said}`, secrets)
+  return attempts > 0
+    ? wrong(`${email} still waits, and will be tried again${said}`, secrets)
+    : wrong(`${email} still waits: send-due has not taken it.`, "See 'Schedule' above.")
+}
+
+/** Sends the owner a test email through the outbox and send-due, and waits for what the mail provider says. */
+export async function testEmailFindings(
+  database: Database,
+  { url, cronSecret, patience = 90_000 }: TestEmailOptions,
+): Promise<Finding[]> {
+  const [message] = await database.query<{ id: string; owner: string }>(`
+    insert into public.outbox (kind, recipient, created_at, due_at, details)
+    select 'owner_notice', private.owner_address(), now(), now(), '{"test": true}'
+    where private.owner_address() is not null
+    returning id, recipient as owner`)
+  if (!message)
+    return [
+      wrong(
+        'Nobody is told of new leads: the owner has no address.',
+        "In the admin, Settings, 'Owner notices'.",
+      ),
+    ]
+  const called = url && cronSecret ? await callSendDue(url, cronSecret) : undefined
+  const read = async (): Promise<Message> => {
+    const [row] = await database.query<Message>(
+      'select status, error, attempts from public.outbox where id = $1',
+      [message.id],
+    )
+    return row ?? { status: 'cancelled', error: 'It was deleted.', attempts: 0 }
+  }
+  let now = await read()
+  // Called by hand, all is said at once; else the schedule comes each minute.
+  const until = Date.now() + (cronSecret ? 0 : patience)
+  while (
+    (now.status === 'sending' || (now.status === 'pending' && now.attempts === 0)) &&
+    Date.now() < until
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(2000, patience)))
+    now = await read()
+  }
+  return [called ?? outcome(message.owner, now)]
+}
