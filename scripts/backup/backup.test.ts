@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -137,6 +137,32 @@ test.skipIf(!binaries)(
     expect(third.manifest.files).toMatchObject([{ name: picture, type: 'image/webp' }])
   },
 )
+
+test('addresses of calendars and counters are in no backup, and a restore leaves those of the database alone', async () => {
+  const folder = temporaryFolder()
+  const address = 'https://calendar.example.test/secret.ics'
+  await makeStudio(folder.path, async (database) => {
+    await database.query("update private.owner_calendar set feed_key = 'secret-feed', busy_address = $1", [
+      address,
+    ])
+    await database.query(
+      `insert into private.rate_limits (bucket, key, window_start, expires_at)
+      values ('contact by caller', '203.0.113.7', now(), now() + interval '1 day')`,
+    )
+  })
+  const backup = await backUp(folder.path, join(folder.path, 'backups'))
+  const texts = readdirSync(backup.path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /json$/.test(name))
+    .map((name) => readFileSync(join(backup.path, name), 'utf8'))
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.filter((text) => /secret-feed|secret\.ics|203\.0\.113\.7/.test(text))).toEqual([])
+  await withEmbedded(folder.path, async (database) => {
+    await restoreBackup(database, backup, { overwrite: true })
+    expect(await database.query('select busy_address from private.owner_calendar')).toEqual([
+      { busy_address: address },
+    ])
+  })
+})
 
 describe('what is there is not lost', () => {
   test('a database that holds data is replaced only where that was said', async () => {

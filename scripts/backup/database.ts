@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi } from '../../supabase/local/api/api'
 import { createFileBlobStore } from '../../supabase/local/api/blob-store'
@@ -49,16 +49,52 @@ async function openEmbedded(): Promise<OpenDatabase> {
   }
 }
 
+/**
+ * A database elsewhere proves by its certificate that it is the one that was asked for; `sslrootcert` names the file of
+ * its CA, as for psql. On this machine there is no TLS unless `sslmode` asks for it.
+ */
+export function verifiedAddress(address: string) {
+  const url = new URL(address)
+  const mode = url.searchParams.get('sslmode')
+  const caFile = url.searchParams.get('sslrootcert')
+  // The library would take a weaker mode at its word, and send the file's name to the server.
+  url.searchParams.delete('sslmode')
+  url.searchParams.delete('sslrootcert')
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const isPlain = mode === 'disable' || (isLocal && mode === null)
+  const ca = caFile ? readFileSync(caFile, 'utf8') : undefined
+  return { url: url.href, ssl: !isPlain && { rejectUnauthorized: true, host: url.hostname, ca } }
+}
+
+/** Says what to do where a certificate cannot be verified. */
+function withHint(error: unknown): unknown {
+  const { code = '', message } = error as Error & { code?: string }
+  if (!/CERT|UNABLE_TO_(?:GET|VERIFY)/.test(code)) return error
+  return new BackupError(
+    `The certificate of the database cannot be verified (${message}). Add the file of its CA to the address: sslrootcert=<file> (docs/deploy.md, 'Backups').`,
+  )
+}
+
 /** A PostgreSQL database, hosted or plain. Its files are reached at SUPABASE_URL with SUPABASE_SECRET_KEY. */
 async function openByUrl(url: string): Promise<OpenDatabase> {
   const { default: postgres } = await import('postgres')
   // One session, and nothing prepared: a hosted project's pooler hands sessions out by the transaction.
-  const sql = postgres(url, { max: 1, prepare: false, onnotice: () => undefined })
+  const address = verifiedAddress(url)
+  const sql = postgres(address.url, {
+    max: 1,
+    prepare: false,
+    ssl: address.ssl,
+    onnotice: () => undefined,
+  })
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env
   return {
     name: new URL(url).pathname.slice(1),
-    query: async <T>(text: string, params: unknown[] = []) =>
-      [...(await sql.unsafe(text, params as never[]))] as T[],
+    async query<T>(text: string, params: unknown[] = []) {
+      const rows = await sql.unsafe(text, params as never[]).catch((error: unknown) => {
+        throw withHint(error)
+      })
+      return [...rows] as T[]
+    },
     files:
       SUPABASE_URL && SUPABASE_SECRET_KEY
         ? createFileApi(SUPABASE_URL, SUPABASE_SECRET_KEY, fetch)
