@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,7 +38,19 @@ test('sign-up is off, GraphQL and the schema private are not exposed', async () 
   const text = await readFile(config, 'utf8')
   expect(text).toMatch(/^enable_signup = false$/m)
   expect(text).toMatch(/^schemas = \["public"\]$/m)
-  expect(text).toMatch(/^sql_paths = \["\.\/seed\.sql", "\.\/seed\/\*\.sql"\]$/m)
+})
+
+test('what a linked project or a preview branch is seeded with makes no user and holds no password', async () => {
+  const [, listed = ''] = /^sql_paths = (\[.*\])$/m.exec(await readFile(config, 'utf8')) ?? []
+  expect(JSON.parse(listed)).toEqual(['./seed/*.sql'])
+  const seed = path.join(path.dirname(config), 'seed')
+  const names = (await readdir(seed)).filter((name) => name.endsWith('.sql'))
+  expect(names.length).toBeGreaterThan(0)
+  const usersOrPassword = /\bauth\.|local-admin-password|admin@example\.test/
+  for (const name of names)
+    expect(await readFile(path.join(seed, name), 'utf8'), name).not.toMatch(usersOrPassword)
+  const administrator = await readFile(path.join(path.dirname(config), 'local-administrator.sql'), 'utf8')
+  expect(administrator).toMatch(usersOrPassword)
 })
 
 test('a password is at least as long as the desk says, and of any signs', async () => {

@@ -140,11 +140,10 @@ test.skipIf(!binaries)(
 
 test('addresses of calendars and counters are in no backup, and a restore leaves those of the database alone', async () => {
   const folder = temporaryFolder()
-  const address = 'https://calendar.example.test/secret.ics'
+  const busy_address = 'https://calendar.example.test/secret.ics'
   await makeStudio(folder.path, async (database) => {
-    await database.query("update private.owner_calendar set feed_key = 'secret-feed', busy_address = $1", [
-      address,
-    ])
+    const change = "update private.owner_calendar set feed_key = 'secret-feed', busy_address = $1"
+    await database.query(change, [busy_address])
     await database.query(
       `insert into private.rate_limits (bucket, key, window_start, expires_at)
       values ('contact by caller', '203.0.113.7', now(), now() + interval '1 day')`,
@@ -152,15 +151,14 @@ test('addresses of calendars and counters are in no backup, and a restore leaves
   })
   const backup = await backUp(folder.path, join(folder.path, 'backups'))
   const texts = readdirSync(backup.path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /json$/.test(name))
+    .filter((name) => name.endsWith('json'))
     .map((name) => readFileSync(join(backup.path, name), 'utf8'))
   expect(texts.length).toBeGreaterThan(20)
   expect(texts.filter((text) => /secret-feed|secret\.ics|203\.0\.113\.7/.test(text))).toEqual([])
   await withEmbedded(folder.path, async (database) => {
     await restoreBackup(database, backup, { overwrite: true })
-    expect(await database.query('select busy_address from private.owner_calendar')).toEqual([
-      { busy_address: address },
-    ])
+    const kept = await database.query('select busy_address from private.owner_calendar')
+    expect(kept).toEqual([{ busy_address }])
   })
 })
 

@@ -9,7 +9,7 @@ import { createFolder } from './testing/temporary-folder'
 const project = createFolder({
   'migrations/20260101000000_notes.sql':
     'create table public.notes (id int primary key); grant select on public.notes to anon;',
-  'seed.sql': 'insert into public.notes values (1);',
+  'local-administrator.sql': 'insert into public.notes values (1);',
   'seed/10_more.sql': 'insert into public.notes values (2);',
 })
 const data = createFolder()

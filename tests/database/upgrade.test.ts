@@ -24,7 +24,7 @@ async function newDatabase(folder: string): Promise<() => Promise<LocalBackendOp
 test('a database with data takes a later migration and keeps its rows', async () => {
   const folder = temporaryFolder()
   const supabaseDir = join(folder.path, 'supabase')
-  for (const name of ['migrations', 'seed', 'seed.sql'])
+  for (const name of ['migrations', 'seed', 'local-administrator.sql'])
     cpSync(`supabase/${name}`, join(supabaseDir, name), { recursive: true })
   const place = await newDatabase(folder.path)
   const projects = 'select id, title from public.portfolio_projects order by id'

@@ -91,14 +91,14 @@ export async function migrate(
   }
 }
 
-/** Runs the seed as config.toml's `sql_paths` orders it: seed.sql, then seed/*.sql by name. */
+/** Makes the local administrator, and then runs the seed as config.toml's `sql_paths` orders it. */
 export async function seed(
   database: Database,
   supabaseDir: string,
   log: (line: string) => void,
 ): Promise<void> {
   const [main, parts] = await Promise.all([sqlFiles(supabaseDir), sqlFiles(join(supabaseDir, 'seed'))])
-  const files = [...main.filter((path) => basename(path) === 'seed.sql'), ...parts]
+  const files = [...main.filter((path) => basename(path) === 'local-administrator.sql'), ...parts]
   const step = createProgress('Seed files', files.length, log)
   for (const file of files) {
     await runFile(database, file)
