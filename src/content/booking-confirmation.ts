@@ -42,7 +42,7 @@ export const confirmation = {
     steps: {
       first: 'Send the WhatsApp message that has opened. It is how we find each other.',
       blocked: 'Open the chat and send the WhatsApp message. It is how we find each other.',
-      mail: 'Open the link in our mail. The time is then yours, if it is still free.',
+      mail: 'Open the link in our email and confirm the call. The time is then yours, if it is still free.',
       phone: 'We confirm the time with you in the chat.',
       video: 'Before the call we send you the link for the video, in the same chat.',
       videoMail: 'Before the call you get the link for the video, by mail or in the same chat.',

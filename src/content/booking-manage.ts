@@ -23,13 +23,22 @@ export const manage = {
   },
   confirmed: 'Your call is confirmed.',
   unconfirmed: {
-    mail: 'The time is yours. Please open the link in the mail we send you: it confirms the call.',
-    phone: 'The time is yours. We find each other in the WhatsApp chat.',
+    mail: 'The time is yours. Please confirm the call: the link in our email leads to the button.',
+    phone: 'The time is yours. We will reach you in the WhatsApp chat.',
   },
-  /** Asked for: the time is not held. */
+  /** Requested: the time is not reserved. */
   asked: {
-    mail: 'This time is not held for you yet. Open the link in the mail we send you: the time is yours if it is still free then.',
-    phone: 'This time is not held for you yet. We confirm it with you in the WhatsApp chat.',
+    mail: 'This time is not reserved for you yet. Confirm the call through the link in our email: the time is yours if it is still free then.',
+    phone: 'This time is not reserved for you yet. We confirm it with you in the WhatsApp chat.',
+  },
+  /** On the page that the link in the email opens. */
+  confirm: {
+    booked: 'The time is yours. Please confirm the call, so that we can write to you when anything changes.',
+    requested:
+      'This time is not reserved for you yet. Confirm the call, and it is yours if it is still free.',
+    button: 'Yes, confirm my call',
+    sending: 'Confirming...',
+    done: 'Thank you. Your call is confirmed.',
   },
   /** Of a call by video. */
   video: 'Open the video call',
@@ -37,7 +46,7 @@ export const manage = {
   /** Asked for, though confirmed. */
   lost: 'Your request is confirmed, but its time is free no more. Please choose another one here.',
   confirmFirst:
-    'That day holds as many unconfirmed calls as it can. Please open the link in our mail first, which confirms yours, or choose another day. With a phone number, write to us on WhatsApp.',
+    'That day holds as many unconfirmed calls as it can. Please confirm yours first, through the link in our email, or choose another day. With a phone number, write to us on WhatsApp.',
   lateAsked:
     'The time you asked for begins in less than 2 hours and is not held for you. Write to us on WhatsApp and we find another one.',
   late: 'It begins in less than 2 hours, so it can no longer be changed here: calls can be moved or cancelled up to 2 hours before. Write to us on WhatsApp and we find a way.',

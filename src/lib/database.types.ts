@@ -1334,6 +1334,7 @@ export type Database = {
       claim_welcome: { Args: { p_email: string; p_subscriber_id: string }; Returns: Json }
       clean_up_incident: { Args: { flood: string }; Returns: Json }
       clear_expired: { Args: Record<PropertyKey, never>; Returns: Json }
+      confirm_booking: { Args: { token: string }; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: Json }
       content_versions: {
         Args: Record<PropertyKey, never>

@@ -25,6 +25,7 @@ const call: ManagedCall = {
   timezone: 'Asia/Kuala_Lumpur',
   status: 'booked',
   confirmed: true,
+  confirmable: false,
   by_mail: true,
   meeting_link: null,
   cancel_reason: null,
@@ -101,20 +102,21 @@ describe('the link of a call', () => {
 describe('a call whose time is not sure', () => {
   const asked = { ...call, status: 'requested', confirmed: false }
 
-  it('is confirmed once the link of the mail was opened, and says so', async () => {
+  it('says so once it is confirmed', async () => {
     show()
     expect(await screen.findByText('Your call is confirmed.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Yes, confirm my call' })).toBeNull()
   })
 
-  it('is held before, and asks for the link to be opened', async () => {
+  it('is reserved before, and leads to the email with the button', async () => {
     show({ answer: { ...call, confirmed: false } })
-    expect(await screen.findByText(/^The time is yours\. .* it confirms the call\.$/)).toBeVisible()
+    expect(await screen.findByText(/^The time is yours\. .* leads to the button\.$/)).toBeVisible()
     expect(screen.queryByText('Your call is confirmed.')).toBeNull()
     expect(screen.getByText('Booked')).toBeVisible()
   })
 
   it.each([
-    ['is not held while it is asked for', asked, /^This time is not held for you yet/],
+    ['is not held while it is asked for', asked, /^This time is not reserved for you yet/],
     [
       'went to somebody else before it was confirmed',
       { ...asked, confirmed: true },
@@ -165,7 +167,7 @@ describe('a call of which no mail tells', () => {
   const quiet = { ...call, by_mail: false }
 
   it.each([
-    [{ ...quiet, confirmed: false }, /^The time is yours\. We find each other in the WhatsApp chat/],
+    [{ ...quiet, confirmed: false }, /^The time is yours\. We will reach you in the WhatsApp chat/],
     [{ ...quiet, status: 'requested', confirmed: false }, /We confirm it with you in the WhatsApp chat/],
   ])('promises none: %#', async (answer, said) => {
     show({ answer })

@@ -51,9 +51,9 @@ create table public.booking_submissions (
 comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
 comment on column public.booking_submissions.timezone is 'Where the visitor was, for the reminders.';
 comment on column public.booking_submissions.status is
-  '''requested'': stored, and holding no time until the link in its mail is opened or the studio books it.';
+  '''requested'': stored, without reserving its time until it is confirmed from its email or the studio books it.';
 comment on column public.booking_submissions.confirmed_at is
-  'When the link in its mail was first used, or the studio first touched it. Null: anybody may have made it up.';
+  'When it was confirmed from its email, or the studio first touched it. Null: anybody may have made it up.';
 comment on column public.booking_submissions.meeting_link is
   'Where this video call takes place; null: at the studio''s standing link (site_settings ''calls''), where there is one.';
 comment on column public.booking_submissions.cancel_reason is
@@ -537,8 +537,8 @@ as $$
   )
 $$;
 
--- Books a call of 30 minutes. Gives {booking_id, manage_token, status}: 'booked', or 'requested' where it holds no time
--- until the link in its mail is opened or the studio books it (docs/decisions/0022); the same booking for every call
+-- Books a call of 30 minutes. Gives {booking_id, manage_token, status}: 'booked', or 'requested' where it reserves no
+-- time until it is confirmed from its email or the studio books it (docs/decisions/0022); the same booking for every call
 -- with one idempotency_key, with its status by then. HTTP 400: 'invalid_input' (the hint names the field; an email
 -- needs a dot after its @), 'slot_invalid' (no time of that day, or past the window), 'slot_in_past'. HTTP 409:
 -- 'slot_taken', 'slot_closed'. HTTP 429: 'rate_limited', 'inbox_full'. A message has at most 5,000 characters and 10,000 bytes.
@@ -633,8 +633,9 @@ begin
 end
 $$;
 
--- What the owner of a token is told: nothing that a visitor typed but the name.
-create function private.booking_view(b public.booking_submissions) returns jsonb
+-- What a token shows of its booking: of what the visitor typed only the name. `confirmable`: confirm_booking would
+-- confirm it with this token.
+create function private.booking_view(b public.booking_submissions, token uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -647,6 +648,8 @@ as $$
     'timezone', b.timezone,
     'status', case b.status when 'spam' then 'cancelled' else b.status end,
     'confirmed', b.confirmed_at is not null,
+    'confirmable', b.mail_token = token and b.confirmed_at is null and b.status in ('booked', 'requested')
+      and b.starts_at > private.app_now(),
     'by_mail', b.email is not null and b.notify_by_email,
     -- The studio's room is for who has shown that they mean the call.
     'meeting_link', case when b.confirmed_at is not null then private.meeting_link(b) end,
@@ -656,9 +659,9 @@ as $$
   )
 $$;
 
--- The mail's token was used: whoever did reads that mailbox. The booking and its address are confirmed, and a call that
--- was asked for is booked while its time is free and still to come.
-create function private.confirm_booking(b public.booking_submissions) returns public.booking_submissions
+-- A press with the token of its email shows that the address is read: the booking and its address are confirmed, and a
+-- requested call is booked while its time is free and still to come.
+create function private.confirm_by_email(b public.booking_submissions) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
 begin
@@ -682,23 +685,9 @@ begin
 end
 $$;
 
--- The booking of either token, locked until the transaction ends, confirmed by the mail's. Null where there is none.
-create function private.open_booking(token uuid) returns public.booking_submissions
-language plpgsql set search_path = ''
-as $$
-declare
-  booking public.booking_submissions;
-begin
-  select * into booking from public.booking_submissions b where b.manage_token = token or b.mail_token = token for update;
-  if booking.mail_token = token then
-    booking := private.confirm_booking(booking);
-  end if;
-  return booking;
-end
-$$;
-
--- The booking of a token, locked until the transaction ends. Refuses with HTTP 404 'booking_not_found', and with
--- HTTP 429 'rate_limited': 30 changes in 10 minutes for a caller, 10 in an hour for a booking (each may send a mail).
+-- The booking of a token, locked until the transaction ends, confirmed by the token of its email. Refuses with HTTP 404
+-- 'booking_not_found', and with HTTP 429 'rate_limited': 30 changes in 10 minutes for a caller, 10 in an hour for a
+-- booking (each may send an email).
 create function private.lock_managed_booking(token uuid) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
@@ -706,12 +695,16 @@ declare
   booking public.booking_submissions;
 begin
   perform private.hit_rate_limit('booking change by caller', private.caller_address(), 30, interval '10 minutes');
-  booking := private.open_booking(token);
+  select * into booking
+  from public.booking_submissions b where token in (b.manage_token, b.mail_token) for update;
   if booking.id is null then
     raise exception using
       errcode = 'PT404', message = 'booking_not_found', hint = 'This link belongs to no booking.';
   end if;
   perform private.hit_rate_limit('booking change by booking', booking.id::text, 10, interval '1 hour');
+  if booking.mail_token = token then
+    booking := private.confirm_by_email(booking);
+  end if;
   return booking;
 end
 $$;
@@ -728,10 +721,10 @@ begin
 end
 $$;
 
--- The booking of a token (manage_token, or mail_token, which confirms it), or null: {booking_id, name, preferred_date,
--- preferred_time, starts_at (UTC), call_method, timezone, status, confirmed, by_mail (whether mails go out about it),
--- meeting_link (of a video call that is booked and confirmed), cancel_reason, sequence, changeable}. HTTP 429
--- 'rate_limited': 120 in 10 minutes for a caller.
+-- The booking of a token (manage_token or mail_token), or null: {booking_id, name, preferred_date, preferred_time,
+-- starts_at (UTC), call_method, timezone, status, confirmed, confirmable, by_mail (whether emails go out about it),
+-- meeting_link (of a video call that is booked and confirmed), cancel_reason, sequence, changeable}. It changes nothing,
+-- so that a mail scanner that follows the link confirms nothing. HTTP 429 'rate_limited': 120 in 10 minutes for a caller.
 create function public.managed_booking(token uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -739,10 +732,16 @@ declare
   booking public.booking_submissions;
 begin
   perform private.hit_rate_limit('booking read by caller', private.caller_address(), 120, interval '10 minutes');
-  booking := private.open_booking(token);
-  return case when booking.id is not null then private.booking_view(booking) end;
+  select * into booking from public.booking_submissions b where token in (b.manage_token, b.mail_token);
+  return case when booking.id is not null then private.booking_view(booking, token) end;
 end
 $$;
+
+-- Confirms a booking with the token of its email; with the other token it changes nothing. Gives what managed_booking
+-- gives. Confirming again changes nothing. HTTP 404 'booking_not_found'; 429 'rate_limited'.
+create function public.confirm_booking(token uuid) returns jsonb
+language sql security definer set search_path = ''
+as $$ select private.booking_view(private.lock_managed_booking(token), token) $$;
 
 -- Moves a call; gives what managed_booking gives. The slot it has already changes nothing. Confirmed, a call that was
 -- asked for is booked at the new time. HTTP 404 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken',
@@ -760,7 +759,7 @@ begin
     raise exception using errcode = 'PT409', message = 'booking_cancelled', hint = 'This call was cancelled.';
   end if;
   if booking.preferred_date = reschedule_booking.preferred_date and booking.preferred_time = slot then
-    return private.booking_view(booking);
+    return private.booking_view(booking, token);
   end if;
   perform private.assert_changeable(booking);
 
@@ -779,7 +778,7 @@ begin
     status = case when b.confirmed_at is null then b.status else 'booked' end
   where b.id = booking.id
   returning b.* into booking;
-  return private.booking_view(booking);
+  return private.booking_view(booking, token);
 exception
   -- The studio has put a call there at the same moment.
   when exclusion_violation then
@@ -799,7 +798,7 @@ begin
     perform private.assert_changeable(booking);
     update public.booking_submissions b set status = 'cancelled' where b.id = booking.id returning b.* into booking;
   end if;
-  return private.booking_view(booking);
+  return private.booking_view(booking, token);
 end
 $$;
 
@@ -810,5 +809,6 @@ grant execute on function public.calls_outside_hours() to authenticated;
 grant execute on function public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text, jsonb)
   to anon, authenticated, service_role;
 grant execute on function public.managed_booking(uuid) to anon, authenticated, service_role;
+grant execute on function public.confirm_booking(uuid) to anon, authenticated, service_role;
 grant execute on function public.reschedule_booking(uuid, date, text) to anon, authenticated, service_role;
 grant execute on function public.cancel_booking(uuid) to anon, authenticated, service_role;

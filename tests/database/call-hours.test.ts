@@ -162,10 +162,10 @@ describe('what is closed', () => {
       'select mail_token from public.booking_submissions where id = $1::text::uuid',
       [id],
     )
-    const seen = async () => (await newCaller(db.backend).rpc('managed_booking', { token })).data
-    expect(await seen()).toMatchObject({ status: 'requested', confirmed: true })
+    const confirm = async () => (await newCaller(db.backend).rpc('confirm_booking', { token })).data
+    expect(await confirm()).toMatchObject({ status: 'requested', confirmed: true })
     await db.backend.exec('delete from public.call_closures')
-    expect(await seen()).toMatchObject({ status: 'booked', confirmed: true })
+    expect(await confirm()).toMatchObject({ status: 'booked', confirmed: true })
   })
 })
 

@@ -118,13 +118,13 @@ describe('somebody in whose name others book, move and subscribe', () => {
     await move()
     await later(db.backend, 2)
     expect(await kinds()).toEqual([])
-    // Who opens the booking is told from then on.
+    // Confirmed, the address is written to from then on.
     const { mail_token: token } = await queryOne<{ mail_token: string }>(
       db.backend,
       'select mail_token from public.booking_submissions where id = $1::text::uuid',
       [id],
     )
-    await newCaller(db.backend).rpc('managed_booking', { token }).throwOnError()
+    await newCaller(db.backend).rpc('confirm_booking', { token }).throwOnError()
     expect(await kinds()).toEqual(['booking_moved victim@example.test'])
   })
 })

@@ -76,6 +76,7 @@ describe('looking at a booking by its token', () => {
       timezone: 'Pacific/Auckland',
       status: 'booked',
       confirmed: false,
+      confirmable: false,
       by_mail: true,
       meeting_link: null,
       cancel_reason: null,

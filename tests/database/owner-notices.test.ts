@@ -91,7 +91,7 @@ describe('the owner is mailed', () => {
     const asked = await book('Asked')
     expect(await rowOf('booking_submissions', asked.id)).toMatchObject({ status: 'requested' })
     await database().backend.exec('delete from private.owner_events; delete from private.rate_limits')
-    await newCaller(database().backend).rpc('managed_booking', { token: asked.mail_token }).throwOnError()
+    await newCaller(database().backend).rpc('confirm_booking', { token: asked.mail_token }).throwOnError()
     expect(await told()).toEqual(['confirmed Asked'])
   })
 

@@ -65,6 +65,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
   expect(await callable('anon')).toEqual([
     'call_times',
     'cancel_booking',
+    'confirm_booking',
     'confirm_subscription',
     'content_versions',
     'free_times',
@@ -96,6 +97,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'cancel_booking',
     'changes_since',
     'clean_up_incident',
+    'confirm_booking',
     'confirm_subscription',
     'content_versions',
     'end_preview_link',

@@ -5,7 +5,9 @@ import { setLimits } from '../support/limits'
 import { type Booking, figures, inDays, strangersOf, times } from './support/strangers'
 
 let db: TestDatabase
-const { submit, statusOf, taken, stored, isAddressConfirmed, openMail, fillShare } = strangersOf(() => db)
+const { submit, statusOf, taken, stored, isAddressConfirmed, confirmByEmail, fillShare } = strangersOf(
+  () => db,
+)
 beforeAll(async () => {
   db = await openDatabase()
   await setLimits(db.backend, figures)
@@ -17,14 +19,25 @@ afterEach(async () => {
 })
 
 describe('an honest booking on a quiet day', () => {
-  test('is held at once, and confirmed by the link in its mail, and its address with it', async () => {
+  test('reserves its time at once; the button in its email confirms it and its address', async () => {
     const { booking_id, status } = await submit({ contact: 'Nurul@Example.test' })
     expect(status).toBe('booked')
     expect(await taken(inDays(5))).toEqual(['9:00 AM'])
     expect(await stored(booking_id)).toMatchObject({ status: 'booked', confirmed: false })
-    expect((await openMail(booking_id)).seen).toMatchObject({ status: 'booked', confirmed: true })
+    expect((await confirmByEmail(booking_id)).seen).toMatchObject({ status: 'booked', confirmed: true })
     expect(await stored(booking_id)).toMatchObject({ status: 'booked', confirmed: true })
     expect(await isAddressConfirmed('nurul@example.test')).toBe(true)
+  })
+
+  test('is not changed by opening the link in its email, however often', async () => {
+    const { booking_id } = await submit({ contact: 'scanned@example.test' })
+    const { mail_token: token } = await stored(booking_id)
+    for (let visits = 0; visits < 3; visits += 1) {
+      const { data } = await newCaller(db.backend).rpc('managed_booking', { token })
+      expect(data).toMatchObject({ status: 'booked', confirmed: false, confirmable: true })
+    }
+    expect(await stored(booking_id)).toMatchObject({ status: 'booked', confirmed: false })
+    expect(await isAddressConfirmed('scanned@example.test')).toBe(false)
   })
 
   test('is not confirmed by the token that the browser has', async () => {
@@ -32,6 +45,8 @@ describe('an honest booking on a quiet day', () => {
     const visitor = newCaller(db.backend)
     const { data } = await visitor.rpc('managed_booking', { token: manage_token })
     expect(data).toMatchObject({ status: 'booked', confirmed: false })
+    const pressed = await visitor.rpc('confirm_booking', { token: manage_token })
+    expect(pressed.data).toMatchObject({ status: 'booked', confirmed: false, confirmable: false })
     await visitor
       .rpc('reschedule_booking', {
         token: manage_token,
@@ -93,7 +108,7 @@ describe('what unconfirmed calls may hold', () => {
 
   test('a call that is confirmed counts no more', async () => {
     const { booking_id } = await submit({ preferred_time: '5:00 PM' })
-    await openMail(booking_id)
+    await confirmByEmail(booking_id)
     await fillShare(inDays(5))
     expect(await taken(inDays(5))).toHaveLength(7)
   })
@@ -201,16 +216,19 @@ describe('a call that is only asked for', () => {
     return answer
   }
 
-  test('is booked when the link in its mail is opened', async () => {
+  test('is booked when it is confirmed from its email, and not when the link is opened', async () => {
     const { booking_id } = await askedFor()
-    expect((await openMail(booking_id)).seen).toMatchObject({ status: 'booked', confirmed: true })
+    const { mail_token: token } = await stored(booking_id)
+    const { data } = await newCaller(db.backend).rpc('managed_booking', { token })
+    expect(data).toMatchObject({ status: 'requested', confirmed: false, confirmable: true })
+    expect((await confirmByEmail(booking_id)).seen).toMatchObject({ status: 'booked', confirmed: true })
     expect(await taken(inDays(5))).toContain('5:00 PM')
   })
 
   test('whose time is taken by then stays asked for, confirmed, and is booked at another time', async () => {
     const { booking_id, manage_token } = await askedFor()
     await submit({ preferred_time: '5:00 PM' }, db.admin)
-    const { seen } = await openMail(booking_id)
+    const { seen } = await confirmByEmail(booking_id)
     expect(seen).toMatchObject({ status: 'requested', confirmed: true, changeable: true })
     const { data } = await newCaller(db.backend).rpc('reschedule_booking', {
       token: manage_token,

@@ -199,6 +199,7 @@ test.describe('to somebody in Newfoundland', () => {
       timezone: 'America/St_Johns',
       status: 'booked',
       confirmed: true,
+      confirmable: false,
       by_mail: true,
       meeting_link: null,
       cancel_reason: null,
@@ -228,7 +229,7 @@ test.describe('to somebody in Newfoundland', () => {
     await expectGoodState(page, /^Moved\. The call is now on .* 4:30 PM/)
     const asked = { ...call, status: 'requested' }
     for (const [json, said] of [
-      [{ ...asked, confirmed: false }, /^This time is not held for you yet/],
+      [{ ...asked, confirmed: false }, /^This time is not reserved for you yet/],
       [asked, /its time is free no more/],
     ] as const) {
       await answers(page, 'managed_booking', { json })

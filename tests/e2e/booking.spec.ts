@@ -209,8 +209,26 @@ test('a second call of one address is asked for: it is told so, and holds no tim
   await expectAccessible(page)
   expect(await rowsOf(request, email)).toMatchObject([{ status: 'booked' }, { status: 'requested' }])
   await page.getByRole('link', { name: 'Move or cancel' }).click()
-  await expect(page.getByText(/^This time is not held for you yet/)).toBeVisible()
+  await expect(page.getByText(/^This time is not reserved for you yet/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('opening the link of the email confirms nothing, as mail scanners do; pressing its button does', async ({
+  page,
+  request,
+}) => {
+  const email = freshAddress('scanned')
+  expect((await takeSlot(request, dayAhead(43), '9:00 AM', email)).ok()).toBe(true)
+  const [stored] = await rowsOf(request, email)
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(`/book-a-call/manage?token=${String(stored?.mail_token)}`)
+    await expect(page.getByRole('button', { name: 'Yes, confirm my call' })).toBeVisible()
+    expect(await rowsOf(request, email)).toMatchObject([{ confirmed_at: null }])
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, confirm my call' }).click()
+  await expect(page.getByText('Thank you. Your call is confirmed.')).toBeVisible()
+  expect(await rowsOf(request, email)).toMatchObject([{ confirmed_at: expect.any(String) as string }])
 })
 
 test('a link of no call says so and leads on', async ({ page }) => {

@@ -86,7 +86,7 @@ describe('the confirmation', () => {
   })
 
   it('asks who has not confirmed to open the booking, and says why; nobody else', async () => {
-    const asked = /open your booking once.*this address is yours/
+    const asked = /confirm the call with one press.*this address is yours/
     expect((await received('booking_confirmation', { confirmed: false })).text).toMatch(asked)
     expect((await received('booking_confirmation')).text).not.toMatch(asked)
   })
@@ -97,7 +97,7 @@ describe('the confirmation', () => {
   ])('gives who has not confirmed the link while the call %s', async (_, before, changeable) => {
     const mail = await received('booking_confirmation', { confirmed: false }, booking.startsAt - before)
     const [open] = bodyOf(mail.html).querySelectorAll('a')
-    expect([open?.textContent, open?.href]).toEqual(['Open your booking', manage])
+    expect([open?.textContent, open?.href]).toEqual(['Confirm the call', manage])
     for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
       expect(part.includes('move or cancel it there')).toBe(changeable)
       expect(part.includes('Please reply to this mail')).toBe(!changeable)
@@ -157,7 +157,7 @@ describe('the mail about a call that is only asked for', () => {
     expect(mail.subject).toBe('Please confirm your call: Monday, 23 November 2026, 9:00 AM (MYT)')
     for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
       expect(part).toContain('The time is not held yet.')
-      expect(part).toContain('One press holds it for you, if it is still free')
+      expect(part).toContain('the time is yours if it is still free')
       expect(part).not.toContain('is booked')
     }
     expect(bodyOf(mail.html).querySelector('a')?.href).toBe(manage)

@@ -106,7 +106,7 @@ describe('the mail that tells the owner of what came in', () => {
       'Was: Mon 30 Nov, 2:30 PM (MYT)',
     )
     expect(made({ leads: [call({}, { status: 'requested' })] }).text).toContain(
-      'It holds no time until they open the link in their mail, or you confirm it at the desk.',
+      'It holds no time until they confirm it from their email, or you confirm it at the desk.',
     )
     expect(made({ leads: [call({}, { status: 'requested', email: null })] }).text).toContain(
       'It holds no time until you confirm it at the desk.',

@@ -176,7 +176,7 @@ export async function playFlood(
     'select mail_token as token from public.booking_submissions where contact = $1',
     [confirmed],
   )
-  const opened = await callProcedure(backend, 'managed_booking', { token })
+  const opened = await callProcedure(backend, 'confirm_booking', { token })
 
   const pressed = performance.now()
   const press = async () => {

@@ -38,11 +38,11 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
   const unconfirmed: MailPart[] = [
     ...video(booking),
     {
-      text: `Please open your booking once: it tells us that this address is yours. Until then we do not write to it when the call is moved or cancelled.${mayChange ? ' You can move or cancel it there, up to 2 hours before it begins.' : ''}`,
+      text: `Please confirm the call with one press, which tells us that this address is yours. Until then we do not write to it when the call is moved or cancelled.${mayChange ? ' You can also move or cancel it there, up to 2 hours before it begins.' : ''}`,
     },
     {
-      action: 'Open your booking',
-      textBefore: 'Your booking:',
+      action: 'Confirm the call',
+      textBefore: 'Confirm the call:',
       href: manageLink(site.url, booking.mailToken),
     },
     ...(mayChange ? [] : [tooLate]),
@@ -59,7 +59,9 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
         subject: `Please confirm your call: ${when}`,
         opening: `A call with ${site.name} was asked for with your address: ${callMinutes} minutes, free and without obligation. The time is not held yet.`,
         parts: [
-          { text: 'One press holds it for you, if it is still free; if not, you choose another time there.' },
+          {
+            text: 'Open the link and press the button: the time is yours if it is still free. If not, choose another time there.',
+          },
           {
             action: 'Confirm the call',
             textBefore: 'Confirm the call:',

@@ -52,7 +52,7 @@ function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told 
   if (table === 'booking_submissions') {
     const when = shortTime(lead.starts_at)
     const asked = lead.status === 'requested'
-    const opens = lead.email ? 'they open the link in their mail, or ' : ''
+    const opens = lead.email ? 'they confirm it from their email, or ' : ''
     return {
       what: asked && event === 'new' ? 'Call asked for' : happened[event],
       detail: when,

@@ -62,10 +62,10 @@ export function strangersOf(db: () => TestDatabase) {
       ])
     ).confirmed
 
-  /** Opens the booking as the link in its mail does. */
-  async function openMail(id: string) {
+  /** Presses the button of the page that the link in its email opens. */
+  async function confirmByEmail(id: string) {
     const { mail_token: token } = await stored(id)
-    return { token, seen: (await newCaller(db().backend).rpc('managed_booking', { token })).data }
+    return { token, seen: (await newCaller(db().backend).rpc('confirm_booking', { token })).data }
   }
 
   /** Fills a day's share of unconfirmed calls. */
@@ -74,5 +74,5 @@ export function strangersOf(db: () => TestDatabase) {
       expect(await statusOf({ preferred_date: day, preferred_time: time })).toBe('booked')
   }
 
-  return { submit, statusOf, taken, stored, isAddressConfirmed, openMail, fillShare }
+  return { submit, statusOf, taken, stored, isAddressConfirmed, confirmByEmail, fillShare }
 }

@@ -13,6 +13,7 @@ import { CalendarCard, downloadCalendarFile } from '@/features/booking/confirmat
 import { CallTimeSummary } from '@/features/booking/confirmation/call-time-summary'
 import { detectZone } from '@/features/booking/detect-zone'
 import { CancelCall } from '@/features/booking/manage/cancel-call'
+import { ConfirmCall } from '@/features/booking/manage/confirm-call'
 import {
   callStatus,
   managedCallQuery,
@@ -88,14 +89,20 @@ function CallView({ token, call, now }: CallViewProps) {
   const asked = call.status === 'requested'
 
   /** Shows the change at once and moves the focus to its message. */
-  function changed(next: ManagedCall) {
+  function show(next: ManagedCall, said: string | undefined) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
     void client.invalidateQueries({ queryKey: callTimesKey })
-    const when = callTimeLabel(timeOf(next))
-    if (next.status === 'cancelled') setDone(copy.cancel.done)
-    else setDone(copy.move[next.status === 'requested' ? 'doneAsked' : 'done'](when))
+    setDone(said)
     requestAnimationFrame(() => message.current?.focus())
   }
+  function changed(next: ManagedCall) {
+    const when = callTimeLabel(timeOf(next))
+    if (next.status === 'cancelled') show(next, copy.cancel.done)
+    else show(next, copy.move[next.status === 'requested' ? 'doneAsked' : 'done'](when))
+  }
+  // Confirmed too late for its time, the call says so itself.
+  const confirmed = (next: ManagedCall) =>
+    show(next, next.status === 'booked' ? copy.confirm.done : undefined)
   /** Loads the call again: a request without an answer may have been carried out. */
   const stale = (wanted?: (call: ManagedCall) => boolean) =>
     void client.fetchQuery({ ...managedCallQuery(token), retry: false }).then(
@@ -112,7 +119,12 @@ function CallView({ token, call, now }: CallViewProps) {
         <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
           {done && (
             <Banner tone="success">
-              {done} {status === 'open' && !asked && call.by_mail && copy.move.doneMail}
+              {done}{' '}
+              {status === 'open' &&
+                !asked &&
+                call.by_mail &&
+                done !== copy.confirm.done &&
+                copy.move.doneMail}
             </Banner>
           )}
         </div>
@@ -127,7 +139,11 @@ function CallView({ token, call, now }: CallViewProps) {
             </ButtonLink>
           )}
         </div>
-        {(status === 'open' || (status === 'late' && !asked)) && <Confirmation call={call} />}
+        {call.confirmable ? (
+          <ConfirmCall token={token} call={call} onConfirmed={confirmed} onStale={stale} />
+        ) : (
+          (status === 'open' || (status === 'late' && !asked)) && <Confirmation call={call} />
+        )}
         {status === 'open' ? (
           <div className="mt-14">
             <MoveCall

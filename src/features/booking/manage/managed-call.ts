@@ -20,8 +20,10 @@ const answer = v.object({
   timezone: v.string(),
   /** `requested` holds no time. */
   status: v.picklist(['requested', 'booked', 'completed', 'cancelled', 'no_show']),
-  /** The link of a mail was opened, or the studio has seen to it. */
+  /** Confirmed from its email, or by the studio. */
   confirmed: v.boolean(),
+  /** This link may confirm it. */
+  confirmable: v.boolean(),
   /** Whether mails go out about it. */
   by_mail: v.boolean(),
   /** Of a call by video, once it is booked and confirmed. */
@@ -116,6 +118,10 @@ export const moveCall = (token: string, { date, slot }: CallTime) =>
       .rpc('reschedule_booking', { token, preferred_date: date, preferred_time: slotLabel(slot) })
       .abortSignal(signal),
   )
+
+/** Confirms a call with the link of its email. Never throws; confirming twice is fine. */
+export const confirmCall = (token: string) =>
+  change((signal) => rest.rpc('confirm_booking', { token }).abortSignal(signal))
 
 /** Cancels a call. Never throws; cancelling twice is fine. */
 export const cancelCall = (token: string) =>

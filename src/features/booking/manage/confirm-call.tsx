@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { manage } from '@/content/booking-manage'
+import { changeProblem, confirmCall, type ManagedCall } from '@/features/booking/manage/managed-call'
+
+const copy = manage.confirm
+
+interface ConfirmCallProps {
+  token: string
+  call: ManagedCall
+  onConfirmed: (call: ManagedCall) => void
+  /** The call may have changed: it is to be loaded again. */
+  onStale: () => void
+}
+
+/** Confirms with a press: opening the link of an email, as mail scanners do, changes nothing. */
+export function ConfirmCall({ token, call, onConfirmed, onStale }: ConfirmCallProps) {
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function confirm() {
+    setSending(true)
+    setProblem('')
+    const outcome = await confirmCall(token)
+    setSending(false)
+    if (outcome.status === 'changed') return onConfirmed(outcome.call)
+    setProblem(outcome.status === 'refused' ? changeProblem(outcome.code) : manage.unreachable)
+    if (outcome.status === 'refused' && outcome.code !== 'rate_limited') onStale()
+  }
+
+  return (
+    <div className="mt-5">
+      <p>{copy[call.status === 'requested' ? 'requested' : 'booked']}</p>
+      {problem && (
+        <Banner className="mt-4">
+          <p>{problem}</p>
+        </Banner>
+      )}
+      <Button
+        className="mt-4"
+        variant="accent"
+        busy={sending}
+        busyLabel={copy.sending}
+        onClick={() => void confirm()}
+      >
+        {copy.button}
+      </Button>
+    </div>
+  )
+}
