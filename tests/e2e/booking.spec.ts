@@ -228,7 +228,7 @@ test('opening the link of the email confirms nothing, as mail scanners do; press
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, confirm my call' }).click()
   await expect(page.getByText('Thank you. Your call is confirmed.')).toBeVisible()
-  expect(await rowsOf(request, email)).toMatchObject([{ confirmed_at: expect.any(String) as string }])
+  expect((await rowsOf(request, email))[0]?.confirmed_at).toBeTruthy()
 })
 
 test('a link of no call says so and leads on', async ({ page }) => {
