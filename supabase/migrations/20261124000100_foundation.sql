@@ -237,7 +237,7 @@ declare
   end;
 begin
   if figure is null then
-    raise exception 'there is no limit called "%"', name;
+    raise exception using errcode = 'PT500', message = 'unknown_limit', hint = name;
   end if;
   if name in ('submissions an hour', 'mails an hour') then
     figure := coalesce(

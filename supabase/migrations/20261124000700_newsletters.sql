@@ -303,7 +303,8 @@ begin
   if tg_op = 'DELETE' then
     if old.status not in ('draft', 'scheduled') then
       raise exception using
-        errcode = 'PT409', message = 'A letter that has gone out is kept, with what became of it.';
+        errcode = 'PT409', message = 'newsletter_kept',
+        hint = 'A newsletter that has gone out is kept, with what became of it.';
     end if;
     return old;
   end if;
@@ -316,7 +317,8 @@ begin
     ))
   then
     raise exception using
-      errcode = 'PT409', message = 'A letter that has gone out stays as it was sent, and its time cannot be put back.';
+      errcode = 'PT409', message = 'newsletter_sent',
+      hint = 'A newsletter that has gone out stays as it was sent, and its time cannot be put back.';
   end if;
   return new;
 end

@@ -179,18 +179,20 @@ declare
   sibling public.audit_log;
   held jsonb;
 begin
-  if not (select public.is_admin()) then
-    raise exception 'Only an administrator may restore.' using errcode = '42501';
-  end if;
+  perform private.require_admin('restore_row');
   select * into entry from public.audit_log where id = change;
   if entry.id is null then
-    raise exception 'The history does not know that change.';
+    raise exception using
+      errcode = 'PT404', message = 'change_not_found', hint = 'The history does not know that change.';
   end if;
   if not exists (select from private.tables t where t.name = entry.table_name and t.restorable) then
-    raise exception 'Rows of this kind cannot be restored.';
+    raise exception using
+      errcode = 'PT409', message = 'not_restorable', hint = 'Rows of this kind cannot be restored.';
   end if;
   if entry.before is null then
-    raise exception 'The row was made by that change: there is nothing before it to go back to.';
+    raise exception using
+      errcode = 'PT409', message = 'nothing_before',
+      hint = 'The row was made by that change: there is nothing before it to go back to.';
   end if;
 
   if entry.before ? 'places' then
@@ -204,7 +206,9 @@ begin
     where later.table_name = entry.table_name and later.row_id = entry.row_id and later.action = 'update'
       and later.created_at >= entry.created_at;
     if not private.write_row_again(entry.table_name, held) then
-      raise exception 'The row has been deleted since. Restore its deletion first.';
+      raise exception using
+        errcode = 'PT409', message = 'row_deleted',
+        hint = 'The row has been deleted since. Restore its deletion first.';
     end if;
     return entry.row_id;
   end if;
@@ -229,9 +233,13 @@ begin
   return entry.row_id;
 exception
   when unique_violation or exclusion_violation then
-    raise exception 'It cannot come back: the row is there already, or another one has taken its name or address.';
+    raise exception using
+      errcode = 'PT409', message = 'row_exists',
+      hint = 'It cannot come back: the row is there already, or another one has taken its name or address.';
   when foreign_key_violation then
-    raise exception 'It cannot come back: what it belonged to is gone. Restore that first.';
+    raise exception using
+      errcode = 'PT409', message = 'parent_missing',
+      hint = 'It cannot come back: what it belonged to is gone. Restore that first.';
 end
 $$;
 
@@ -298,9 +306,7 @@ create function public.begin_publish() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', message = 'not_an_administrator';
-  end if;
+  perform private.require_admin('begin_publish');
   perform private.hit_rate_limit('publish', 'studio', 1, interval '1 minute');
   return jsonb_build_object('ok', true);
 end
@@ -460,11 +466,11 @@ begin
   perform private.require_admin('order_rows');
   select t.ordered_within into part from private.tables t where t.name = list and t.ordered;
   if not found then
-    raise exception using errcode = '22023', message = 'invalid_input', hint = 'list';
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'list';
   end if;
   if (select array_agg(id order by id) from unnest(was) id)
     is distinct from (select array_agg(id order by id) from unnest(wanted) id) then
-    raise exception using errcode = '22023', message = 'invalid_input', hint = 'wanted';
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'wanted';
   end if;
 
   execute format(

@@ -113,7 +113,7 @@ declare
 begin
   select p.title into used_by from private.picture_uses(old.id) p limit 1;
   if used_by is not null then
-    raise exception using errcode = '23503', message = 'picture_in_use', detail = used_by;
+    raise exception using errcode = 'PT409', message = 'picture_in_use', detail = used_by;
   end if;
   return old;
 end

@@ -214,7 +214,7 @@ describe('erasing a person', () => {
     )
     await erase('back@example.test')
     const restored = await db.admin.rpc('restore_row', { change })
-    expect(restored.error?.message).toBe('The history does not know that change.')
+    expect(restored.error?.hint).toBe('The history does not know that change.')
   })
 
   test('finds a number in each of its spellings', async () => {

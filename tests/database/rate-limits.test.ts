@@ -215,9 +215,7 @@ describe('whom a contact counts as', () => {
 })
 
 test('a limit that nobody has named is a mistake', async () => {
-  await expect(db.backend.query("select private.limit_for('patience')")).rejects.toThrow(
-    'there is no limit called "patience"',
-  )
+  await expect(db.backend.query("select private.limit_for('patience')")).rejects.toThrow('unknown_limit')
 })
 
 test('old counts are swept away as new ones begin', async () => {

@@ -92,13 +92,13 @@ test('rows deleted together come back one by one', async () => {
 
 describe('what cannot be restored is refused in words', () => {
   test('a change that the log does not hold', async () => {
-    expect((await restore(crypto.randomUUID())).error?.message).toBe('The history does not know that change.')
+    expect((await restore(crypto.randomUUID())).error?.hint).toBe('The history does not know that change.')
   })
 
   test('the making of a row', async () => {
     const row = validRow('social_links')
     await db.admin.from('social_links').insert(row as never)
-    expect((await restore(await lastEntry(row.id, 'insert'))).error?.message).toMatch(/made by that change/)
+    expect((await restore(await lastEntry(row.id, 'insert'))).error?.hint).toMatch(/made by that change/)
   })
 
   test('a row that is there already', async () => {
@@ -107,7 +107,7 @@ describe('what cannot be restored is refused in words', () => {
     await db.admin.from('social_links').delete().eq('id', row.id)
     const change = await lastEntry(row.id, 'delete')
     expect((await restore(change)).error).toBeNull()
-    expect((await restore(change)).error?.message).toMatch(/there already/)
+    expect((await restore(change)).error?.hint).toMatch(/there already/)
   })
 
   test('a change of a row that is gone', async () => {
@@ -118,13 +118,13 @@ describe('what cannot be restored is refused in words', () => {
       .update(validChange.social_links as never)
       .eq('id', row.id)
     await db.admin.from('social_links').delete().eq('id', row.id)
-    expect((await restore(await lastEntry(row.id, 'update'))).error?.message).toMatch(/deleted since/)
+    expect((await restore(await lastEntry(row.id, 'update'))).error?.hint).toMatch(/deleted since/)
   })
 
   test('a row of a table that is not on the list', async () => {
     const entry = validRow('audit_log')
     await insertRow(db.backend, 'audit_log', { ...entry, table_name: 'audit_log', before: { id: entry.id } })
-    expect((await restore(entry.id)).error?.message).toMatch(/cannot be restored/)
+    expect((await restore(entry.id)).error?.hint).toMatch(/cannot be restored/)
   })
 })
 

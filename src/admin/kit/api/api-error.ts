@@ -15,7 +15,7 @@ export class ApiError extends Error {
 }
 
 interface Answer {
-  error: { message: string; code?: string; details?: string | null } | null
+  error: { message: string; code?: string; details?: string | null; hint?: string | null } | null
   status: number
 }
 
@@ -24,9 +24,11 @@ export function assertAnswered(answer: Answer): void {
   const { error, status } = answer
   if (!error) return
   if (status === 0) throw new ApiError('The server could not be reached.', '', 0)
+  // Our procedures put a code in the message, and a sentence or a field's name in the hint (docs/api-errors.md).
+  const sentence = error.code?.startsWith('PT') && error.hint?.includes(' ') ? error.hint : error.message
   // The database names the table or function it refused, which says nothing to the reader of the screen.
   const reason =
-    error.code === '42501' ? 'This account may not do that' : error.message || 'The server gave no reason'
+    error.code === '42501' ? 'This account may not do that' : sentence || 'The server gave no reason'
   throw new ApiError(
     /[.!?]$/.test(reason) ? reason : `${reason}.`,
     error.code ?? '',

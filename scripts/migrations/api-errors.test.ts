@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Raised, raisedErrors } from './raised-errors'
+
+const root = join(import.meta.dirname, '../..')
+const document = readFileSync(join(root, 'docs/api-errors.md'), 'utf8')
+
+/** PostgreSQL's own conditions, and the one routine that may raise each: docs/api-errors.md says why. */
+const conditions = new Map([
+  ['insufficient_privilege', 'private.require_admin'],
+  ['check_violation', 'private.check_setting'],
+])
+
+const isCondition = ({ errcode, routine }: Raised) => conditions.get(errcode) === routine
+
+/** What is of another dialect than a status and a code. */
+const otherDialects = (raised: Raised[]) =>
+  raised
+    .filter((one) => !isCondition(one))
+    .filter(({ errcode, message = '' }) => !/^PT[45]\d\d$/.test(errcode) || !/^[a-z][a-z_]+$/.test(message))
+    .map(({ routine, errcode, message }) => `${routine}: ${errcode} ${message}`)
+
+/** 'slot_taken 409 by private.refuse_taken_slot', a line for each routine. */
+const described = (raised: Raised[]) =>
+  [
+    ...new Set(
+      raised
+        .filter((one) => !isCondition(one))
+        .map(({ routine, errcode, message }) => `${message} ${errcode.slice(2)} by ${routine}`),
+    ),
+  ].toSorted()
+
+const documented = (text: string) =>
+  [...text.matchAll(/^\| `(\w+)` +\| (\d{3}) +\| .+? +\| (.+?) +\|$/gm)]
+    .flatMap(([, code, status, routines = '']) =>
+      routines.split(', ').map((routine) => `${code} ${status} by ${routine.replaceAll('`', '')}`),
+    )
+    .toSorted()
+
+const folder = join(root, 'supabase/migrations')
+const migrations = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+const raised = (await Promise.all(migrations.map(raisedErrors))).flat()
+
+test('every error of the migrations is a status and a code', () => {
+  expect(raised.length).toBeGreaterThan(30)
+  expect(otherDialects(raised)).toEqual([])
+})
+
+test('docs/api-errors.md lists every error with who raises it, and no other', () => {
+  expect(documented(document)).toEqual(described(raised))
+})
+
+const planted = (statement: string) =>
+  raisedErrors(`create function public.f() returns void language plpgsql as $$ begin
+    if true then ${statement} end if;
+    exception when others then raise;
+  end $$;`)
+
+test.each([
+  ["raise exception 'It cannot be done.';", 'public.f: P0001 It cannot be done.'],
+  ["raise exception using errcode = '22023', message = 'invalid_input';", 'public.f: 22023 invalid_input'],
+  ["raise exception using errcode = 'PT409', message = 'It is taken.';", 'public.f: PT409 It is taken.'],
+  ["raise insufficient_privilege using message = 'no';", 'public.f: insufficient_privilege no'],
+])('another dialect is found: %s', async (statement, found) => {
+  expect(otherDialects(await planted(statement))).toEqual([found])
+})
+
+test('a status and a code is accepted, and a warning is no error', async () => {
+  const statements = "raise warning 'slow'; raise exception using errcode = 'PT409', message = 'slot_taken';"
+  const found = await planted(statements)
+  expect(otherDialects(found)).toEqual([])
+  expect(described(found)).toEqual(['slot_taken 409 by public.f'])
+})

@@ -1,0 +1,40 @@
+import { type Node, nodesOf, parseScript } from './parse'
+
+/** A `raise exception` of a routine. */
+export interface Raised {
+  routine: string
+  /** Its SQLSTATE, or the name of one of PostgreSQL's conditions: 'PT409', 'insufficient_privilege'. */
+  errcode: string
+  /** Its literal message; undefined where it is put together. */
+  message: string | undefined
+}
+
+const error = 21
+/** What PL/pgSQL numbers its options of RAISE. */
+const optionTypes = { errcode: 0, message: 1 }
+
+const literal = (query: string | undefined) => /^'([^']*)'$/.exec(query?.trim() ?? '')?.[1]
+
+/** All errors that the routines of a script raise, those that are only raised again left out. */
+export async function raisedErrors(sql: string): Promise<Raised[]> {
+  const raised: Raised[] = []
+  for (const { routine, tree } of await parseScript(sql))
+    for (const raise of nodesOf(tree, 'PLpgSQL_stmt_raise')) {
+      const { elog_level, condname, message, options = [] } = raise
+      if (elog_level !== error || (!condname && !message && (options as Node[]).length === 0)) continue
+      const given = nodesOf(options, 'PLpgSQL_raise_option') as Array<Node & { opt_type?: number }>
+      const option = (type: number) => {
+        const [expr] = nodesOf(
+          given.find(({ opt_type = 0 }) => opt_type === type),
+          'PLpgSQL_expr',
+        )
+        return literal(expr?.query as string | undefined)
+      }
+      raised.push({
+        routine,
+        errcode: option(optionTypes.errcode) ?? (condname as string | undefined) ?? 'P0001',
+        message: option(optionTypes.message) ?? (message as string | undefined),
+      })
+    }
+  return raised
+}

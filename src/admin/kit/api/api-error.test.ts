@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { assertAnswered } from './api-error'
+
+const messageOf = (error: { message: string; code?: string; hint?: string }) => {
+  try {
+    assertAnswered({ error, status: 409 })
+  } catch (thrown) {
+    return (thrown as Error).message
+  }
+  return undefined
+}
+
+test('a refusal of our own is shown by its sentence, not by its code', () => {
+  const refusal = { code: 'PT409', message: 'row_deleted', hint: 'The row has been deleted since.' }
+  expect(messageOf(refusal)).toBe('The row has been deleted since.')
+  expect(messageOf({ ...refusal, hint: 'contact' })).toBe('row_deleted.')
+})
+
+test('a refusal of PostgreSQL is shown by its message, without the hint', () => {
+  expect(messageOf({ code: '23505', message: 'It is there already.', hint: 'Run it again.' })).toBe(
+    'It is there already.',
+  )
+  expect(messageOf({ code: '42501', message: 'permission denied for table orders' })).toBe(
+    'This account may not do that.',
+  )
+})
