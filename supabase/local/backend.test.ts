@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createLocalBackend } from './backend'
@@ -37,18 +37,6 @@ it('the first start applies the migrations and the seed in order, and keeps what
     { id: 3 },
   ])
   await backend.close()
-})
-
-it('what the API found out about the tables is kept for the next start, and cut off it is found out anew', async () => {
-  const kept = join(data.path, 'db', 'api-schema.json')
-  const whole = readFileSync(kept, 'utf8')
-  for (const text of [whole, whole.slice(0, -9)]) {
-    writeFileSync(kept, text)
-    const backend = await open()
-    expect((await apiCaller(backend)('/rest/v1/notes?id=eq.3')).body).toEqual([{ id: 3 }])
-    await backend.close()
-    expect(readFileSync(kept, 'utf8')).toBe(whole)
-  }
 })
 
 it('a migration that fails names file, line and reason, and leaves nothing of itself', async () => {

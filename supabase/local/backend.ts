@@ -1,23 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createApi } from './api/api'
 import { createFileBlobStore, createMemoryBlobStore } from './api/blob-store'
 import type { Database } from './api/database'
 import { LOCAL_KEYS } from './api/keys'
 import { changedMigration, migrate, seed } from './api/migrate'
-import { createSchemaCache } from './api/schema-cache'
-import { readWhole } from './api/request-limits'
-import { createFunctionsGateway, readFunctions } from './edge/functions-gateway'
-import { withCors } from './host/cors'
+import { callFunction } from './edge/functions-gateway'
 import { type DataFolder, storageBeside } from './host/data-folder'
 import { type Listening, listenOnLoopback } from './host/listen'
 import { nodeHandler } from './host/node-http'
 import { createLocalServer } from './host/this-machine'
 
 export { LOCAL_KEYS }
-
-const here = dirname(fileURLToPath(import.meta.url))
 
 /** A whole Supabase project inside this process. */
 export interface LocalBackend {
@@ -55,29 +49,20 @@ export interface LocalBackendOptions {
   log?: (line: string) => void
 }
 
-async function openDatabase(options: LocalBackendOptions, migrations: string): Promise<Database> {
+async function openDatabase(options: LocalBackendOptions): Promise<Database> {
   if (options.postgresUrl) {
     const { openPostgres } = await import('./api/postgres-database')
     return openPostgres(options.postgresUrl)
   }
   const { openPglite } = await import('./api/pglite-database')
-  const path = options.folder?.path
-  if (!path) return openPglite(undefined, options.snapshot)
-  const names = await readdir(migrations).catch(() => [])
-  // In the folder itself, so that the two come and go together.
-  const cache = createSchemaCache(join(path, 'api-schema.json'), names.toSorted().join(' '))
-  return openPglite(path, options.snapshot, cache)
+  return openPglite(options.folder?.path, options.snapshot)
 }
 
 /** Opens the database, or a new one where that in the folder was made by other migrations than those on disk. */
-async function openCurrentDatabase(
-  options: LocalBackendOptions,
-  migrations: string,
-  log: (line: string) => void,
-): Promise<Database> {
-  const { folder } = options
+async function openCurrentDatabase(options: LocalBackendOptions, migrations: string): Promise<Database> {
+  const { folder, log = () => undefined } = options
   if (folder && !folder.ready) log('Making the database (once) …')
-  const database = await openDatabase(options, migrations)
+  const database = await openDatabase(options)
   const changed = folder?.ready ? await changedMigration(database, migrations) : undefined
   if (!folder || !changed) return database
   await database.close()
@@ -86,22 +71,20 @@ async function openCurrentDatabase(
   log(
     `${path} was made by other migrations (${changed} differs): it is kept as ${moved}, and a new one is made.`,
   )
-  return openDatabase(options, migrations)
+  return openDatabase(options)
 }
-
-const sqlFile = (name: string) => readFile(join(here, 'api', name), 'utf8')
 
 /**
  * Starts the embedded Supabase: roles and system schemas, migrations, and on the first start the seed.
  * @throws an error naming the file when a migration or seed fails
  */
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
-  const supabaseDir = options.supabaseDir ?? join(here, '..')
+  const { folder, supabaseDir = join(import.meta.dirname, '..') } = options
   const migrations = join(supabaseDir, 'migrations')
-  const { folder, log = () => undefined } = options
+  const systemSql = (name: string) => readFile(join(import.meta.dirname, 'api', name), 'utf8')
   let database: Database | undefined
   try {
-    database = await openCurrentDatabase(options, migrations, log)
+    database = await openCurrentDatabase(options, migrations)
     const store = folder ? createFileBlobStore(storageBeside(folder.path)) : createMemoryBlobStore()
     const api = await createApi(database, store, {
       siteUrl: options.siteUrl ?? 'http://localhost:5173',
@@ -110,12 +93,12 @@ export async function createLocalBackend(options: LocalBackendOptions = {}): Pro
     })
     if (!options.snapshot) {
       if (!folder?.ready) {
-        await database.exec(await sqlFile('bootstrap.sql'))
+        await database.exec(await systemSql('bootstrap.sql'))
         await api.createSystemSchemas()
-        await database.exec(await sqlFile('auth-fixups.sql'))
+        await database.exec(await systemSql('auth-fixups.sql'))
       }
-      await migrate(database, migrations, log)
-      if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir, log)
+      await migrate(database, migrations)
+      if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir)
     }
     await folder?.markReady()
     return assemble(database, api, options, supabaseDir)
@@ -132,20 +115,14 @@ function assemble(
   options: LocalBackendOptions,
   supabaseDir: string,
 ): LocalBackend {
-  const gateway = createFunctionsGateway({
-    functionsUrl: options.functionsUrl ?? (() => undefined),
-    functions: () => readFunctions(supabaseDir),
-    isAuthorised: api.isAuthorised,
-  })
+  const { functionsUrl = () => undefined } = options
   let listening: Listening | undefined
   let closing: Promise<void> | undefined
 
   const backend: LocalBackend = {
-    async fetch(request, info = {}) {
-      const whole = await readWhole(request)
-      if (whole instanceof Response) return withCors(request, whole)
+    fetch(request, { peerAddress } = {}) {
       const isFunction = new URL(request.url).pathname.startsWith('/functions/v1/')
-      return isFunction ? gateway(whole) : api.fetch(whole, info.peerAddress)
+      return isFunction ? callFunction(request, supabaseDir, functionsUrl) : api.fetch(request, peerAddress)
     },
     async exec(sql) {
       await database.exec(sql)
@@ -154,7 +131,7 @@ function assemble(
     query: (sql, params) => database.query(sql, params),
     async listen(port = 0) {
       listening = await listenOnLoopback(createLocalServer(nodeHandler(backend.fetch)), port)
-      return { url: `http://127.0.0.1:${listening.port}` }
+      return { url: `http://localhost:${listening.port}` }
     },
     dump: () => database.dump(),
     close() {

@@ -15,47 +15,28 @@ function portFrom(name: 'PORT' | 'MAIL_PORT', fallback: number): number {
   return port
 }
 
-function sendDueSeconds(): number {
-  const text = process.env.SEND_DUE_SECONDS
-  const seconds = text ? Number(text) : 3
-  if (!(seconds >= 0 && seconds <= 3600)) throw new Error(`SEND_DUE_SECONDS=${text} is no number of seconds.`)
-  return seconds
-}
-
 /** Reads PORT, MAIL_PORT, LOCAL_DATA, LOCAL_DIR and SEND_DUE_SECONDS. */
 function readSettings(defaultPort: number): LocalSettings {
+  const seconds = process.env.SEND_DUE_SECONDS
   return {
     port: portFrom('PORT', defaultPort),
     mailPort: portFrom('MAIL_PORT', 54_324),
     folder: process.env.LOCAL_DATA === 'memory' ? undefined : (process.env.LOCAL_DIR ?? '.local'),
-    sendDueSeconds: sendDueSeconds(),
+    sendDueSeconds: seconds ? Number(seconds) : 3,
   }
-}
-
-/** What the system says of a folder that nothing can be kept in. */
-const FOLDER_ERRORS: Record<string, string> = {
-  ENOSPC: 'the disk is full.',
-  EDQUOT: 'the disk is full for this user.',
-  EACCES: 'this user may not.',
-  EPERM: 'this user may not.',
-  EROFS: 'it is on a disk that can only be read.',
-  ENOTDIR: 'a file stands where a folder has to be.',
-  EEXIST: 'a file stands where a folder has to be.',
 }
 
 /** Says in plain words why a start failed, and what to type next. */
-export function explainStartError(error: unknown, mailPort: number, command: string): string {
+function explainStartError(error: unknown, mailPort: number, command: string): string {
+  const message = error instanceof Error ? error.message : String(error)
   if (error instanceof PortInUseError) {
     const name = error.port === mailPort ? 'MAIL_PORT' : 'PORT'
-    return `Port ${error.port} is in use. Start on another: ${name}=${error.port + 1} ${command}`
+    return `${message} Start on another: ${name}=${error.port + 1} ${command}`
   }
   if (error instanceof FolderInUseError)
-    return `${error.message} Stop that one first, or run this one without keeping data: LOCAL_DATA=memory ${command}`
-  const { code, path } = error as NodeJS.ErrnoException
-  const reason = FOLDER_ERRORS[code ?? '']
-  if (reason)
-    return `${path ?? 'The data folder'} cannot be written: ${reason} (LOCAL_DIR names another place.)`
-  return error instanceof Error ? error.message : String(error)
+    return `${message} Stop that one first, or run this one without keeping data: LOCAL_DATA=memory ${command}`
+  const isFileError = error instanceof Error && 'syscall' in error && 'path' in error
+  return isFileError ? `The data folder cannot be used: ${message}. LOCAL_DIR names another one.` : message
 }
 
 /** Runs one of the local commands until it is stopped; a start that fails ends the process with its reason. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { createLocalBackend, LOCAL_KEYS } from './backend'
 import { type FunctionsRunner, startFunctions } from './edge/functions-runner'
 import { startSchedule } from './edge/schedule'
@@ -11,7 +10,7 @@ import { apiMiddleware, type Middleware } from './host/node-http'
 import { createLocalServer } from './host/this-machine'
 import { startMailCatcher } from './mail/mail-catcher'
 
-const supabaseDir = join(dirname(fileURLToPath(import.meta.url)), '..')
+const supabaseDir = join(import.meta.dirname, '..')
 
 /** What the environment says about where the local site runs and what it keeps. */
 export interface LocalSettings {
@@ -48,31 +47,6 @@ interface SiteStackOptions {
   watch: boolean
 }
 
-interface FunctionsAddresses {
-  url: string
-  siteUrl: string
-  smtpPort: number
-}
-
-function functionsEnv(
-  { url, siteUrl, smtpPort }: FunctionsAddresses,
-  cronSecret: string,
-): Record<string, string> {
-  return {
-    SUPABASE_URL: url,
-    SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
-    SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
-    SITE_URL: siteUrl,
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(smtpPort),
-    ...(process.env.DEPLOY_HOOK_URL && { DEPLOY_HOOK_URL: process.env.DEPLOY_HOOK_URL }),
-    MAIL_FROM: process.env.MAIL_FROM || 'hello@example.test',
-    CRON_SECRET: cronSecret,
-    SMS_WEBHOOK_URL: process.env.SMS_WEBHOOK_URL ?? '',
-    SMS_WEBHOOK_TOKEN: process.env.SMS_WEBHOOK_TOKEN ?? '',
-  }
-}
-
 /**
  * The whole site on this machine: pages and API on one port, the mailbox on another, the edge functions, and the
  * schedule that sends what is due.
@@ -89,29 +63,24 @@ export async function startSiteStack({
   const closeAll = async () => {
     for (const close of closers.splice(0).toReversed()) await close()
   }
-  let openPages: ((serve: Middleware) => void) | undefined
-  const opened = new Promise<Middleware>((resolve) => {
-    openPages = resolve
-  })
-  const server = createLocalServer(async (request, response) => {
-    const serve = await opened
-    serve(request, response, () => response.writeHead(404).end())
-  })
+  let serve: Middleware = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end()
+  const server = createLocalServer((request, response) =>
+    serve(request, response, () => response.writeHead(404).end()),
+  )
   try {
     const site = await listenOnLoopback(server, settings.port)
     closers.push(site.close)
     const url = `http://localhost:${site.port}`
     const siteUrl = options.siteUrl ?? url
     const inFolder = (name: string) => settings.folder && join(settings.folder, name)
-    const mail = await startMailCatcher({ port: settings.mailPort, folder: inFolder('mail') })
+    // First of all that takes long: a folder in use is the only thing to say then.
+    const path = inFolder('db')
+    const folder = path ? await openDataFolder(path) : undefined
+    const mail = await startMailCatcher({ port: settings.mailPort, file: inFolder('mails.jsonl') })
     closers.push(mail.close)
 
-    const path = inFolder('db')
-    // Before anything else is started: whoever may not have the folder prints that reason alone.
-    const folder = path ? await openDataFolder(path) : undefined
-
     let functions: FunctionsRunner | undefined
-    const backend = createLocalBackend({
+    const starting = createLocalBackend({
       folder,
       postgresUrl: options.postgresUrl,
       functionsUrl: (name) => functions?.url(name),
@@ -120,29 +89,41 @@ export async function startSiteStack({
       callerHeader: process.env.LOCAL_CALLER_HEADER,
       log: console.log,
     })
-    const closeBackend = backend.then(
-      (running) => () => running.close(),
+    const close = starting.then(
+      (backend) => backend.close,
       () => async () => undefined,
     )
-    closers.push(async () => (await closeBackend)())
+    closers.push(async () => (await close)())
     const front = await pages?.(server)
     if (front) closers.push(front.close)
-    const api = apiMiddleware(backend)
-    openPages?.((request, response, next) =>
-      api(request, response, () => (front ? front.serve(request, response, next) : next())),
-    )
-    await backend
-    // Not before: all these processes at once would hold up the database.
+    const api = apiMiddleware(starting)
+    serve = (request, response, next) =>
+      api(request, response, () => (front ? front.serve(request, response, next) : next()))
+    await starting
+
+    const { DEPLOY_HOOK_URL = '', MAIL_FROM, SMS_WEBHOOK_URL = '', SMS_WEBHOOK_TOKEN = '' } = process.env
     const cronSecret = randomUUID()
     functions = startFunctions({
       supabaseDir,
-      env: functionsEnv({ url, siteUrl, smtpPort: mail.smtpPort }, cronSecret),
+      env: {
+        SUPABASE_URL: url,
+        SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
+        SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
+        SITE_URL: siteUrl,
+        SMTP_HOST: '127.0.0.1',
+        SMTP_PORT: String(mail.smtpPort),
+        MAIL_FROM: MAIL_FROM || 'hello@example.test',
+        CRON_SECRET: cronSecret,
+        DEPLOY_HOOK_URL,
+        SMS_WEBHOOK_URL,
+        SMS_WEBHOOK_TOKEN,
+      },
       watch,
     })
     closers.push(functions.close)
-    const seconds = settings.sendDueSeconds
-    closers.push(startSchedule({ url: () => functions?.url('send-due'), secret: cronSecret, seconds }).stop)
-
+    const sendDue = () => functions?.url('send-due') && `${functions.url('send-due')}/send-due`
+    const stopSchedule = startSchedule(sendDue, cronSecret, settings.sendDueSeconds)
+    closers.push(async () => stopSchedule())
     return { url, siteUrl, mailUrl: mail.url, cronSecret, ready: functions.ready, close: closeAll }
   } catch (error) {
     await closeAll().catch(() => undefined)

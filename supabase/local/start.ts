@@ -1,9 +1,9 @@
+import { createServer } from 'vite'
 import { LOCAL_ADMIN, runCommand } from './command'
 import { LOCAL_KEYS } from './backend'
 import { startSiteStack } from './site-stack'
-import { startVitePages } from './vite-pages'
 
-/** `npm start`: the whole site for development, with everything it needs in this one process, Vite in a thread. */
+/** `npm start`: the whole site for development, with everything it needs in this one process. */
 await runCommand({
   command: 'npm start',
   defaultPort: 5173,
@@ -12,13 +12,19 @@ await runCommand({
       settings,
       watch: true,
       async pages(server) {
-        // The site is this one, whatever an .env file says: its own address, its own API, its own key.
+        // Whatever an .env file says, these pages use their own address, API and key.
         Object.assign(process.env, {
           VITE_SITE_URL: '',
           VITE_SUPABASE_URL: '',
           VITE_SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
         })
-        return startVitePages(server)
+        const vite = await createServer({
+          server: { middlewareMode: true, ws: { server } },
+          appType: 'spa',
+          logLevel: 'warn',
+          clearScreen: false,
+        })
+        return { serve: vite.middlewares, close: () => vite.close() }
       },
     }),
   banner: ({ url, mailUrl }) => `  Site      ${url}

@@ -34,6 +34,14 @@ export async function readSurface(backend: LocalBackend): Promise<Surface> {
   return { procedures, tables }
 }
 
+/**
+ * Whether an answer of 500 or more comes from the database, with its SQLSTATE. What the embedded API cannot parse it
+ * answers 500 itself, unlike PostgREST.
+ */
+export function isDatabaseFailure(status: number, body: string): boolean {
+  return status >= 500 && /"code":"[0-9A-Z]{5}"/.test(body)
+}
+
 const contentTypes = fc.constantFrom(
   'application/json',
   'application/json',

@@ -54,13 +54,7 @@ describe('answers as hosted gives them', () => {
     })
   })
 
-  it.each([
-    ['http://localhost:5199', 'http://localhost:5199'],
-    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-    ['https://a.test', null],
-    ['http://localhost.a.test', null],
-    ['null', null],
-  ])('answers and errors can be read by a page of this machine alone: %s', async (origin, allowed) => {
+  it('answers and errors can be read by a page of another port', async () => {
     const paths = [
       '/rest/v1/notes',
       '/rest/v1/rpc/refuse',
@@ -69,9 +63,8 @@ describe('answers as hosted gives them', () => {
       '/elsewhere',
     ]
     for (const path of paths) {
-      const { headers } = await call(path, { headers: { origin } })
-      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, allowed])
-      expect(headers.get('vary')).toContain('Origin')
+      const { headers } = await call(path, { headers: { origin: 'http://localhost:5199' } })
+      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, '*'])
     }
   })
 

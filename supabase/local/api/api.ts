@@ -1,7 +1,8 @@
 import { App, ConsoleEmailDriver, type EmailDriver, setExperimental, SmtpEmailDriver } from '@supabase/lite'
-import { preflightResponse, withCors } from '../host/cors'
-import { jsonResponse } from '../host/json-response'
-import { createAuthAdmin } from './auth-admin'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { readJson } from '../host/json-response'
+import { createAuthAdmin, refuse } from './auth-admin'
 import { mailNewAddress, prepareLink } from './auth-links'
 import { createTemplateMailer, mailTemplates } from './auth-mails'
 import type { BlobStore } from './blob-store'
@@ -9,14 +10,9 @@ import { hookConnection } from './connection-hooks'
 import type { Database } from './database'
 import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
 import { type RequestScope, runInScope } from './request-scope'
-import { sqlErrorResponse, unreadableResponse } from './sql-error-response'
+import { sqlErrorResponse } from './sql-error-response'
 import { createStorageAdapter } from './storage-adapter'
-import { answerList, asRawUpload, refuseFalsePicture, withoutScripts } from './storage-requests'
-
-const ROUTES = /^\/(rest|auth|storage)\/v1(\/|$)/
-const SENDS_LINK = /^\/auth\/v1\/(otp|magiclink)$/
-const ABORTED = '25P02'
-const POISONED = /current transaction is aborted|invalid message format/
+import { answerList, asRawUpload } from './storage-requests'
 
 export interface ApiSettings {
   siteUrl: string
@@ -41,16 +37,8 @@ function createMailer(smtpPort: number): EmailDriver {
   return { send: ({ to, subject, html }) => smtp.send({ to, subject, html }) }
 }
 
-/** The REST, auth and storage APIs over a database. */
-export async function createApi(
-  database: Database,
-  store: BlobStore,
-  { siteUrl, smtpPort, callerHeader }: ApiSettings,
-) {
+function createApp(database: Database, store: BlobStore, siteUrl: string, mailer: EmailDriver): App {
   setExperimental('storage', true)
-  const mailer = smtpPort === undefined ? new ConsoleEmailDriver({ silent: true }) : createMailer(smtpPort)
-  const sendTemplate = createTemplateMailer(mailer, siteUrl)
-  const answerAdmin = createAuthAdmin(database, sendTemplate)
   const app = new App({
     connection: database.connection,
     api: { pg_safe_update: true },
@@ -67,76 +55,89 @@ export async function createApi(
       site_url: siteUrl,
     },
     storage: { enabled: true },
-    options: {
-      server: { admin: false },
-      drivers: { email: mailer },
-    },
+    options: { server: { admin: false }, drivers: { email: mailer } },
   })
-  Object.assign(app, { _storageAdapter: createStorageAdapter(store) } satisfies Pick<App, '_storageAdapter'>)
+  return Object.assign(app, { _storageAdapter: createStorageAdapter(store) })
+}
+
+/** The REST, auth and storage APIs over a database. */
+export async function createApi(
+  database: Database,
+  store: BlobStore,
+  { siteUrl, smtpPort, callerHeader }: ApiSettings,
+) {
+  const mailer = smtpPort === undefined ? new ConsoleEmailDriver({ silent: true }) : createMailer(smtpPort)
+  const sendTemplate = createTemplateMailer(mailer, siteUrl)
+  const app = createApp(database, store, siteUrl, mailer)
   await runInScope({}, () => app.init())
   hookConnection(database.connection)
 
-  /** One request, with what hosted does around PostgREST: the caller's address, plain SQL errors, a clean session. */
-  async function answer(request: Request, peerAddress?: string, isRetry = false): Promise<Response> {
+  /** One request to the embedded Supabase, which learns who calls, and whose SQL errors are told as hosted does. */
+  async function answer(request: Request, peerAddress: string | undefined): Promise<Response> {
     const scope: RequestScope = {
       headers: JSON.stringify(Object.fromEntries(request.headers)),
       method: request.method,
       path: new URL(request.url).pathname.replace(/^\/rest\/v1/, ''),
     }
-    const response = await runInScope(scope, async () =>
-      app.fetch(request.clone(), { peerAddress: peerAddress ?? null }),
-    )
+    const response = await runInScope(scope, () => app.fetch(request, { peerAddress: peerAddress ?? null }))
     if (response.status !== 500) return response
-    const text = await response.clone().text()
-    if (POISONED.test(text)) {
-      await database.recover()
-      // The session was already spoilt when this request's turn came, so nothing of it was done yet.
-      if (!isRetry && scope.sqlError?.code === ABORTED) return answer(request, peerAddress, true)
-    }
-    return (
-      (await sqlErrorResponse(scope.sqlError, response)) ??
-      (scope.sqlError ? undefined : unreadableResponse(new URL(request.url).pathname, text)) ??
-      response
-    )
+    await database.recover()
+    return (await sqlErrorResponse(scope.sqlError, response)) ?? response
   }
 
-  async function fetch(request: Request, peerAddress?: string): Promise<Response> {
-    const preflight = preflightResponse(request)
-    if (preflight) return preflight
-    if (!ROUTES.test(new URL(request.url).pathname))
-      return withCors(request, jsonResponse(404, { message: 'Not found' }))
-    const called = await asRawUpload(withCaller(request, peerAddress, callerHeader))
-    const prepared = await prepareLink(called, database)
-    if (prepared instanceof Response) return withCors(request, prepared)
-    const response =
-      (await answerAdmin(prepared)) ??
-      (await refuseSignUp(prepared, database)) ??
-      (await refuseFalsePicture(prepared)) ??
-      (await database.serve(async () => {
-        const list = await answerList(prepared, (rewritten) => answer(rewritten, peerAddress))
-        return list ?? answer(prepared, peerAddress)
-      }))
-    if (response.ok) await endOtherSessions(prepared, database)
-    await mailNewAddress(prepared, response, database, sendTemplate)
-    return withCors(request, withoutScripts(request, response))
-  }
+  const api = new Hono<{ Bindings: { peerAddress?: string } }>()
+  // Any page may read the answers; the server itself refuses pages of other machines.
+  api.use(cors({ origin: '*', exposeHeaders: ['*'] }))
+
+  // A sign-in link for an unknown address would make the user, although sign-up is off.
+  api.on('POST', ['/auth/v1/otp', '/auth/v1/magiclink'], async (c, next) => {
+    const { email } = await readJson(c.req.raw)
+    const known = await database.query('select from auth.users where lower(email) = lower($1)', [email])
+    if (typeof email === 'string' && known.length === 0)
+      return refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+    return next()
+  })
+
+  api.post('/auth/v1/verify', async (c, next) => {
+    const prepared = await prepareLink(c.req.raw, database)
+    if ('answer' in prepared) return prepared.answer
+    c.req.raw = prepared.request
+    return next()
+  })
+
+  api.put('/auth/v1/user', async (c, next) => {
+    const { password, email } = await readJson(c.req.raw)
+    await next()
+    if (!c.res.ok) return
+    if (password !== undefined) await endOtherSessions(c.req.header('authorization') ?? '', database)
+    const { id } = (await c.res.clone().json()) as { id: string }
+    if (email !== undefined) await mailNewAddress(id, database, sendTemplate)
+  })
+
+  api.route('/auth/v1', createAuthAdmin(database, sendTemplate))
+
+  api.on(
+    ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*'],
+    async (c) => {
+      const { peerAddress } = c.env
+      const upload = await asRawUpload(withCaller(c.req.raw, peerAddress, callerHeader))
+      // Read before the request's turn comes, so that a slow sender keeps nobody waiting.
+      const { url, method, headers } = upload
+      const body = upload.body && (await upload.arrayBuffer())
+      const request = new Request(url, { method, headers, body })
+      return database.serve(
+        async () =>
+          (await answerList(request, (all) => answer(all, peerAddress))) ?? answer(request, peerAddress),
+      )
+    },
+  )
 
   return {
-    fetch,
+    fetch: async (request: Request, peerAddress?: string) => api.fetch(request, { peerAddress }),
     createSystemSchemas: () => runInScope({}, () => app.ensureSystemSchema()),
     /** After a change of the schema, lest the API answer from what it remembers. */
     forgetSchema: () => database.connection.clearSchemaCache(),
-    /** Whether a request carries one of this project's keys or a session that still holds. */
-    async isAuthorised(request: Request): Promise<boolean> {
-      const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-      const keys: string[] = Object.values(LOCAL_KEYS)
-      if (keys.includes(token ?? request.headers.get('apikey') ?? '')) return true
-      if (!token) return false
-      const user = new Request('http://localhost/auth/v1/user', {
-        headers: { apikey: LOCAL_KEYS.publishable, authorization: `Bearer ${token}` },
-      })
-      return (await fetch(user)).ok
-    },
   }
 }
 
@@ -156,38 +157,10 @@ function withCaller(
   return new Request(request, { headers })
 }
 
-/**
- * A sign-in link for an unknown address would make the user, sign-up off or not. Hosted refuses; so do we.
- * @returns the refusal, or nothing when the request may go on
- */
-async function refuseSignUp(request: Request, database: Database): Promise<Response | undefined> {
-  if (request.method !== 'POST' || !SENDS_LINK.test(decodeURIComponent(new URL(request.url).pathname))) return
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => undefined)
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-  if (typeof email !== 'string') return
-  const known = await database.query('select from auth.users where lower(email) = lower($1)', [email])
-  if (known.length > 0) return
-  return jsonResponse(422, {
-    code: 422,
-    error_code: 'signup_disabled',
-    msg: 'Signups not allowed for this instance',
-  })
-}
-
-/** A new password ends the user's other sessions, as hosted does it: whoever had the old one is out. */
-async function endOtherSessions(request: Request, database: Database): Promise<void> {
-  const path = decodeURIComponent(new URL(request.url).pathname)
-  if (request.method !== 'PUT' || path !== '/auth/v1/user') return
-  const { password } = (await request.clone().json()) as { password?: unknown }
-  if (password === undefined) return
-  const [, claims = ''] = (request.headers.get('authorization') ?? '').split('.')
-  const { sub, session_id } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<
-    string,
-    string
-  >
+/** A new password ends the user's other sessions, as hosted does. */
+async function endOtherSessions(authorization: string, database: Database): Promise<void> {
+  const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()
+  const { sub, session_id } = JSON.parse(claims) as Record<string, string>
   await database.query('delete from auth.sessions where user_id = $1::text::uuid and id <> $2::text::uuid', [
     sub,
     session_id,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { jsonResponse } from '../host/json-response'
 import type { SendTemplate } from './auth-mails'
 import type { Database } from './database'
 import { LOCAL_KEYS } from './keys'
 
-const PATH = /^\/auth\/v1\/(?:invite|admin\/users(?:\/([^/]+))?)$/
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SHORTEST_PASSWORD = 12
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What an administrator of the auth service may set of a user. */
 interface UserAttributes {
@@ -23,7 +23,7 @@ interface User {
   confirmed_at?: string
 }
 
-const refuse = (status: number, code: string, msg: string) =>
+export const refuse = (status: number, code: string, msg: string) =>
   jsonResponse(status, { code: status, error_code: code, msg })
 
 const notFound = () => refuse(404, 'user_not_found', 'User not found')
@@ -40,38 +40,45 @@ const userJson = `
     'identities', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
-        'provider', i.provider, 'email', i.email, 'last_sign_in_at', i.last_sign_in_at,
-        'created_at', i.created_at, 'updated_at', i.updated_at
+        'provider', i.provider, 'email', i.email, 'created_at', i.created_at, 'updated_at', i.updated_at
       )), '[]') from auth.identities i where i.user_id = u.id
     ),
     'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous
   )) as user`
 
-/** A token of a mail's link. It stands in the database, and in the mail, as the hash that the service would make. */
+/** The attributes that both new and changed users have, as parameters of a statement. */
+const stored = ({ email_confirm, app_metadata, user_metadata }: UserAttributes) => [
+  String(email_confirm === true),
+  JSON.stringify(app_metadata ?? {}),
+  JSON.stringify(user_metadata ?? {}),
+]
+
+/** A token of a mail's link. The database and the mail hold the hash that the service would make. */
 const newToken = () => createHash('sha224').update(randomBytes(32)).digest('hex')
 
+/** Lets the secret key through, and refuses everybody else as hosted does. */
+const secretKeyOnly: MiddlewareHandler = async (c, next) => {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const key = bearer ?? c.req.header('apikey')
+  if (!key || key === LOCAL_KEYS.publishable)
+    return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  if (key !== LOCAL_KEYS.secret) return refuse(403, 'not_admin', 'User not allowed')
+  return next()
+}
+
 /**
- * The auth service's administration, which the embedded one has not: `POST /invite` and `/admin/users`, for the secret
- * key alone, with the answers of the hosted service.
+ * The auth service's administration, which the embedded one does not have: `POST /invite` and `/admin/users`, for the
+ * secret key alone, with the answers of the hosted service.
  */
 export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) {
-  async function findUser(where: 'id = $1::text::uuid' | 'email = $1', value: string) {
-    const [row] = await database.query<{ user: User }>(
-      `select ${userJson} from auth.users u where u.${where}`,
-      [value],
-    )
-    return row?.user
+  async function findUser(where: 'u.id::text = $1' | 'u.email = lower($1)', value: string) {
+    const sql = `select ${userJson} from auth.users u where ${where}`
+    return (await database.query<{ user: User }>(sql, [value]))[0]?.user
   }
+  const byId = (id: string) => findUser('u.id::text = $1', id)
+  const byEmail = (email: string) => findUser('u.email = lower($1)', email)
 
-  const byEmail = (email: string) => findUser('email = $1', email.toLowerCase())
-
-  async function addUser({
-    email = '',
-    password,
-    email_confirm,
-    app_metadata,
-    user_metadata,
-  }: UserAttributes) {
+  async function addUser(attributes: UserAttributes): Promise<string> {
     const id = randomUUID()
     await database.query(
       `with added as (
@@ -85,19 +92,17 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
       )
       insert into auth.identities (id, user_id, provider_id, provider, identity_data)
       select gen_random_uuid(), id, id::text, 'email', jsonb_build_object('sub', id, 'email', email) from added`,
-      [
-        id,
-        email,
-        password ?? null,
-        String(email_confirm === true),
-        JSON.stringify(app_metadata ?? {}),
-        JSON.stringify(user_metadata ?? {}),
-      ],
+      [id, attributes.email, attributes.password ?? null, ...stored(attributes)],
     )
     return id
   }
 
-  async function invite({ email = '', data }: { email?: string; data?: object }): Promise<Response> {
+  const app = new Hono()
+  app.use('/invite', secretKeyOnly)
+  app.use('/admin/users/:id?', secretKeyOnly)
+
+  app.post('/invite', async (c) => {
+    const { email = '', data } = await c.req.json<{ email?: string; data?: object }>()
     if (!/^[^@\s]+@[^@\s]+$/.test(email))
       return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format')
     const known = await byEmail(email)
@@ -110,12 +115,12 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
       [id, token],
     )
     await sendTemplate('invite', email.toLowerCase(), { TokenHash: token, Email: email.toLowerCase() })
-    return jsonResponse(200, await findUser('id = $1::text::uuid', id))
-  }
+    return jsonResponse(200, await byId(id))
+  })
 
-  async function list(url: URL): Promise<Response> {
-    const page = Number(url.searchParams.get('page')) || 1
-    const size = Number(url.searchParams.get('per_page')) || 50
+  app.get('/admin/users', async (c) => {
+    const page = Number(c.req.query('page')) || 1
+    const size = Number(c.req.query('per_page')) || 50
     const rows = await database.query<{ user: User; total: number }>(
       `select ${userJson}, count(*) over ()::integer as total
       from auth.users u order by u.created_at desc, u.id limit $1::text::integer offset $2::text::integer`,
@@ -123,82 +128,52 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
     )
     const total = rows[0]?.total ?? 0
     const last = Math.max(1, Math.ceil(total / size))
-    const link = (to: number, rel: string) => `<${url.pathname}?page=${to}&per_page=${size}>; rel="${rel}"`
-    const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')]
-    return jsonResponse(
-      200,
-      { users: rows.map(({ user }) => user), aud: 'authenticated' },
-      { 'x-total-count': String(total), link: links.join(', ') },
-    )
-  }
+    const link = (to: number, rel: string) => `<${c.req.path}?page=${to}&per_page=${size}>; rel="${rel}"`
+    const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
+    const users = rows.map(({ user }) => user)
+    return jsonResponse(200, { users, aud: 'authenticated' }, { 'x-total-count': String(total), link: links })
+  })
 
-  async function create(attributes: UserAttributes): Promise<Response> {
+  app.post('/admin/users', async (c) => {
+    const attributes = await c.req.json<UserAttributes>()
     if (!attributes.email)
       return refuse(400, 'validation_failed', 'Cannot create a user without either an email or phone')
     if (await byEmail(attributes.email)) return emailExists()
-    return jsonResponse(200, await findUser('id = $1::text::uuid', await addUser(attributes)))
-  }
+    return jsonResponse(200, await byId(await addUser(attributes)))
+  })
 
-  /** As the service does: metadata is merged, and a key that is set to null goes. */
-  async function change(id: string, attributes: UserAttributes): Promise<Response> {
-    const { email, password, email_confirm, app_metadata, user_metadata } = attributes
-    if (password !== undefined && password.length < SHORTEST_PASSWORD)
-      return refuse(422, 'weak_password', `Password should be at least ${SHORTEST_PASSWORD} characters.`)
-    const other = email === undefined ? undefined : await byEmail(email)
-    if (other && other.id !== id) return emailExists()
-    await database.query(
-      `update auth.users set
-        email = coalesce(lower($2::text), email),
-        encrypted_password = coalesce(extensions.crypt($3::text, extensions.gen_salt('bf')), encrypted_password),
-        email_confirmed_at = case when $4::text = 'true' then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-        raw_app_meta_data = jsonb_strip_nulls(coalesce(raw_app_meta_data, '{}') || $5::text::jsonb),
-        raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $6::text::jsonb),
-        updated_at = now()
-      where id = $1::text::uuid`,
-      [
-        id,
-        email ?? null,
-        password ?? null,
-        String(email_confirm === true),
-        JSON.stringify(app_metadata ?? {}),
-        JSON.stringify(user_metadata ?? {}),
-      ],
-    )
-    return jsonResponse(200, await findUser('id = $1::text::uuid', id))
-  }
-
-  async function remove(id: string): Promise<Response> {
-    await database.query(
-      `with gone as (delete from auth.refresh_tokens where user_id = $1::text::uuid)
-      delete from auth.users where id = $1::text::uuid`,
-      [id],
-    )
-    return jsonResponse(200, {})
-  }
-
-  /** @returns nothing where the request is none of these */
-  return async (request: Request): Promise<Response | undefined> => {
-    const url = new URL(request.url)
-    const found = PATH.exec(decodeURIComponent(url.pathname))
-    if (!found) return
-    const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-    const key = bearer ?? request.headers.get('apikey')
-    if (!key || key === LOCAL_KEYS.publishable)
-      return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-    if (key !== LOCAL_KEYS.secret) return refuse(403, 'not_admin', 'User not allowed')
-
-    const body = (): Promise<UserAttributes> => request.clone().json() as Promise<UserAttributes>
-    const [path, id] = found
-    const call = `${request.method} ${path.endsWith('/invite') ? 'invite' : id ? 'user' : 'users'}`
-    if (call === 'POST invite') return invite(await body())
-    if (call === 'GET users') return list(url)
-    if (call === 'POST users') return create(await body())
-    if (!id) return new Response(null, { status: 405 })
+  app.all('/admin/users/:id', async (c) => {
+    const id = c.req.param('id')
     if (!UUID.test(id)) return refuse(404, 'validation_failed', 'user_id must be an UUID')
-    const user = await findUser('id = $1::text::uuid', id)
-    if (!user) return notFound()
-    if (call === 'GET user') return jsonResponse(200, user)
-    if (call === 'PUT user') return change(id, await body())
-    return call === 'DELETE user' ? remove(id) : new Response(null, { status: 405 })
-  }
+    if (!(await byId(id))) return notFound()
+    if (c.req.method === 'DELETE') {
+      await database.query(
+        `with gone as (delete from auth.refresh_tokens where user_id = $1::text::uuid)
+        delete from auth.users where id = $1::text::uuid`,
+        [id],
+      )
+      return jsonResponse(200, {})
+    }
+    if (c.req.method === 'PUT') {
+      const { email, password, ...attributes } = await c.req.json<UserAttributes>()
+      if (password !== undefined && password.length < SHORTEST_PASSWORD)
+        return refuse(422, 'weak_password', `Password should be at least ${SHORTEST_PASSWORD} characters.`)
+      const other = email && (await byEmail(email))
+      if (other && other.id !== id) return emailExists()
+      // As hosted: metadata is merged, and a key that is set to null goes.
+      await database.query(
+        `update auth.users set
+          email = coalesce(lower($2::text), email),
+          encrypted_password = coalesce(extensions.crypt($3::text, extensions.gen_salt('bf')), encrypted_password),
+          email_confirmed_at = case when $4::text = 'true' then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+          raw_app_meta_data = jsonb_strip_nulls(coalesce(raw_app_meta_data, '{}') || $5::text::jsonb),
+          raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $6::text::jsonb),
+          updated_at = now()
+        where id = $1::text::uuid`,
+        [id, email ?? null, password ?? null, ...stored(attributes)],
+      )
+    }
+    return jsonResponse(200, await byId(id))
+  })
+  return app
 }

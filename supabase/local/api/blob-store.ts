@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -13,65 +13,40 @@ export interface StoredBlob {
 
 /** Keeps blobs by bucket and key. */
 export interface BlobStore {
-  read(bucket: string, key: string): Promise<StoredBlob | undefined>
-  write(bucket: string, key: string, blob: StoredBlob): Promise<void>
-  remove(bucket: string, key: string): Promise<void>
+  read(name: string): Promise<StoredBlob | undefined>
+  write(name: string, blob: StoredBlob): Promise<void>
+  remove(name: string): Promise<void>
 }
-
-const nameOf = (bucket: string, key: string) => `${bucket}/${key}`
 
 export function createMemoryBlobStore(): BlobStore {
   const blobs = new Map<string, StoredBlob>()
   return {
-    read: async (bucket, key) => blobs.get(nameOf(bucket, key)),
-    write: async (bucket, key, blob) => void blobs.set(nameOf(bucket, key), blob),
-    remove: async (bucket, key) => void blobs.delete(nameOf(bucket, key)),
+    read: async (name) => blobs.get(name),
+    write: async (name, blob) => void blobs.set(name, blob),
+    remove: async (name) => void blobs.delete(name),
   }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** Writes beside the target, then renames: a reader or a crash never meets half a file. */
-async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
-  const temporary = `${path}.${randomUUID()}`
-  await writeFile(temporary, content)
-  await rename(temporary, path)
 }
 
 /**
- * Keeps blobs as files. A key may be long, hold any character, and be both a "file" and a "folder", so the
- * file's name is the key's hash; the key itself is in the .json beside it.
+ * Keeps each blob in one file: a line of JSON about it, then its bytes. A name may be long, hold any character, and be
+ * the "folder" of another, so the file is named by the name's hash.
  */
 export function createFileBlobStore(folder: string): BlobStore {
-  const pathOf = (bucket: string, key: string) =>
-    join(folder, encodeURIComponent(bucket), createHash('sha256').update(key).digest('hex'))
+  const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'))
   return {
-    async read(bucket, key) {
-      const path = pathOf(bucket, key)
-      const [bytes, about] = await Promise.all([readIfThere(path), readIfThere(`${path}.json`)])
-      if (!bytes || !about) return undefined
-      const { contentType, cacheControl, modified } = JSON.parse(about.toString()) as Omit<
-        StoredBlob,
-        'bytes'
-      >
-      return { bytes, contentType, cacheControl, modified }
+    async read(name) {
+      const file = await readFile(pathOf(name)).catch(() => undefined)
+      if (!file) return undefined
+      const end = file.indexOf('\n')
+      const about = JSON.parse(file.subarray(0, end).toString()) as Omit<StoredBlob, 'bytes'>
+      return { ...about, bytes: file.subarray(end + 1) }
     },
-    async write(bucket, key, { bytes, ...about }) {
-      const path = pathOf(bucket, key)
-      await mkdir(join(path, '..'), { recursive: true })
-      await replaceFile(path, bytes)
-      await replaceFile(`${path}.json`, `${JSON.stringify({ key, ...about })}\n`)
+    async write(name, { bytes, ...about }) {
+      await mkdir(folder, { recursive: true })
+      // Renamed when it is whole, so that a crash leaves the old file or the new one.
+      await writeFile(`${pathOf(name)}.part`, [`${JSON.stringify(about)}\n`, bytes])
+      await rename(`${pathOf(name)}.part`, pathOf(name))
     },
-    async remove(bucket, key) {
-      const path = pathOf(bucket, key)
-      await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
-    },
+    remove: (name) => rm(pathOf(name), { force: true }),
   }
 }

@@ -3,7 +3,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { type ApiConnection, bindable, type Database, isoTimestamp, jsonText } from './database'
 import { currentScope } from './request-scope'
-import type { SchemaCache } from './schema-cache'
 
 const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
@@ -34,16 +33,10 @@ function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
  * PostgreSQL inside this process.
  * @param dataDir where it keeps its files; absent = in memory
  * @param snapshot a data folder from `dump()` to begin with
- * @param schemaCache where the API keeps what it found out about the tables; absent = asks anew after each start
  */
-export async function openPglite(
-  dataDir?: string,
-  snapshot?: Blob,
-  schemaCache?: SchemaCache,
-): Promise<Database> {
+export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Database> {
   const connection = await createPgliteConnection({
     url: dataDir,
-    schemaCache,
     pgliteOptions: {
       ...(snapshot && { loadDataDir: snapshot }),
       // pgcrypto comes with the connection; migrations may create these too.
@@ -74,7 +67,6 @@ export async function openPglite(
       await driver.query('select 1').catch(() => undefined)
     },
     dump: () => serially(() => driver.dumpDataDir('none')),
-    // The connection's own would delete the schema cache first, and do no more than this.
-    close: () => serially(() => driver.close()),
+    close: () => serially(() => connection.close()),
   }
 }

@@ -8,26 +8,25 @@ export interface SqlError {
   hint?: string
 }
 
-/** What one call into the embedded Supabase leaves behind for us to read. */
+/** What belongs to one call into the embedded Supabase. */
 export interface RequestScope {
   /** The request's headers as JSON, names in lower case: what the database sees as `request.headers`. */
   headers?: string
   method?: string
   path?: string
+  /** The error of its last statement. */
   sqlError?: SqlError
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
-export function currentScope(): RequestScope | undefined {
-  return scopes.getStore()
-}
+export const currentScope = () => scopes.getStore()
 
 let quieted = false
 
 /**
- * The embedded Supabase prints every SQL error with pages of its minified source, and a banner about its storage.
- * Inside a scope that is kept out of the terminal: the answer says the same.
+ * The embedded Supabase prints every SQL error with pages of its minified source. Inside a scope that is kept out of
+ * the terminal: the answer says the same.
  */
 function quietScopes(): void {
   if (quieted) return

@@ -4,56 +4,31 @@ import type { BlobStore, StoredBlob } from './blob-store'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 
-/** A bucket or key that could lead out of the storage folder. */
-export class UnsafePathError extends Error {
-  constructor(path: string) {
-    super(`Invalid path: ${JSON.stringify(path)}`)
-    this.name = 'UnsafePathError'
-  }
-}
+const describe = ({ bytes, contentType, cacheControl, modified }: StoredBlob) => ({
+  cacheControl,
+  contentLength: bytes.byteLength,
+  size: bytes.byteLength,
+  mimetype: contentType,
+  lastModified: new Date(modified),
+  eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+  httpStatusCode: 200,
+})
 
-function assertSafe(bucket: string, key: string): void {
-  const segments = key.split('/')
-  const unsafeKey = key === '' || segments.some((part) => part === '' || part === '.' || part === '..')
-  // eslint-disable-next-line no-control-regex
-  if (unsafeKey || /[\\\u0000-\u001f]/.test(key)) throw new UnsafePathError(key)
-  if (!/^[\w.\- ]+$/.test(bucket) || /^\.+$/.test(bucket)) throw new UnsafePathError(bucket)
-}
-
-const eTagOf = (bytes: Uint8Array) => `"${createHash('md5').update(bytes).digest('hex')}"`
-
-function describe(blob: StoredBlob) {
-  return {
-    cacheControl: blob.cacheControl,
-    contentLength: blob.bytes.byteLength,
-    size: blob.bytes.byteLength,
-    mimetype: blob.contentType,
-    lastModified: new Date(blob.modified),
-    eTag: eTagOf(blob.bytes),
-    httpStatusCode: 200,
-  }
-}
-
-/** Where the embedded storage API keeps its objects' bytes; who may reach them is decided before, by RLS. */
+/** Where the embedded storage API keeps its objects' bytes; row-level security decides before who may reach them. */
 export function createStorageAdapter(store: BlobStore): StorageAdapter {
+  const nameOf = (bucket: string, key: string) => `${bucket}/${key}`
   const find = async (bucket: string, key: string) => {
-    assertSafe(bucket, key)
-    const blob = await store.read(bucket, key)
+    const blob = await store.read(nameOf(bucket, key))
     if (!blob) throw new Error(`Object not found: ${bucket}/${key}`)
     return blob
-  }
-  const remove = async (bucket: string, key: string) => {
-    assertSafe(bucket, key)
-    await store.remove(bucket, key)
   }
 
   return {
     driver: store,
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
-      assertSafe(bucket, key)
       const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer())
       const blob = { bytes, contentType, cacheControl, modified: new Date().toISOString() }
-      await store.write(bucket, key, blob)
+      await store.write(nameOf(bucket, key), blob)
       return describe(blob)
     },
     async getObject(bucket, key) {
@@ -61,22 +36,17 @@ export function createStorageAdapter(store: BlobStore): StorageAdapter {
       return { metadata: describe(blob), httpStatusCode: 200, body: Buffer.from(blob.bytes) }
     },
     headObject: async (bucket, key) => describe(await find(bucket, key)),
-    deleteObject: remove,
+    deleteObject: (bucket, key) => store.remove(nameOf(bucket, key)),
     async deleteObjects(bucket, keys) {
-      await Promise.all(keys.map((key) => remove(bucket, key)))
+      await Promise.all(keys.map((key) => store.remove(nameOf(bucket, key))))
     },
     async copyObject(bucket, key, _version, toBucket, toKey) {
-      const blob = await find(bucket, key)
-      assertSafe(toBucket, toKey)
-      const copy = { ...blob, modified: new Date().toISOString() }
-      await store.write(toBucket, toKey, copy)
+      const copy = { ...(await find(bucket, key)), modified: new Date().toISOString() }
+      await store.write(nameOf(toBucket, toKey), copy)
       const { httpStatusCode, eTag, lastModified } = describe(copy)
       return { httpStatusCode, eTag, lastModified }
     },
-    // Asked for only by a picture transformer that fetches for itself; none is set.
-    privateAssetUrl: async (bucket, key) => {
-      assertSafe(bucket, key)
-      return `/storage/v1/object/authenticated/${bucket}/${key}`
-    },
+    // Only an image transformer asks for it, and none is set.
+    privateAssetUrl: async (bucket, key) => `/storage/v1/object/authenticated/${nameOf(bucket, key)}`,
   }
 }

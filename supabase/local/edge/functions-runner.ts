@@ -1,7 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { createProgress } from '../host/progress'
-import { type EdgeProcess, startEdgeProcess } from './edge-process'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { readFunctions } from './functions-gateway'
 
 export interface FunctionsRunnerOptions {
@@ -9,39 +11,55 @@ export interface FunctionsRunnerOptions {
   supabaseDir: string
   /** What the functions read with Deno.env: addresses, keys, mail settings. */
   env: Record<string, string>
-  /** Start a function again when its source changes. */
+  /** Start the functions again when their source changes. */
   watch?: boolean
   log?: (line: string) => void
 }
 
-/** The edge functions, each in a Deno of its own, as hosted isolates them. */
+/** The edge functions, in one Deno process that is started again whenever it ends. */
 export interface FunctionsRunner {
-  /** Where a function listens; nothing while it is down or starting. */
+  /** Where a function listens; nothing while it is down or starting, or when it did not start. */
   url(name: string): string | undefined
-  /** Resolves once every function has come up, or failed to for the first time. */
+  /** Resolves once the functions have started, or failed to for the first time. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
+const root = join(import.meta.dirname, '../../..')
+const RESTART_PAUSE_MS = 500
 const DEBOUNCE_MS = 150
 
-/** Calls `changed` with the names of folders under `folder` in which files changed, some moments after the last. */
-function watchFolders(folder: string, changed: (names: Set<string>) => void): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let names = new Set<string>()
-  const watcher = watch(folder, { recursive: true }, (_event, file) => {
-    names.add(String(file).split(/[\\/]/)[0] ?? '')
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      const batch = names
-      names = new Set()
-      changed(batch)
-    }, DEBOUNCE_MS)
-  })
-  return () => {
-    clearTimeout(timer)
-    watcher.close()
-  }
+function spawnDeno(supabaseDir: string, env: Record<string, string>): ChildProcess {
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string }
+  // Offline: packages come from node_modules. Permissions as hosted: network, environment, files.
+  const flags = ['--cached-only', '--no-remote', '--no-lock', '--no-prompt', '--no-config']
+  const permissions = [
+    '--node-modules-dir=manual',
+    '--allow-net',
+    '--allow-env',
+    '--allow-read',
+    '--allow-sys',
+  ]
+  const names = readFunctions(supabaseDir).map(({ name }) => name)
+  const folder = pathToFileURL(join(supabaseDir, 'functions')).href
+  return spawn(
+    // The program itself, which npm's launcher would stand in front of.
+    runInstall(),
+    ['run', ...flags, ...permissions, join(import.meta.dirname, 'router.mjs'), folder, ...names],
+    {
+      cwd: root,
+      // Its own process group: Ctrl-C in the terminal reaches this program, which ends the functions in order.
+      detached: true,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DENO_DIR: process.env.DENO_DIR ?? join(root, 'node_modules/.cache/deno'),
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+        ...env,
+      },
+    },
+  )
 }
 
 /** Starts every function of `supabase/functions`. */
@@ -51,24 +69,51 @@ export function startFunctions({
   watch: watching,
   log = console.log,
 }: FunctionsRunnerOptions) {
-  const processes = new Map<string, EdgeProcess>(
-    readFunctions(supabaseDir).map(({ name }) => [name, startEdgeProcess({ supabaseDir, name, env, log })]),
-  )
-  const step = createProgress('Edge functions', processes.size, log)
-  const firstStarts = [...processes.values()].map((one) => one.firstStart.then(step))
-  const stopWatching = watching
-    ? watchFolders(join(supabaseDir, 'functions'), (names) => {
-        const shared = [...names].some((name) => name.startsWith('_'))
-        for (const [name, process] of processes) if (shared || names.has(name)) process.restart()
+  let child: ChildProcess
+  let listening: { port: number; names: string[] } | undefined
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let setReady: () => void = () => undefined
+  const ready = new Promise<void>((resolve) => (setReady = resolve))
+
+  function start(): void {
+    child = spawnDeno(supabaseDir, env)
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      createInterface({ input: stream }).on('line', (line) => {
+        const started = /^Listening (\{.*\})$/.exec(line)?.[1]
+        if (!started) return log(`[functions] ${line}`)
+        listening = JSON.parse(started) as typeof listening
+        setReady()
+      })
+    }
+    child.on('error', (error) => log(`[functions] ${error.message}`))
+    child.on('close', () => {
+      listening = undefined
+      setReady()
+      if (!closed) timer = setTimeout(start, RESTART_PAUSE_MS)
+    })
+  }
+
+  start()
+  let debounce: NodeJS.Timeout | undefined
+  const watcher = watching
+    ? watch(join(supabaseDir, 'functions'), { recursive: true }, () => {
+        clearTimeout(debounce)
+        debounce = setTimeout(() => child.kill(), DEBOUNCE_MS)
       })
     : undefined
 
   const runner: FunctionsRunner = {
-    url: (name) => processes.get(name)?.url(),
-    ready: Promise.all(firstStarts).then(() => undefined),
+    url: (name) => (listening?.names.includes(name) ? `http://127.0.0.1:${listening.port}` : undefined),
+    ready,
     async close() {
-      stopWatching?.()
-      await Promise.all([...processes.values()].map((one) => one.stop()))
+      closed = true
+      watcher?.close()
+      clearTimeout(timer)
+      clearTimeout(debounce)
+      const isOver = child.exitCode !== null || child.signalCode !== null
+      if (!isOver && child.kill()) await new Promise((resolve) => child.once('close', resolve))
     },
   }
   return runner

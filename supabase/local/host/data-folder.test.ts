@@ -28,12 +28,6 @@ it('the lock of a start that was killed is taken over', async () => {
   release()
 })
 
-it('a process number used again is not taken for the one that held the lock', () => {
-  const folder = join(temporaryFolder().path, 'db')
-  writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, started: '1' }))
-  expect(lockFolder(folder)).not.toThrow()
-})
-
 it('a lock that cannot be read is taken over', () => {
   const folder = join(temporaryFolder().path, 'db')
   writeFileSync(`${folder}.lock`, '')

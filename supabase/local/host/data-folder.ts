@@ -1,112 +1,56 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { startOf } from './processes'
 
-interface Holder {
-  pid: number
-  /** When that process began, so that a number used again is not taken for it. */
-  started: string
-}
-
-function isAlive(holder: Partial<Holder>): boolean {
-  if (!holder.pid) return false
-  const started = startOf(holder.pid)
-  return started !== undefined && (started === '' || !holder.started || started === holder.started)
-}
-
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-function parse(text: string): Partial<Holder> {
-  try {
-    return JSON.parse(text) as Partial<Holder>
-  } catch {
-    return {}
-  }
-}
-
-/** Another living process works on this folder; two on one would destroy it. */
+/** Another start uses this folder; two on one would destroy it. */
 export class FolderInUseError extends Error {
-  constructor(
-    readonly folder: string,
-    readonly pid: number | undefined,
-  ) {
-    super(`${folder} is in use by another start${pid ? ` (process ${pid})` : ''}.`)
+  constructor(folder: string, pid: number) {
+    super(
+      `${folder} is in use by another start (process ${pid}; if that is another program, delete ${folder}.lock).`,
+    )
     this.name = 'FolderInUseError'
   }
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /**
- * Takes a data folder for this process alone. A lock left by a process that is gone is taken over.
- * @returns the release, safe to call twice
+ * Takes a data folder for this process, with a file that names the process. The file of a process that no longer runs
+ * is replaced.
+ * @returns the release
  * @throws FolderInUseError
  */
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`
-  const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' })
-  const temporary = `${path}.${process.pid}`
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(temporary, content)
-  try {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      try {
-        // A hard link appears with its content in one step, and only where nothing is yet.
-        linkSync(temporary, path)
-        return holdLock(path)
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      }
-      const found = read(path)
-      if (found === undefined) continue
-      const holder = parse(found)
-      if (isAlive(holder)) throw new FolderInUseError(folder, holder.pid)
-      clearStale(path, found)
-    }
-    throw new FolderInUseError(folder, undefined)
-  } finally {
-    rmSync(temporary, { force: true })
-  }
-}
-
-/** Moves a dead process's lock away; if another start took it over in between, that start's lock is put back. */
-function clearStale(path: string, stale: string): void {
-  const moved = `${path}.stale-${process.pid}`
-  try {
-    renameSync(path, moved)
-    if (read(moved) !== stale) linkSync(moved, path)
-  } catch {
-    // Somebody else was quicker; the next round sees who.
-  } finally {
-    rmSync(moved, { force: true })
-  }
-}
-
-function holdLock(path: string): () => void {
+  const pid = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
+  if (pid > 0 && isRunning(pid)) throw new FolderInUseError(folder, pid)
+  rmSync(path, { force: true })
+  const file = openSync(path, 'wx')
+  writeSync(file, String(process.pid))
+  closeSync(file)
   const release = () => {
     process.off('exit', release)
     rmSync(path, { force: true })
   }
   process.on('exit', release)
-  let held = true
-  return () => {
-    if (held) release()
-    held = false
-  }
+  return release
 }
 
-/** A database's folder, held by this process alone. */
+/** A database's folder, used by this process alone. */
 export interface DataFolder {
   readonly path: string
-  /** False until `markReady`: whatever lies there is half made and is cleared first. */
+  /** False until `markReady`: a database that was not finished is deleted first. */
   readonly ready: boolean
   markReady(): Promise<void>
-  /** Renames the database and the uploads beside it, with the date, so that a new one can begin. Gives the name. */
+  /** Renames the database and the uploads beside it, with the date. Gives the new name. */
   setAside(): Promise<string>
   release(): void
 }
@@ -115,38 +59,29 @@ export interface DataFolder {
 export const storageBeside = (folder: string) => join(dirname(folder), 'storage')
 
 /**
- * Locks the folder and clears what a first start left half made (killed inside initdb, it would never open again).
+ * Locks the folder, and deletes a database whose first start was interrupted: it would never open again.
  * @throws FolderInUseError
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const marker = `${folder}.ready`
   const release = lockFolder(folder)
-  try {
-    let ready = existsSync(marker) && existsSync(folder)
-    if (!ready) {
+  let ready = existsSync(marker) && existsSync(folder)
+  if (!ready) await rm(folder, { recursive: true, force: true })
+  return {
+    path: folder,
+    get ready() {
+      return ready
+    },
+    markReady: () => writeFile(marker, `${new Date().toISOString()}\n`),
+    async setAside() {
+      const suffix = `-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
+      const uploads = storageBeside(folder)
       await rm(marker, { force: true })
-      await rm(folder, { recursive: true, force: true })
-      await mkdir(dirname(folder), { recursive: true })
-    }
-    return {
-      path: folder,
-      get ready() {
-        return ready
-      },
-      markReady: () => writeFile(marker, `${new Date().toISOString()}\n`),
-      async setAside() {
-        const suffix = `-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
-        const uploads = storageBeside(folder)
-        await rm(marker, { force: true })
-        await rename(folder, folder + suffix)
-        if (existsSync(uploads)) await rename(uploads, uploads + suffix)
-        ready = false
-        return folder + suffix
-      },
-      release,
-    }
-  } catch (error) {
-    release()
-    throw error
+      await rename(folder, folder + suffix)
+      if (existsSync(uploads)) await rename(uploads, uploads + suffix)
+      ready = false
+      return folder + suffix
+    },
+    release,
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
-import { type AddressInfo, createServer, type Server as NetServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 
-/** Somebody else listens on the port that was asked for. */
+/** Another program listens on the port. */
 export class PortInUseError extends Error {
   constructor(readonly port: number) {
     super(`Port ${port} is in use.`)
@@ -9,48 +9,30 @@ export class PortInUseError extends Error {
   }
 }
 
-function bind(server: NetServer, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error)
-    server.once('error', refuse)
-    server.listen(port, host, () => {
-      server.off('error', refuse)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
-}
-
-const closed = (server: NetServer) => new Promise<void>((resolve) => server.close(() => resolve()))
-
 export interface Listening {
   port: number
   close(): Promise<void>
 }
 
 /**
- * Listens where `localhost` may lead, on 127.0.0.1 and ::1, and nowhere else: the local keys are no secret.
+ * Listens on `localhost` alone, since the local keys are public.
  * @param port 0 = a free one
  * @throws PortInUseError
  */
-export async function listenOnLoopback(server: Server, port: number): Promise<Listening> {
-  const chosen = await bind(server, port, '127.0.0.1')
-  const second = createServer((socket) => server.emit('connection', socket))
-  try {
-    await bind(second, chosen, '::1')
-  } catch (error) {
-    if (error instanceof PortInUseError) {
-      await closed(server)
-      throw error
-    }
-    // No IPv6 on this machine.
-  }
-  return {
-    port: chosen,
-    async close() {
-      const both = [closed(server), second.listening ? closed(second) : undefined]
-      server.closeAllConnections()
-      await Promise.all(both)
-    },
-  }
+export function listenOnLoopback(server: Server, port: number): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error),
+    )
+    server.listen(port, 'localhost', () =>
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
+      }),
+    )
+  })
 }

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
@@ -12,24 +11,6 @@ const FILE_RULES = new Set(['/_headers', '/_redirects'])
 function readRules<T>(dist: string, name: string, parse: (text: string) => T): T {
   const file = join(dist, name)
   return parse(existsSync(file) ? readFileSync(file, 'utf8') : '')
-}
-
-/** Sends one page under another's address, compressed where the build did that and the browser can. */
-async function sendPage(
-  file: string,
-  status: number,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(`${file}.br`)
-  const body = await readFile(brotli ? `${file}.br` : file)
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': body.byteLength,
-    vary: 'Accept-Encoding',
-    ...(brotli && { 'content-encoding': 'br' }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /**
@@ -49,16 +30,15 @@ export function staticHost(dist: string): Middleware {
 
   function withoutFile(url: URL, request: IncomingMessage, response: ServerResponse): void {
     const rule = redirectFor(redirectRules, withoutSlash(url.pathname))
-    if (rule && rule.status !== 200) {
-      response.writeHead(rule.status, { location: rule.to + url.search }).end()
-      return
+    if (rule?.status === 200) {
+      request.url = rule.to
+      files(request, response)
+    } else if (rule) response.writeHead(rule.status, { location: rule.to + url.search }).end()
+    else {
+      setHeaders(response, '/404.html')
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(request.method === 'HEAD' ? undefined : readFileSync(join(dist, '404.html')))
     }
-    // What an address that is not there would have been told says nothing of the page that is sent for it.
-    if (!rule) setHeaders(response, '/404.html')
-    const [file, status] = rule ? [`${rule.to}.html`, 200] : ['404.html', 404]
-    sendPage(join(dist, file), status, request, response).catch((error: Error) => {
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message)
-    })
   }
 
   return (request, response) => {

@@ -1,13 +1,14 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Address } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { listenOnLoopback } from '../host/listen'
-import { openMailStore } from './mail-store'
-import { answerMailbox } from './mailbox-page'
 import { nodeHandler } from '../host/node-http'
 import { createLocalServer } from '../host/this-machine'
-
-const LARGEST_MAIL = 25 * 1024 * 1024
+import { type CaughtMail, createMailbox } from './mailbox-page'
 
 export interface MailCatcher {
   /** The page for people; `/api/messages` for tests. */
@@ -17,34 +18,71 @@ export interface MailCatcher {
   close(): Promise<void>
 }
 
+const plain = (address: Address) =>
+  (address.group ?? [address]).map((one) => one.address).filter((one) => one !== undefined)
+
+async function parse(source: Buffer, envelopeTo: string[]): Promise<CaughtMail> {
+  const mail = await PostalMime.parse(source, { attachmentEncoding: 'base64' })
+  const headers: Record<string, string> = {}
+  for (const { key, value } of mail.headers)
+    headers[key] = key in headers ? `${headers[key]}\n${value}` : value
+  const named = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(plain)
+  const from = mail.from?.address ?? ''
+  return {
+    id: randomUUID(),
+    from: mail.from?.name ? `${mail.from.name} <${from}>` : from,
+    to: named.length > 0 ? named : envelopeTo,
+    subject: mail.subject ?? '',
+    date: new Date().toISOString(),
+    headers,
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }, index) => ({
+      name: filename || `attachment ${index + 1}`,
+      type: mimeType,
+      content: String(content),
+    })),
+  }
+}
+
+/** The mails in a file, one on each line; a line that a power failure cut off is left out. */
+async function readKept(file: string): Promise<CaughtMail[]> {
+  await mkdir(dirname(file), { recursive: true })
+  const text = await readFile(file, { encoding: 'utf8', flag: 'a+' })
+  const lines = text.split('\n').filter((line) => line.endsWith('}'))
+  return lines.map((line) => JSON.parse(line) as CaughtMail)
+}
+
 /**
  * Catches every mail that the local functions send.
  * @param options.port of the page; 0 = a free one
- * @param options.folder where mails are kept; absent = in memory
+ * @param options.file where mails are kept; absent = in memory
  * @throws PortInUseError
  */
-export async function startMailCatcher(options: { port: number; folder?: string }): Promise<MailCatcher> {
-  const store = await openMailStore(options.folder)
+export async function startMailCatcher(options: { port: number; file?: string }): Promise<MailCatcher> {
+  const { file } = options
+  const mails = file ? await readKept(file) : []
+  const mailbox = createMailbox(mails)
   const page = await listenOnLoopback(
-    createLocalServer(nodeHandler((request) => answerMailbox(request, store))),
+    createLocalServer(nodeHandler(async (request) => mailbox.fetch(request))),
     options.port,
   )
+  async function keep(source: Buffer, envelopeTo: string[]): Promise<void> {
+    const mail = await parse(source, envelopeTo)
+    if (file) await appendFile(file, `\n${JSON.stringify(mail)}`)
+    mails.push(mail)
+  }
   const smtp = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: LARGEST_MAIL,
     logger: false,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
-    onData: (stream, session, done) => {
-      buffer(stream)
-        .then((source) =>
-          store.add(
-            source,
-            session.envelope.rcptTo.map(({ address }) => address),
-          ),
-        )
+    onData: (stream, { envelope }, done) => {
+      const to = envelope.rcptTo.map(({ address }) => address)
+      void buffer(stream)
+        .then((source) => keep(source, to))
         .then(() => done(), done)
     },
   })

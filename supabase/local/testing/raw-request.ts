@@ -7,7 +7,7 @@ const silence = 1000
 export function sendRaw(port: number, bytes: string | Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
+    const socket = connect(port, 'localhost', () => socket.end(bytes))
     socket.setTimeout(silence, () => socket.destroy())
     socket.setEncoding('latin1').on('data', (text) => (answer += String(text)))
     socket.on('error', (error: NodeJS.ErrnoException) =>
