@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { LOCAL_KEYS } from '../../supabase/local/backend'
 import { headersFor, parseHeaders } from '../../supabase/local/host/host-rules'
 import { runProgram } from '../../supabase/local/testing/child-program'
@@ -25,6 +25,8 @@ import { testEmailFindings } from './test-email'
 const root = join(import.meta.dirname, '../..')
 const project = 'https://demostudio.supabase.co'
 let stack: FunctionsStack
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 beforeAll(async () => {
   stack = await startFunctionsStack()
